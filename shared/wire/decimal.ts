@@ -1,0 +1,17 @@
+const SCALE_DIGITS = 8;
+/** A double reproduces at most 15 significant decimal digits; beyond that a wire number is not exact. */
+const EXACT_DIGITS = 15;
+
+/**
+ * The wire's JSON number as an integer scaled by 10^8, exactly; null if it is negative or not finite, or has
+ * more than 8 decimals or 15 digits (the zeros that end a whole number count).
+ */
+export function scaledDecimal(value: number): bigint | null {
+  // JavaScript prints numbers below 10^-6 with an exponent; the two digits left to them fit in 8 decimals.
+  const text = value < 1e-6 ? value.toFixed(SCALE_DIGITS) : String(value);
+  if (Number(text) !== value) return null;
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,8}))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  if (whole.length + fraction.length > EXACT_DIGITS) return null;
+  return BigInt(whole + fraction.padEnd(SCALE_DIGITS, '0'));
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { tipoPersonaSchema } from './cliente.ts';
+import {
+  emailSchema,
+  nationalitySchema,
+  nonEmptyText,
+  phoneSchema,
+  quantitySchema,
+  sortableDate,
+  tableCodeSchema,
+  uuidSchema,
+  wireDateSchema,
+} from './primitives.ts';
+import { answerCode, answerText, lenient } from './tolerant.ts';
+import { timbradoFields } from './venta.ts';
+
+const transportistaSchema = z.strictObject({
+  tipo_persona: tipoPersonaSchema,
+  tipo_documento: tableCodeSchema,
+  documento: nonEmptyText,
+  nombre: nonEmptyText,
+  nacionalidad: nationalitySchema,
+  fecha_nacimiento: wireDateSchema,
+  whatsapp: phoneSchema,
+  email: emailSchema,
+  direccion: nonEmptyText,
+  ciudad_id: uuidSchema,
+});
+
+const choferSchema = z.strictObject({
+  numero_documento: nonEmptyText,
+  nombre: nonEmptyText,
+  domicilio_fiscal: nonEmptyText,
+});
+
+const transporteSchema = z
+  .strictObject({
+    tipo: tableCodeSchema,
+    modalidad: tableCodeSchema,
+    responsable_costo_flete: tableCodeSchema,
+    codigo_condicion_negocio: nonEmptyText,
+    fecha_inicio_traslado: wireDateSchema,
+    fecha_fin_traslado: wireDateSchema,
+  })
+  .refine(endsAfterItStarts, {
+    path: ['fecha_fin_traslado'],
+    error: 'no puede ser anterior a la fecha de inicio del traslado',
+  });
+
+const vehiculoSchema = z.strictObject({
+  tipo_vehiculo: tableCodeSchema,
+  marca: nonEmptyText,
+  tipo_identificacion: tableCodeSchema,
+  numero_matricula: nonEmptyText,
+});
+
+/** Where the goods leave from or go to. */
+const lugarSchema = z.strictObject({
+  direccion: nonEmptyText,
+  ciudad_id: uuidSchema,
+  whatsapp: phoneSchema,
+  numero_casa: z.string().optional(),
+  direccion_complementaria: z.string().optional(),
+  direccion_complementaria_2: z.string().optional(),
+});
+
+/**
+ * Body of POST /simplificado/notas/remision. That no quantity exceeds its item's `cantidad_disponible` is
+ * for whoever has the pending items at hand.
+ */
+export const dispatchNoteRequestSchema = z.strictObject({
+  jsonDE: z.boolean().optional(),
+  datos_emision: z.strictObject(timbradoFields),
+  carrito_id: nonEmptyText,
+  motivo_codigo: tableCodeSchema,
+  responsable_emision: tableCodeSchema,
+  kilometros_estimados: quantitySchema,
+  transportista: transportistaSchema,
+  chofer: choferSchema,
+  transporte: transporteSchema,
+  vehiculo: vehiculoSchema,
+  salida: lugarSchema,
+  destino: lugarSchema,
+  items: z.array(z.strictObject({ carrito_item_id: nonEmptyText, cantidad: quantitySchema })).min(1),
+});
+
+export type DispatchNoteRequest = z.infer<typeof dispatchNoteRequestSchema>;
+
+function endsAfterItStarts(trip: { fecha_inicio_traslado: string; fecha_fin_traslado: string }): boolean {
+  const start = sortableDate(trip.fecha_inicio_traslado);
+  const end = sortableDate(trip.fecha_fin_traslado);
+  // A date that is none has its own message already.
+  return start === null || end === null || start <= end;
+}
+
+const pendingServicioSchema = z.looseObject({
+  id: lenient(answerCode),
+  descripcion: lenient(answerText),
+  descripcion_larga: lenient(z.string()),
+  observacion: lenient(z.string()),
+  codigo_interno: lenient(answerCode),
+  servicio_clasificacion_id: lenient(answerCode),
+  imagen_url: lenient(z.string().nullable()),
+  unidad_medida: lenient(
+    z.looseObject({
+      id: lenient(answerCode),
+      codigo_etax: lenient(answerCode),
+      representacion: lenient(answerText),
+      descripcion: lenient(answerText),
+    }),
+  ),
+  precio_unitario: lenient(
+    z.looseObject({ '0': lenient(z.number()), '5': lenient(z.number()), '10': lenient(z.number()) }),
+  ),
+  moneda: lenient(answerText),
+  establecimiento_id: lenient(answerCode),
+});
+
+/**
+ * A record of GET /notas/remision/carrito/{carrito_id}/items-pendientes. `id` and `cantidad_disponible`
+ * make it usable; the fields of `mercaderia` are not shown.
+ */
+export const pendingItemSchema = z.looseObject({
+  id: answerCode,
+  mercaderia: lenient(z.looseObject({}).nullable()),
+  servicio: lenient(pendingServicioSchema.nullable()),
+  precio_unitario: lenient(z.number()),
+  precio_unitario_original: lenient(z.number()),
+  total: lenient(z.number()),
+  cantidad: lenient(z.number()),
+  iva: lenient(
+    z.looseObject({
+      iva_tipo: lenient(z.number()),
+      monto: lenient(z.number()),
+      afectacion: lenient(z.number()),
+    }),
+  ),
+  cantidad_original: lenient(z.number()),
+  cantidad_remitida: lenient(z.number()),
+  cantidad_disponible: z.number(),
+  cantidad_devuelta: lenient(z.number()),
+});
+
+export type PendingItem = z.infer<typeof pendingItemSchema>;

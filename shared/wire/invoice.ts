@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { clienteSchema } from './cliente.ts';
+import { itemsSchema } from './items.ts';
+import { answerCode, answerText, isRecord, lenient } from './tolerant.ts';
+import { ventaSchema } from './venta.ts';
+
+/** Body of POST /simplificado/carritos. */
+export const invoiceRequestSchema = z.strictObject({
+  jsonDE: z.boolean().optional(),
+  venta: ventaSchema,
+  cliente: clienteSchema,
+  items: itemsSchema,
+});
+
+export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
+
+/**
+ * Response data of an emitted invoice or dispatch note. Every member is dropped if it is of another type or
+ * blank, so that a success whose cdc cannot be read shows as one without a cdc.
+ */
+export const emissionDataSchema = z.looseObject({
+  numero_timbrado: lenient(answerCode),
+  numero_documento: lenient(answerText),
+  serie: lenient(answerText),
+  cdc: lenient(answerText),
+  estado_etax: lenient(z.looseObject({ estado: answerText, mensaje: lenient(z.string()) })),
+  xml: lenient(answerText),
+  qr: lenient(answerText),
+});
+
+export type EmissionData = z.infer<typeof emissionDataSchema>;
+
+/** The cart's identifier in the creation response; the interface does not show which field carries it. */
+export function readCartId(data: unknown): string | undefined {
+  if (!isRecord(data)) return undefined;
+  const cart = data['carrito'];
+  const candidates = [
+    data['carrito_id'],
+    isRecord(cart) ? cart['id'] : undefined,
+    data['id_carrito'],
+    data['id'],
+  ];
+  return candidates.map((candidate) => answerCode.safeParse(candidate).data).find((id) => id !== undefined);
+}

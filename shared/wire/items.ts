@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { scaledDecimal } from './decimal.ts';
+import { nonEmptyText, quantitySchema, uuidSchema, wireAmountSchema } from './primitives.ts';
+
+interface PriceParts {
+  '0'?: number | undefined;
+  '5'?: number | undefined;
+  '10'?: number | undefined;
+}
+
+/** The price per unit split by IVA rate, IVA included; an item may mix rates. */
+export const precioUnitarioSchema = z
+  .strictObject({
+    '0': wireAmountSchema.optional(),
+    '5': wireAmountSchema.optional(),
+    '10': wireAmountSchema.optional(),
+  })
+  .refine((price) => parts(price).length > 0, 'tiene que tener al menos una tasa: exento, 5 % o 10 %');
+
+export type PrecioUnitario = z.infer<typeof precioUnitarioSchema>;
+
+const clasificacionSchema = z.strictObject({
+  codigo: z
+    .string()
+    .regex(/^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/, 'tiene que ser un código de grupos con puntos, como 01.02.03'),
+  nombre: nonEmptyText,
+});
+
+/** What merchandise and services have in common. */
+const itemShape = {
+  codigo_interno: nonEmptyText,
+  descripcion: nonEmptyText,
+  descripcion_larga: z.string().optional(),
+  observacion: z.string().optional(),
+  unidad_medida_venta_id: uuidSchema,
+  cantidad: quantitySchema,
+  precio_unitario_original: wireAmountSchema,
+  precio_unitario: precioUnitarioSchema,
+};
+
+const PARTS_DO_NOT_ADD_UP = {
+  path: ['precio_unitario'],
+  error: 'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario',
+};
+
+/** interface, merchandise item */
+export const mercaderiaSchema = z
+  .strictObject({
+    ...itemShape,
+    codigo_original: nonEmptyText,
+    codigo_barra: z.string().optional(),
+    codigo_fabricante: z.string().optional(),
+    marca: z.string().optional(),
+    clasificacion: clasificacionSchema,
+  })
+  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+
+export type Mercaderia = z.infer<typeof mercaderiaSchema>;
+
+/** interface, service item */
+export const servicioSchema = z
+  .strictObject({ ...itemShape, clasificacion: clasificacionSchema.optional() })
+  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+
+export type Servicio = z.infer<typeof servicioSchema>;
+
+/** Either list alone or both, with one item at least. */
+export const itemsSchema = z
+  .strictObject({
+    mercaderias: z.array(mercaderiaSchema).optional(),
+    servicios: z.array(servicioSchema).optional(),
+  })
+  .refine(
+    (items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0,
+    'tiene que haber al menos una mercadería o un servicio',
+  );
+
+export type Items = z.infer<typeof itemsSchema>;
+
+/** Compared as decimal integers, because 0.1 + 0.2 is not 0.3 in floating point. */
+function partsAddUp(item: { precio_unitario_original: number; precio_unitario: PriceParts }): boolean {
+  let rest = scaledDecimal(item.precio_unitario_original);
+  for (const part of parts(item.precio_unitario)) {
+    const scaled = scaledDecimal(part);
+    // A price that is no amount has its own message already.
+    if (scaled === null || rest === null) return true;
+    rest -= scaled;
+  }
+  return rest === null || rest === 0n;
+}
+
+function parts(price: PriceParts): number[] {
+  return [price['0'], price['5'], price['10']].filter((part) => part !== undefined);
+}

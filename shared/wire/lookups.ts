@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { answerCode, answerText, isRecord, lenient } from './tolerant.ts';
+
+/** A code of three digits that some services write as a number. */
+const threeDigits = answerCode.transform((code) => code.padStart(3, '0'));
+
+/** interface, timbrado: known by its three names; the rest of the record is not shown and kept as it comes. */
+export const timbradoSchema = z.looseObject({
+  numero_timbrado: answerCode,
+  numero_establecimiento: threeDigits,
+  punto_expedicion: threeDigits,
+});
+
+export type Timbrado = z.infer<typeof timbradoSchema>;
+
+const departamentoSchema = z.looseObject({
+  id: lenient(answerCode),
+  nombre: answerText,
+  codigo_etax: lenient(answerCode),
+});
+
+const distritoSchema = z.looseObject({
+  id: lenient(answerCode),
+  nombre: answerText,
+  codigo_etax: lenient(answerCode),
+  departamento: lenient(departamentoSchema),
+});
+
+/** interface, city. Names repeat across the country, so district and department are shown where given. */
+export const ciudadSchema = z.looseObject({
+  id: answerCode,
+  nombre: answerText,
+  codigo_etax: lenient(answerCode),
+  distrito: lenient(distritoSchema),
+});
+
+export type Ciudad = z.infer<typeof ciudadSchema>;
+
+/** interface, unit of measure */
+export const unidadMedidaSchema = z.looseObject({
+  id: answerCode,
+  descripcion: answerText,
+  codigo_etax: lenient(answerCode),
+  representacion: lenient(answerText),
+});
+
+export type UnidadMedida = z.infer<typeof unidadMedidaSchema>;
+
+const LIST_KEYS = ['items', 'rows', 'docs', 'results'];
+
+/** The records of a list response, whose shape is not shown: an array, or the first array inside `data`. */
+export function readList(data: unknown): unknown[] | null {
+  if (Array.isArray(data)) return data;
+  if (!isRecord(data)) return null;
+  const candidates = [...LIST_KEYS.map((key) => data[key]), ...Object.values(data)];
+  return candidates.find((candidate) => Array.isArray(candidate)) ?? null;
+}
+
+/** Names a taxpayer's state is likely to go by, best first; `dDesEstCons` is the tax system's own. */
+const STATE_KEYS = [
+  /^estado$/i,
+  /^estado_?(ruc|contribuyente)$/i,
+  /^dDesEstCons$/,
+  /estado/i,
+  /^situacion$/i,
+];
+
+/** Deeper than any record; an answer nested without end must not exhaust the stack. */
+const DEEPEST_STATE = 4;
+
+/**
+ * The taxpayer's state in the RUC lookup, whose response is not shown: the text under the likeliest name
+ * (or, where that is an object, under its `descripcion`, `nombre` or `estado`), here or in what is nested here.
+ */
+export function readRucState(data: unknown): string | undefined {
+  return findState(data, 0);
+}
+
+function findState(data: unknown, depth: number): string | undefined {
+  if (depth > DEEPEST_STATE) return undefined;
+  if (Array.isArray(data)) return firstState(data, depth);
+  if (!isRecord(data)) return undefined;
+  const keys = STATE_KEYS.flatMap((pattern) => Object.keys(data).filter((key) => pattern.test(key)));
+  for (const key of keys) {
+    const state = stateText(data[key]);
+    if (state !== undefined) return state;
+  }
+  return firstState(Object.values(data), depth);
+}
+
+function firstState(values: unknown[], depth: number): string | undefined {
+  return values.map((value) => findState(value, depth + 1)).find((state) => state !== undefined);
+}
+
+function stateText(value: unknown): string | undefined {
+  const candidates = isRecord(value) ? [value['descripcion'], value['nombre'], value['estado']] : [value];
+  return candidates
+    .map((candidate) => answerText.safeParse(candidate).data)
+    .find((text) => text !== undefined);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { scaledDecimal } from './decimal.ts';
+import './spanish-messages.ts';
+
+/** A required text: something other than blanks. */
+export const nonEmptyText = z.string().refine((text) => text.trim() !== '', 'no puede estar vacío');
+
+/** DD/MM/YYYY, a day that exists (interface, conventions). */
+export const wireDateSchema = z
+  .string()
+  .refine((text) => sortableDate(text) !== null, 'tiene que ser una fecha que exista, como 31/12/2026');
+
+/** A wire date as YYYYMMDD, which orders as dates do; null if it is not a day of the calendar. */
+export function sortableDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined || year === '0000') return null;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // The 31st of a shorter month is read as a day of the next one.
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return null;
+  return year + month + day;
+}
+
+/** `+<country_code><number>` (interface, conventions); E.164 gives at most 15 digits, none of them a leading 0. */
+export const phoneSchema = z
+  .string()
+  .regex(/^\+[1-9]\d{7,14}$/, 'tiene que empezar con + y el código del país, como +595981123456');
+
+/** Identifier of a record. Only its form is checked: which UUID versions the service uses is not shown. */
+export const uuidSchema = z.guid();
+
+/** ISO 3166-1 alpha-3. */
+export const nationalitySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'tiene que ser un código de país de tres letras mayúsculas, como PRY');
+
+export const emailSchema = z.email();
+
+/** A code of one of the reference tables (interface, reference tables). */
+export const tableCodeSchema = z.int().nonnegative();
+
+const TOO_MANY_DIGITS = 'puede tener 8 decimales como máximo y 15 cifras en total';
+const isExact = (value: number): boolean => scaledDecimal(value) !== null;
+
+/** An amount: zero or more, with digits that an integer scaled by 10^8 carries exactly. */
+export const wireAmountSchema = z
+  .number()
+  .min(0, { error: 'no puede ser menor que cero', abort: true })
+  .refine(isExact, TOO_MANY_DIGITS);
+
+/** A quantity or a rate: more than zero, with the digits of an amount. */
+export const quantitySchema = z.number().gt(0, { abort: true }).refine(isExact, TOO_MANY_DIGITS);

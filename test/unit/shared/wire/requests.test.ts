@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { describeIssues } from '../../../../shared/wire/field-names.ts';
+import type { JsonPath } from '../../../support/json-paths.ts';
+import { jsonPaths, pathText, replaceAt, valueAt } from '../../../support/json-paths.ts';
+import { WIRE_REQUESTS } from '../../../support/wire-requests.ts';
+
+function faults(schema: z.ZodType, body: unknown): Map<string, string> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return new Map();
+  return new Map(describeIssues(parsed.error).map(({ path, message }) => [path, message]));
+}
+
+describe.each(WIRE_REQUESTS)('$name', ({ schema, body, optional, ruled }) => {
+  const paths = jsonPaths(body);
+  const members = paths.filter((path) => typeof path.at(-1) === 'string');
+  const required = members.filter(
+    (path) => !optional.includes(pathText(path)) && !ruled.includes(pathText(path)),
+  );
+
+  test('accepts a request with every field, and leaves it as it is', () => {
+    expect(schema.parse(body)).toEqual(body);
+  });
+
+  test('names optional and ruled fields that exist', () => {
+    const known = new Set(paths.map(pathText));
+    expect([...optional, ...ruled].filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('says of each required field, and of it alone, that it is missing', () => {
+    for (const path of required) {
+      const found = faults(schema, replaceAt(body, path, undefined));
+      expect([...found.keys()], pathText(path)).toEqual([pathText(path)]);
+      expect(found.get(pathText(path))).toMatch(/: falta(,|$)/);
+    }
+  });
+
+  test('refuses a value of another type, at its path', () => {
+    for (const path of paths) {
+      for (const wrong of [null, wrongType(valueAt(body, path))]) {
+        expect([...faults(schema, replaceAt(body, path, wrong)).keys()], pathText(path)).toContain(
+          pathText(path),
+        );
+      }
+    }
+  });
+
+  test('refuses blanks in each required text', () => {
+    for (const path of required.filter((candidate) => typeof valueAt(body, candidate) === 'string')) {
+      for (const blank of ['', '      ']) {
+        expect([...faults(schema, replaceAt(body, path, blank)).keys()], pathText(path)).toEqual([
+          pathText(path),
+        ]);
+      }
+    }
+  });
+
+  test('refuses an unknown member in each group, and names it', () => {
+    const groups = [[], ...paths].filter((path) => isGroup(valueAt(body, path)));
+    for (const path of groups) {
+      const unknown = [...path, 'campo_de_mas'];
+      const found = faults(schema, replaceAt(body, unknown, 1));
+      expect([...found.keys()]).toEqual([pathText(unknown)]);
+      expect(found.get(pathText(unknown))).toContain('«campo_de_mas»');
+    }
+  });
+
+  test('calls each field by a name that is not the wire’s', () => {
+    for (const path of members) {
+      const key = String(path.at(-1));
+      const message = faults(schema, replaceAt(body, path, null)).get(pathText(path));
+      expect(message, pathText(path)).toBeDefined();
+      expect(message?.startsWith(`${key}:`), pathText(path)).toBe(false);
+    }
+  });
+});
+
+const pathsNamed = (body: unknown, names: readonly string[]): JsonPath[] =>
+  jsonPaths(body).filter((path) => names.includes(pathText(path)));
+
+test.each(WIRE_REQUESTS.filter(({ optional }) => optional.length > 0))(
+  '$name: does without each optional field',
+  ({ schema, body, optional }) => {
+    const refused = pathsNamed(body, optional).filter(
+      (path) => !schema.safeParse(replaceAt(body, path, undefined)).success,
+    );
+    expect(refused.map(pathText)).toEqual([]);
+  },
+);
+
+test.each(WIRE_REQUESTS.filter(({ ruled }) => ruled.length > 0))(
+  '$name: tells one fault for each field that a rule misses',
+  ({ schema, body, ruled }) => {
+    for (const path of pathsNamed(body, ruled)) {
+      expect(faults(schema, replaceAt(body, path, undefined)).size, pathText(path)).toBe(1);
+    }
+  },
+);
+
+function wrongType(value: unknown): unknown {
+  return typeof value === 'string' ? 7 : 'texto';
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
