@@ -1,0 +1,40 @@
+import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
+import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
+import { formatMinor, minorDigits, minorFromScaled, scaledFromNumber } from './money.ts';
+import { parseRuc } from './ruc.ts';
+import { type SaleTotals, saleTotals } from './sale-totals.ts';
+
+export type CheckedSale =
+  | { ok: true; sale: InvoiceRequest; totals: SaleTotals }
+  | { ok: false; issues: FieldIssue[] };
+
+/** tipo_documento 0 = RUC (interface, Cliente). */
+const RUC_DOCUMENT = 0;
+
+/**
+ * Whether a body of POST /simplificado/carritos can be sold: the interface's form, a total that is the sum
+ * of its lines rounded once, and a client's RUC whose check digit, where given, is right.
+ */
+export function checkSale(body: unknown): CheckedSale {
+  const parsed = invoiceRequestSchema.safeParse(body);
+  if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
+  const sale = parsed.data;
+  const totals = saleTotals(sale);
+  const issues = [...totalIssues(sale, totals), ...clientIssues(sale)];
+  return issues.length === 0 ? { ok: true, sale, totals } : { ok: false, issues };
+}
+
+function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIssue[] {
+  const declared = scaledFromNumber(venta.total) * 10n ** BigInt(minorDigits(venta.moneda));
+  if (declared === total * scaledFromNumber(1)) return [];
+  const shown = formatMinor(minorFromScaled(scaledFromNumber(venta.total), venta.moneda), venta.moneda);
+  const message = `Total de la venta: los renglones suman ${formatMinor(total, venta.moneda)} ${venta.moneda}, no ${shown}`;
+  return [{ path: 'venta.total', message }];
+}
+
+function clientIssues({ cliente }: InvoiceRequest): FieldIssue[] {
+  if (cliente.tipo_documento !== RUC_DOCUMENT || !cliente.documento.includes('-')) return [];
+  if (parseRuc(cliente.documento) !== null) return [];
+  const message = `Documento del cliente: el RUC ${cliente.documento} no es válido; revise el dígito verificador`;
+  return [{ path: 'cliente.documento', message }];
+}

@@ -1,0 +1,30 @@
+/** America/Asuncion is UTC−3 all year since October 2024 (Ley 7354/2024); older tzdata is wrong. */
+const ASUNCION_OFFSET_MS = -3 * 60 * 60 * 1000;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function inAsuncion(at: number): Date {
+  return new Date(at + ASUNCION_OFFSET_MS);
+}
+
+/** DD/MM/YYYY at the counter. */
+export function formatDate(at: number): string {
+  const date = inAsuncion(at);
+  return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+}
+
+/** DD/MM/YYYY HH:MM:SS at the counter, 24-hour clock. */
+export function formatDateTime(at: number): string {
+  const date = inAsuncion(at);
+  return `${formatDate(at)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
+}
+
+/** Reads `2026-11-21T10:30:00` (a local time of the tax system, such as the QR's dFeEmiDE); null if it is not one. */
+export function parseAsuncionTime(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text)) return null;
+  const at = Date.parse(`${text}-03:00`);
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,86 @@
+/** A document's life. A cancellation is a record of its own beside it, so that a failed one forgets nothing. */
+export const DOCUMENT_STATES = [
+  'draft',
+  'queued',
+  'sending',
+  'issued',
+  'approved',
+  'rejected',
+  'refused',
+  'uncertain',
+  'review',
+  'issued-unidentified',
+  'discarded',
+  'cancelled',
+] as const;
+
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+export const DOCUMENT_EVENTS = [
+  'sold',
+  'write-begun',
+  'proved-unsent',
+  'sending-postponed',
+  'refused-by-service',
+  'answer-missing',
+  'issued-by-service',
+  'approved-by-authority',
+  'rejected-by-authority',
+  'confirmed-not-issued',
+  'confirmed-by-cdc',
+  'confirmed-by-number',
+  'corrected',
+  'voided',
+  'history-doubted',
+  'cancellation-confirmed',
+] as const;
+
+export type DocumentEvent = (typeof DOCUMENT_EVENTS)[number];
+
+const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, DocumentState>>>> = {
+  draft: { sold: 'queued', voided: 'discarded' },
+  queued: { 'write-begun': 'sending', voided: 'discarded', 'history-doubted': 'review' },
+  sending: {
+    'proved-unsent': 'queued',
+    'sending-postponed': 'queued',
+    'refused-by-service': 'refused',
+    'answer-missing': 'uncertain',
+    'issued-by-service': 'issued',
+    'approved-by-authority': 'approved',
+    'rejected-by-authority': 'rejected',
+    'history-doubted': 'review',
+  },
+  issued: {
+    'approved-by-authority': 'approved',
+    'rejected-by-authority': 'rejected',
+    'cancellation-confirmed': 'cancelled',
+  },
+  approved: { 'cancellation-confirmed': 'cancelled' },
+  rejected: {},
+  refused: { corrected: 'queued', voided: 'discarded' },
+  uncertain: {
+    'confirmed-not-issued': 'queued',
+    'confirmed-by-cdc': 'issued',
+    'confirmed-by-number': 'issued-unidentified',
+    'history-doubted': 'review',
+  },
+  review: {
+    'confirmed-not-issued': 'queued',
+    'confirmed-by-cdc': 'issued',
+    'confirmed-by-number': 'issued-unidentified',
+  },
+  'issued-unidentified': {},
+  discarded: {},
+  cancelled: {},
+};
+
+/** The state a document goes to, or null where its life has no such step. The store holds the same table in SQL. */
+export function transition(from: DocumentState, event: DocumentEvent): DocumentState | null {
+  return TRANSITIONS[from][event] ?? null;
+}
+
+/** States in which the service has given the document its control code. */
+export const IDENTIFIED_STATES: readonly DocumentState[] = ['issued', 'approved', 'rejected', 'cancelled'];
+
+/** States in which the next step is a person's. */
+export const ATTENTION_STATES: readonly DocumentState[] = ['refused', 'uncertain', 'review', 'rejected'];

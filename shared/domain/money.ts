@@ -1,0 +1,52 @@
+import { scaledDecimal } from '../wire/decimal.ts';
+
+/** Unit prices, quantities and line values are integers scaled by 10^8: the wire's precision, exactly. */
+export const SCALE = 100_000_000n;
+
+const SCALE_DIGITS = 8;
+const MINOR_DIGITS: Readonly<Record<string, number>> = { PYG: 0, USD: 2, BRL: 2, ARS: 2 };
+
+/** Decimals of a currency's smallest unit: none for the guaraní, two for the others. */
+export function minorDigits(currency: string): number {
+  return MINOR_DIGITS[currency] ?? 2;
+}
+
+/** Half up, for non-negative amounts: the only rounding in this program, used once per document total. */
+export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/**
+ * The wire's JSON number as an integer scaled by 10^8, exactly. Throws RangeError for what is no amount:
+ * negative, not finite, or with more digits than a JSON number carries.
+ */
+export function scaledFromNumber(value: number): bigint {
+  const scaled = scaledDecimal(value);
+  if (scaled === null) throw new RangeError(`${value} is not an amount`);
+  return scaled;
+}
+
+/** A scaled integer (10^8) as minor units of the currency, rounded half up. */
+export function minorFromScaled(scaled: bigint, currency: string): bigint {
+  return divideRoundingHalfUp(scaled * 10n ** BigInt(minorDigits(currency)), SCALE);
+}
+
+/** Minor units as es-PY prints them: `1.250.000`, `199,99`. */
+export function formatMinor(minor: bigint, currency: string): string {
+  const digits = minorDigits(currency);
+  const sign = minor < 0n ? '-' : '';
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const whole = groupThousands(text.slice(0, text.length - digits));
+  return digits === 0 ? sign + whole : `${sign}${whole},${text.slice(-digits)}`;
+}
+
+/** A scaled integer (10^8) as es-PY prints it, with only the decimals it has: `1,5`, `3.500`. */
+export function formatScaled(scaled: bigint): string {
+  const whole = groupThousands((scaled / SCALE).toString());
+  const fraction = (scaled % SCALE).toString().padStart(SCALE_DIGITS, '0').replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole},${fraction}`;
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}

@@ -1,0 +1,84 @@
+import type { InvoiceRequest } from '../wire/invoice.ts';
+import { containedIva } from './iva.ts';
+import { divideRoundingHalfUp, minorDigits, SCALE, scaledFromNumber } from './money.ts';
+
+/** One line of a sale. Amounts are integers scaled by 10^8, IVA included. */
+export interface SaleLine {
+  kind: 'mercaderia' | 'servicio';
+  codigo: string;
+  descripcion: string;
+  unitId: string;
+  quantity: bigint;
+  unitPrice: bigint;
+  value: bigint;
+  exempt: bigint;
+  five: bigint;
+  ten: bigint;
+}
+
+/** A document's amounts in minor units of its currency; each is rounded half up once, from exact sums. */
+export interface SaleTotals {
+  lines: SaleLine[];
+  exempt: bigint;
+  five: bigint;
+  ten: bigint;
+  total: bigint;
+  iva5: bigint;
+  iva10: bigint;
+  iva: bigint;
+}
+
+type WireItem = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[number];
+
+/**
+ * Lines, totals by rate and contained IVA of a sale. Prices are per unit and include IVA; the parts of
+ * `precio_unitario` are the amounts taxed at each rate, so an item may mix rates.
+ * `total = exempt + five + ten` holds only up to rounding when more than one rate has fractions.
+ */
+export function saleTotals(sale: Pick<InvoiceRequest, 'items' | 'venta'>): SaleTotals {
+  const lines: SaleLine[] = [];
+  const exact = { exempt: 0n, five: 0n, ten: 0n };
+  const add = (kind: SaleLine['kind'], codigo: string, item: WireItem): void => {
+    const quantity = scaledFromNumber(item.cantidad);
+    const part = (rate: '0' | '5' | '10'): bigint =>
+      scaledFromNumber(item.precio_unitario[rate] ?? 0) * quantity;
+    const parts = { exempt: part('0'), five: part('5'), ten: part('10') };
+    exact.exempt += parts.exempt;
+    exact.five += parts.five;
+    exact.ten += parts.ten;
+    const unitPrice = scaledFromNumber(item.precio_unitario_original);
+    lines.push({
+      kind,
+      codigo,
+      descripcion: item.descripcion,
+      unitId: item.unidad_medida_venta_id,
+      quantity,
+      unitPrice,
+      value: toScaled(unitPrice * quantity),
+      exempt: toScaled(parts.exempt),
+      five: toScaled(parts.five),
+      ten: toScaled(parts.ten),
+    });
+  };
+  for (const item of sale.items.mercaderias ?? []) add('mercaderia', item.codigo_original, item);
+  for (const item of sale.items.servicios ?? []) add('servicio', item.codigo_interno, item);
+
+  const perMinor = (SCALE * SCALE) / 10n ** BigInt(minorDigits(sale.venta.moneda));
+  const iva5 = containedIva(exact.five, perMinor, 5);
+  const iva10 = containedIva(exact.ten, perMinor, 10);
+  return {
+    lines,
+    exempt: divideRoundingHalfUp(exact.exempt, perMinor),
+    five: divideRoundingHalfUp(exact.five, perMinor),
+    ten: divideRoundingHalfUp(exact.ten, perMinor),
+    total: divideRoundingHalfUp(exact.exempt + exact.five + exact.ten, perMinor),
+    iva5,
+    iva10,
+    iva: iva5 + iva10,
+  };
+}
+
+/** A product of two scaled integers, back to one scale. */
+function toScaled(product: bigint): bigint {
+  return divideRoundingHalfUp(product, SCALE);
+}
