@@ -1,0 +1,17 @@
+import type { FieldIssue } from '../shared/wire/field-names.ts';
+
+/** The user's input or call is wrong; nothing was changed. `message` is Spanish and complete by itself. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly fields: readonly FieldIssue[];
+
+  constructor(message: string, fields: readonly FieldIssue[] = []) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** What was asked could not be done. `message` is Spanish and says what it means and what to do. */
+export class CouldNotError extends Error {
+  override readonly name = 'CouldNotError';
+}

@@ -1,0 +1,29 @@
+/** Time as the program knows it. Everything that asks for the time or waits does it through here. */
+export interface Clock {
+  /** UTC epoch ms. */
+  now(): number;
+  /** Calls back once, `delayMs` of this clock later; the returned function cancels. */
+  after(delayMs: number, callback: () => void): () => void;
+}
+
+/** setTimeout fires at once beyond this; a longer wait is cut, and the caller looks at the time again. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export const systemClock: Clock = createScaledClock({ speed: 1, originAt: 0, originRealAt: 0 });
+
+/** A clock that shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast (training only). */
+export interface ClockScale {
+  speed: number;
+  originAt: number;
+  originRealAt: number;
+}
+
+export function createScaledClock(scale: ClockScale): Clock {
+  return {
+    now: () => Math.floor(scale.originAt + (Date.now() - scale.originRealAt) * scale.speed),
+    after(delayMs, callback) {
+      const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed)));
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** One HTTP exchange with the fiscal service. */
+export interface NetworkRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  /** JSON text, exactly as it goes out. */
+  body?: string;
+  /** From the first byte written to the last byte read. */
+  answerTimeoutMs: number;
+}
+
+export interface ReceivedAnswer {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string | undefined>;
+  /** Text of what arrived; at most MAX_ANSWER_BYTES. */
+  body: string;
+}
+
+/** What happened, told by how far it got; codes are diagnostics, the kind is the proof. */
+export type NetworkResult =
+  /** Nothing of the request can have left this machine. */
+  | { kind: 'not-connected'; phase: 'lookup' | 'connect' | 'tls'; reason: string }
+  /** It may have left, and no answer came. */
+  | { kind: 'no-answer'; reason: string }
+  /** An answer began and did not end, or is larger than any answer of the service. */
+  | { kind: 'broken-answer'; reason: string; answer: ReceivedAnswer }
+  | { kind: 'answered'; answer: ReceivedAnswer };
+
+export interface Network {
+  /**
+   * Connects (TCP, TLS) on a socket of its own, then calls `beforeWrite`, and only then writes the
+   * request. If `beforeWrite` throws, nothing is written and its error is thrown on. Never retries and
+   * never follows a redirect.
+   */
+  exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult>;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from './connection.ts';
+
+/** What is written for one change: who did what to which record. */
+export interface AuditEntry {
+  at: number;
+  /** A user's name, `counter` for what the program does by itself, `cli` for the terminal. */
+  actor: string;
+  event: string;
+  /** Id of the record concerned. */
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+interface AuditRow {
+  seq: number;
+  at: number;
+  actor: string;
+  event: string;
+  subject: string;
+  details: string;
+  hash: string;
+}
+
+/** The newest entry: anchored outside the database, so that cutting the tail shows. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+
+export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; reason: string };
+
+/** Append-only history in which each entry carries the hash of the one before. */
+export class AuditChain {
+  readonly #db: Connection;
+  #appended: AuditEntry[] = [];
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** What was appended since the last call: the changes of the transaction that just ended. */
+  takeAppended(): AuditEntry[] {
+    const appended = this.#appended;
+    this.#appended = [];
+    return appended;
+  }
+
+  head(): AuditHead {
+    const row = this.#db.prepare('SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1').get();
+    return (row as AuditHead | undefined) ?? GENESIS;
+  }
+
+  /** Must be called in the same transaction as the change it tells of. */
+  append(entry: AuditEntry): void {
+    const previous = this.head();
+    const row = { ...entry, seq: previous.seq + 1, details: JSON.stringify(entry.details) };
+    this.#db
+      .prepare(
+        'INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, hashOf(row, previous.hash));
+    this.#appended.push(entry);
+  }
+
+  ofSubject(subject: string): (AuditEntry & { seq: number })[] {
+    const rows = this.#db
+      .prepare('SELECT * FROM audit WHERE subject = ? ORDER BY seq')
+      .all(subject) as AuditRow[];
+    return rows.map(({ hash: _hash, details, ...row }) => ({
+      ...row,
+      details: JSON.parse(details) as Record<string, unknown>,
+    }));
+  }
+
+  /** Walks the whole chain; `anchor` is a head seen earlier, which must still be part of it. */
+  verify(anchor: AuditHead | null): AuditVerdict {
+    let previous = GENESIS;
+    let anchorSeen = anchor === null || anchor.seq === 0;
+    const rows = this.#db.prepare('SELECT * FROM audit ORDER BY seq').iterate() as IterableIterator<AuditRow>;
+    for (const row of rows) {
+      if (row.seq !== previous.seq + 1) {
+        return { ok: false, brokenAt: previous.seq + 1, reason: 'falta una entrada' };
+      }
+      if (row.hash !== hashOf(row, previous.hash)) {
+        return { ok: false, brokenAt: row.seq, reason: 'la entrada no coincide con su huella' };
+      }
+      if (row.seq === anchor?.seq) anchorSeen = row.hash === anchor.hash;
+      if (row.seq === anchor?.seq && !anchorSeen) {
+        return { ok: false, brokenAt: row.seq, reason: 'la historia no es la que se había registrado' };
+      }
+      previous = { seq: row.seq, hash: row.hash };
+    }
+    if (!anchorSeen) {
+      return { ok: false, brokenAt: previous.seq + 1, reason: 'faltan las últimas entradas' };
+    }
+    return { ok: true, entries: previous.seq };
+  }
+}
+
+function hashOf(row: Omit<AuditRow, 'hash'>, previousHash: string): string {
+  const content = JSON.stringify([
+    previousHash,
+    row.seq,
+    row.at,
+    row.actor,
+    row.event,
+    row.subject,
+    row.details,
+  ]);
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,35 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CouldNotError } from '../errors.ts';
+import { type Connection, openConnection } from './connection.ts';
+
+/**
+ * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
+ * only then given its name, so that a file with that name is always a whole backup.
+ */
+export function writeBackup(db: Connection, file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  db.prepare('VACUUM INTO ?').run(unfinished);
+  const copy = openConnection(unfinished, { readonly: true });
+  try {
+    if (copy.pragma('integrity_check', { simple: true }) !== 'ok') {
+      throw new CouldNotError('La copia de seguridad salió dañada; la base de datos no se tocó.');
+    }
+  } finally {
+    copy.close();
+  }
+  forceToDisk(unfinished);
+  renameSync(unfinished, file);
+  forceToDisk(dirname(file));
+}
+
+function forceToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

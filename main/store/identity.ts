@@ -1,0 +1,66 @@
+import { InputError } from '../errors.ts';
+import type { Connection } from './connection.ts';
+
+export type Mode = 'training' | 'production';
+
+/** What a database is bound to at its creation, for life: training can never reach production. */
+export interface DatabaseIdentity {
+  id: string;
+  mode: Mode;
+  baseUrl: string;
+  /** Of the company; null until the first login or the first answer names it. */
+  ruc: string | null;
+  createdAt: number;
+}
+
+interface IdentityRow {
+  id: string;
+  mode: Mode;
+  base_url: string;
+  ruc: string | null;
+  created_at: number;
+}
+
+export function readIdentity(db: Connection): DatabaseIdentity | null {
+  const row = db.prepare('SELECT * FROM database_identity').get() as IdentityRow | undefined;
+  if (row === undefined) return null;
+  return { id: row.id, mode: row.mode, baseUrl: row.base_url, ruc: row.ruc, createdAt: row.created_at };
+}
+
+export function writeIdentity(db: Connection, identity: DatabaseIdentity): void {
+  db.prepare('INSERT INTO database_identity VALUES (1, ?, ?, ?, ?, ?)').run(
+    identity.id,
+    identity.mode,
+    identity.baseUrl,
+    identity.ruc,
+    identity.createdAt,
+  );
+}
+
+export function bindCompany(db: Connection, ruc: string): void {
+  db.prepare('UPDATE database_identity SET ruc = ? WHERE ruc IS NULL').run(ruc);
+}
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The service's address as it is stored: no slash at its end. Loopback is training; anything else is
+ * production and needs https. Throws InputError for what is not such an address.
+ */
+export function parseBaseUrl(text: string): { baseUrl: string; mode: Mode } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new InputError(
+      `«${text}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).`,
+    );
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new InputError('La dirección del servicio no puede llevar usuario, contraseña, «?» ni «#».');
+  }
+  const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
+  if (!isLoopback && url.protocol !== 'https:') {
+    throw new InputError('La dirección del servicio tiene que empezar con https:// fuera de esta máquina.');
+  }
+  const baseUrl = (url.origin + url.pathname).replace(/\/+$/, '');
+  return { baseUrl, mode: isLoopback ? 'training' : 'production' };
+}

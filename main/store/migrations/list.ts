@@ -1,0 +1,11 @@
+import { firstSchema } from './0001-first-schema.ts';
+
+/** One step of the schema's history; `version` is the `user_version` it leads to. */
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+}
+
+/** In order, never edited once released. */
+export const migrations: readonly Migration[] = [{ version: 1, name: 'first-schema', sql: firstSchema }];

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
+import { assertOurs, migrate, newestVersion, schemaVersion } from './migrate.ts';
+import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
+import { explainStoreError } from './sqlite-errors.ts';
+import { Store } from './store.ts';
+import { takeWriterLock } from './writer-lock.ts';
+
+export interface StoreLocation {
+  /** Holds `mostrador.db` and all that belongs to it. */
+  dataFolder: string;
+  /** The OS's configuration folder for this program: holds the sentinel, apart from the data. */
+  configFolder: string;
+  /** Address of the service; decides a new database's, must equal an old one's. */
+  baseUrl: string | null;
+}
+
+export interface WritingOptions extends StoreLocation {
+  /** What the lock's message shows to others. */
+  command: string;
+  clock: Clock;
+  random: Random;
+  migrations?: readonly Migration[];
+}
+
+export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): string {
+  return join(location.dataFolder, 'mostrador.db');
+}
+
+/**
+ * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError
+ * (another writer, damaged, read-only, from the future) or InputError (of another service); what it
+ * refuses it has not touched.
+ */
+export function openForWriting(options: WritingOptions): Store {
+  const file = databaseFile(options);
+  const migrations = options.migrations ?? releasedMigrations;
+  try {
+    if (existsSync(file)) assertWritable(file, options, migrations);
+    else if (options.baseUrl === null) {
+      throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
+    } else parseBaseUrl(options.baseUrl);
+    mkdirSync(options.dataFolder, { recursive: true });
+    const since = Date.now();
+    const lock = takeWriterLock(options.dataFolder, { pid: process.pid, command: options.command, since });
+    try {
+      return openLocked(file, options, migrations, () => lock.release());
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw explainStoreError(error, file);
+  }
+}
+
+/** Opens the database to look at it: beside a writer, without a lock, changing nothing. */
+export function openForReading(location: StoreLocation): Store {
+  const file = databaseFile(location);
+  try {
+    if (!existsSync(file)) {
+      throw new CouldNotError(
+        `No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
+      );
+    }
+    const db = openConnection(file, { readonly: true });
+    try {
+      assertOurs(db, file, releasedMigrations);
+      if (schemaVersion(db) < newestVersion(releasedMigrations)) {
+        throw new CouldNotError(`${file} es de una versión anterior: se actualiza al vender o sincronizar.`);
+      }
+      const identity = readIdentity(db);
+      if (identity === null)
+        throw new CouldNotError(`${file} no llegó a crearse del todo: se completa con la primera venta.`);
+      assertSameService(identity.baseUrl, location.baseUrl);
+      return new Store({ db, file, identity, configFolder: location.configFolder, onClose: () => {} });
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  } catch (error) {
+    throw explainStoreError(error, file);
+  }
+}
+
+function openLocked(
+  file: string,
+  options: WritingOptions,
+  migrations: readonly Migration[],
+  releaseLock: () => void,
+): Store {
+  const db = openConnection(file, { readonly: false });
+  try {
+    assertOurs(db, file, migrations);
+    db.pragma('journal_mode = WAL');
+    const now = options.clock.now();
+    migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
+    const identity = readIdentity(db) ?? createIdentity(db, options);
+    assertSameService(identity.baseUrl, options.baseUrl);
+    return new Store({ db, file, identity, configFolder: options.configFolder, onClose: releaseLock });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
+function assertWritable(file: string, location: StoreLocation, migrations: readonly Migration[]): void {
+  if (!statSync(file).isFile()) throw new CouldNotError(`${file} no es un archivo.`);
+  // Checked by hand because the superuser may write to what its owner marked as read-only.
+  if ((statSync(file).mode & 0o222) === 0)
+    throw new CouldNotError(`No se puede escribir en ${file}: es de solo lectura.`);
+  const db = openConnection(file, { readonly: true });
+  try {
+    assertOurs(db, file, migrations);
+    const identity = schemaVersion(db) === 0 ? null : readIdentity(db);
+    if (identity !== null) assertSameService(identity.baseUrl, location.baseUrl);
+  } finally {
+    db.close();
+  }
+}
+
+function assertSameService(bound: string, asked: string | null): void {
+  if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;
+  throw new InputError(
+    `Esta base de datos es del servicio ${bound} y no se puede usar con ${asked}. Use otra carpeta con --data.`,
+  );
+}
+
+function createIdentity(db: Connection, options: WritingOptions) {
+  if (options.baseUrl === null) {
+    throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
+  }
+  const { baseUrl, mode } = parseBaseUrl(options.baseUrl);
+  const identity = { id: options.random.uuid(), mode, baseUrl, ruc: null, createdAt: options.clock.now() };
+  writeIdentity(db, identity);
+  return identity;
+}

@@ -1,0 +1,70 @@
+import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import { type DatabaseIdentity, readIdentity } from './identity.ts';
+import { Sentinel } from './sentinel.ts';
+import { explainStoreError } from './sqlite-errors.ts';
+
+interface StoreParts {
+  db: Connection;
+  file: string;
+  identity: DatabaseIdentity;
+  configFolder: string;
+  onClose: () => void;
+}
+
+/** An open database: repositories read through `db`, and every change goes through `commit`. */
+export class Store {
+  readonly db: Connection;
+  readonly file: string;
+  readonly audit: AuditChain;
+  readonly #sentinel: Sentinel;
+  readonly #onClose: () => void;
+  #onCommitted: (changes: AuditEntry[]) => void = () => {};
+
+  constructor(parts: StoreParts) {
+    this.db = parts.db;
+    this.file = parts.file;
+    this.audit = new AuditChain(parts.db);
+    this.#sentinel = new Sentinel(parts.configFolder, parts.identity.id);
+    this.#onClose = parts.onClose;
+  }
+
+  /** Read afresh: the company's RUC is bound by a later transaction. */
+  get identity(): DatabaseIdentity {
+    const identity = readIdentity(this.db);
+    if (identity === null) throw new Error('an open store has an identity');
+    return identity;
+  }
+
+  /**
+   * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a
+   * power cut. Throws CouldNotError for a disk that is full, read-only or failing.
+   */
+  commit<T>(work: () => T): T {
+    let result: T;
+    try {
+      result = inTransaction(this.db, work);
+    } catch (error) {
+      this.audit.takeAppended();
+      throw explainStoreError(error, this.file);
+    }
+    this.#sentinel.write(this.audit.head());
+    this.#onCommitted(this.audit.takeAppended());
+    return result;
+  }
+
+  /** Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable. */
+  onCommitted(listener: (changes: AuditEntry[]) => void): void {
+    this.#onCommitted = listener;
+  }
+
+  /** The audit chain's newest entry as it was last anchored outside the database. */
+  anchoredHead(): AuditHead | null {
+    return this.#sentinel.read();
+  }
+
+  close(): void {
+    this.db.close();
+    this.#onClose();
+  }
+}

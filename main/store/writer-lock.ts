@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import { CouldNotError } from '../errors.ts';
+import { openConnection } from './connection.ts';
+
+const holderSchema = z.object({ pid: z.number(), command: z.string(), since: z.number() });
+
+/** Who writes, for the message to the one who cannot. */
+export type WriterLockHolder = z.infer<typeof holderSchema>;
+
+export interface WriterLock {
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that writes, rescues, migrates or backs up. The lock is an EXCLUSIVE
+ * transaction held open on `lock.db`: the kernel releases it when the process dies, however it dies.
+ * Throws CouldNotError naming the holder when another process has it.
+ */
+export function takeWriterLock(folder: string, holder: WriterLockHolder): WriterLock {
+  mkdirSync(folder, { recursive: true });
+  const holderFile = join(folder, 'lock.json');
+  const db = openConnection(join(folder, 'lock.db'), { readonly: false });
+  try {
+    db.pragma('busy_timeout = 0');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
+      throw new CouldNotError(`${describeHolder(holderFile)} Espere a que termine y pruebe de nuevo.`);
+    }
+    throw error;
+  }
+  writeFileSync(holderFile, JSON.stringify(holder));
+  return { release: () => db.close() };
+}
+
+/** The file is only for people: it may lag behind the lock, so what it says is never decided upon. */
+function describeHolder(file: string): string {
+  try {
+    const holder = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const since = formatDateTime(holder.since);
+    return `Otro proceso está escribiendo en esta base de datos: «${holder.command}» (proceso ${holder.pid}, desde ${since}).`;
+  } catch {
+    return 'Otro proceso está escribiendo en esta base de datos.';
+  }
+}
