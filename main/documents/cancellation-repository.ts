@@ -1,0 +1,72 @@
+import type { Connection } from '../store/connection.ts';
+
+export type CancellationState = 'queued' | 'sending' | 'done' | 'refused' | 'expired';
+
+/** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */
+export interface Cancellation {
+  id: string;
+  documentId: string;
+  motivo: string;
+  state: CancellationState;
+  requestedAt: number;
+  /** By the service's clock. */
+  deadlineAt: number;
+  settledAt: number | null;
+  resultCode: string | null;
+  resultMessage: string | null;
+  protocol: string | null;
+}
+
+const SELECT = `SELECT id, document_id AS documentId, motivo, state, requested_at AS requestedAt,
+  deadline_at AS deadlineAt, settled_at AS settledAt, result_code AS resultCode,
+  result_message AS resultMessage, protocol FROM cancellations`;
+
+export type CancellationEnd = Pick<
+  Cancellation,
+  'settledAt' | 'resultCode' | 'resultMessage' | 'protocol'
+> & {
+  state: 'done' | 'refused' | 'expired';
+};
+
+export class CancellationRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add(cancellation: Pick<Cancellation, 'id' | 'documentId' | 'motivo' | 'requestedAt' | 'deadlineAt'>): void {
+    this.#db
+      .prepare(
+        `INSERT INTO cancellations (id, document_id, motivo, state, requested_at, deadline_at)
+         VALUES (@id, @documentId, @motivo, 'queued', @requestedAt, @deadlineAt)`,
+      )
+      .run(cancellation);
+  }
+
+  findOpen(documentId: string): Cancellation | null {
+    const row = this.#db
+      .prepare(`${SELECT} WHERE document_id = ? AND state IN ('queued', 'sending')`)
+      .get(documentId);
+    return (row as Cancellation | undefined) ?? null;
+  }
+
+  ofDocument(documentId: string): Cancellation[] {
+    return this.#db
+      .prepare(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
+      .all(documentId) as Cancellation[];
+  }
+
+  setState(id: string, state: 'queued' | 'sending'): void {
+    this.#db.prepare('UPDATE cancellations SET state = ? WHERE id = ?').run(state, id);
+  }
+
+  settle(id: string, end: CancellationEnd): void {
+    this.#db
+      .prepare(
+        `UPDATE cancellations SET state = @state, settled_at = @settledAt, result_code = @resultCode,
+           result_message = @resultMessage, protocol = @protocol WHERE id = @id`,
+      )
+      .run({ ...end, id });
+  }
+}

@@ -1,0 +1,141 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { type CancellationResult, readCancellationResult } from '../../shared/wire/cancellation.ts';
+import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { TaskRunner } from '../outbox/engine.ts';
+import type { OutboxEntry } from '../outbox/entry-repository.ts';
+import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
+import type { CancellationParts } from './request-cancellation.ts';
+
+export interface CancellationTaskParts extends CancellationParts {
+  attempts: AttemptRepository;
+  service: FiscalService;
+}
+
+const RETRY_MS = MINUTE_MS;
+
+/** "Evento registrado correctamente", and the same event registered before. */
+const DONE_CODES = ['0600', '4003'];
+/** The window has closed, for an invoice and for the others. */
+const EXPIRED_CODES = ['4009', '4010'];
+
+/** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
+export class CancellationTask implements TaskRunner {
+  readonly #parts: CancellationTaskParts;
+
+  constructor(parts: CancellationTaskParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry): Promise<void> {
+    const { documents, cancellations, sending, service, clock } = this.#parts;
+    const document = documents.get(entry.documentId);
+    const cancellation = cancellations.findOpen(entry.documentId);
+    if (cancellation === null || document.cdc === null)
+      throw new Error(`nothing to cancel for ${entry.documentId}`);
+    const startedAt = clock.now();
+    if (sending.serviceTime(startedAt) >= cancellation.deadlineAt) {
+      this.#end(cancellation, {
+        state: 'expired',
+        settledAt: startedAt,
+        resultCode: null,
+        resultMessage: 'El plazo de 48 horas venció antes de que se pudiera enviar.',
+        protocol: null,
+      });
+      return;
+    }
+    const attemptId = this.#begin(entry, cancellation, startedAt);
+    const result = await service.cancelDocument(document.cdc, cancellation.motivo);
+    this.#settle(cancellation, attemptId, result);
+  }
+
+  #begin(entry: OutboxEntry, cancellation: Cancellation, startedAt: number): number {
+    const { store, entries, cancellations, attempts } = this.#parts;
+    return store.commit(() => {
+      entries.begin(entry);
+      cancellations.setState(cancellation.id, 'sending');
+      return attempts.begin({
+        documentId: entry.documentId,
+        task: 'cancel',
+        startedAt,
+        writtenAt: startedAt,
+      });
+    });
+  }
+
+  #settle(
+    cancellation: Cancellation,
+    attemptId: number,
+    result: Awaited<ReturnType<FiscalService['cancelDocument']>>,
+  ): void {
+    const { store, entries, cancellations, attempts, sending, service, clock } = this.#parts;
+    const now = clock.now();
+    const answer = 'answer' in result ? result.answer : null;
+    const read = readRepeatable(result, sending.serviceTime(now));
+    store.commit(() => {
+      sending.learnServiceTime(answer?.headers['date'], now);
+      const end = read.kind === 'answered' ? endOf(read.envelope, now) : null;
+      const reason =
+        end?.resultMessage ?? ('reason' in read ? read.reason : 'message' in read ? read.message : null);
+      const outcome = end?.state ?? (read.kind === 'answered' ? 'unanswered' : read.kind);
+      attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer, token: service.token() });
+      if (end !== null) {
+        this.#writeEnd(cancellation, end);
+        return;
+      }
+      cancellations.setState(cancellation.id, 'queued');
+      const token = service.token();
+      if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
+      const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
+      entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
+    });
+  }
+
+  #end(cancellation: Cancellation, end: CancellationEnd): void {
+    this.#parts.store.commit(() => this.#writeEnd(cancellation, end));
+  }
+
+  #writeEnd(cancellation: Cancellation, end: CancellationEnd): void {
+    const { store, documents, entries, cancellations, clock } = this.#parts;
+    const { documentId } = cancellation;
+    const at = clock.now();
+    cancellations.settle(cancellation.id, end);
+    entries.settle(documentId, 'cancel');
+    const details = { code: end.resultCode, message: end.resultMessage, protocol: end.protocol };
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: `cancellation.${end.state}`,
+      subject: documentId,
+      details,
+    });
+    if (end.state !== 'done') return;
+    documents.move(
+      documentId,
+      'cancellation-confirmed',
+      { at, actor: COUNTER_ACTOR, details },
+      { cancelledAt: at },
+    );
+    entries.settle(documentId, 'query-status');
+  }
+}
+
+/** What the answer says of the cancellation; null if it does not say, and must be asked again. */
+function endOf(envelope: Envelope, settledAt: number): CancellationEnd | null {
+  const event = readCancellationResult(envelope.data) ?? readCancellationResult(envelope.error);
+  const result: CancellationResult = event ?? {};
+  const facts = {
+    settledAt,
+    resultCode: result.codigo ?? null,
+    resultMessage: result.mensaje ?? envelopeText(envelope) ?? null,
+    protocol: result.protocolo ?? null,
+  };
+  const isApproved = result.estado?.toLowerCase().startsWith('aprobado') ?? false;
+  if (isApproved || DONE_CODES.includes(result.codigo ?? '')) return { state: 'done', ...facts };
+  if (EXPIRED_CODES.includes(result.codigo ?? '')) return { state: 'expired', ...facts };
+  if (event === null && envelope.success) return null;
+  return { state: 'refused', ...facts };
+}

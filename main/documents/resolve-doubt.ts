@@ -1,0 +1,131 @@
+import { parseCdc } from '../../shared/domain/cdc.ts';
+import { eventOfEstado } from '../../shared/domain/etax-status.ts';
+import { readDocumentStatus } from '../../shared/wire/document-status.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
+import { type EntryRepository, FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
+import { expectedCdc } from '../outbox/issue-task.ts';
+import { cdcMismatch } from '../outbox/outcome.ts';
+import type { SendingState } from '../outbox/sending-state.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import { bindCompany } from '../store/identity.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ResolveParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  attempts: AttemptRepository;
+  sending: SendingState;
+  service: FiscalService;
+  clock: Clock;
+}
+
+/** A person looked in the service's portal and did not find it: it is queued again, in its old place. */
+export function resolveAsNotIssued(parts: ResolveParts, id: string, actor: string): void {
+  const document = findDoubtful(parts, id);
+  const at = parts.clock.now();
+  parts.store.commit(() => {
+    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details: { doubt: document.doubt } });
+    parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
+  });
+}
+
+/** A person saw its number in the portal, but no control code can be had. Final. */
+export function resolveAsIssuedWithNumber(
+  parts: ResolveParts,
+  id: string,
+  numero: string,
+  actor: string,
+): void {
+  const document = findDoubtful(parts, id);
+  const match = /^(?:(\d{3})-(\d{3})-)?(\d{1,7})$/.exec(numero.trim());
+  const [, establishment = document.numeroEstablecimiento, point = document.puntoExpedicion, digits] =
+    match ?? [];
+  if (digits === undefined || Number(digits) === 0) {
+    throw new InputError(`«${numero}» no es un número de documento, como 001-001-0000123.`);
+  }
+  if (establishment !== document.numeroEstablecimiento || point !== document.puntoExpedicion) {
+    throw new InputError(`El número ${numero} es de otro punto de expedición.`);
+  }
+  const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
+  const at = parts.clock.now();
+  const details = { doubt: document.doubt, numeroDocumento };
+  parts.store.commit(() => {
+    parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
+    parts.entries.settle(id, 'issue');
+  });
+}
+
+/**
+ * A person gives its control code: it is believed once it fits the document and the service confirms it.
+ * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
+ */
+export async function resolveByCdc(
+  parts: ResolveParts,
+  id: string,
+  text: string,
+  actor: string,
+): Promise<void> {
+  const document = findDoubtful(parts, id);
+  const cdc = text.replace(/\s/g, '');
+  assertFits(parts, document, cdc);
+  const { store, documents, entries, sending, service, clock } = parts;
+  const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
+  if (read.kind !== 'answered') {
+    const why = 'message' in read ? read.message : read.reason;
+    throw new CouldNotError(`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`);
+  }
+  const status = readDocumentStatus(read.envelope);
+  if (status === null) {
+    const why = envelopeText(read.envelope) ?? 'no dice por qué';
+    throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
+  }
+  const at = clock.now();
+  const parsed = parseCdc(cdc);
+  const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;
+  const etax = { estado: status.estado, mensaje: status.mensaje ?? null };
+  store.commit(() => {
+    const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
+    const changes = { cdc, numeroDocumento, issuedAt, emittedAt: issuedAt, ...etax };
+    documents.move(id, 'confirmed-by-cdc', { at, actor, details: { cdc, doubt: document.doubt } }, changes);
+    entries.settle(id, 'issue');
+    if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
+    const event = eventOfEstado(status.estado);
+    if (event === 'issued-by-service') {
+      entries.arm({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: at });
+    } else {
+      documents.move(id, event, { at, actor, details: etax });
+    }
+  });
+}
+
+function findDoubtful({ documents }: ResolveParts, id: string): DocumentRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document.state !== 'uncertain' && document.state !== 'review') {
+    throw new CouldNotError(
+      `El documento ${document.localNumber} no está en duda: está en estado «${document.state}».`,
+    );
+  }
+  return document;
+}
+
+function assertFits({ store, documents }: ResolveParts, document: DocumentRecord, cdc: string): void {
+  const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
+  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);
+  const owner = documents.findByCdc(cdc);
+  if (owner !== null) throw new InputError(`Ese CDC ya es del documento ${owner.localNumber}.`);
+}
+
+/** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
+function lastWrittenAt({ attempts }: ResolveParts, document: DocumentRecord): number {
+  const written = attempts
+    .ofDocument(document.id)
+    .filter(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
+  return written.at(-1)?.writtenAt ?? document.soldAt;
+}

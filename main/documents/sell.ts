@@ -1,0 +1,103 @@
+import { checkSale } from '../../shared/domain/check-sale.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
+import type { EntryRepository } from '../outbox/entry-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { LocalSeries } from './local-series.ts';
+
+export interface SellParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  series: LocalSeries;
+  clock: Clock;
+  random: Random;
+}
+
+/**
+ * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
+ * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
+ * fields, having stored nothing.
+ */
+export function sell(parts: SellParts, body: unknown, actor: string): DocumentRecord {
+  const checked = checkSale(body);
+  if (!checked.ok) throw new InputError('La venta tiene datos que corregir.', checked.issues);
+  const { sale, totals } = checked;
+  const localNumber = parts.series.next();
+  const { venta, cliente } = sale;
+  const document: DocumentRecord = {
+    id: parts.random.uuid(),
+    kind: 'invoice',
+    localNumber,
+    state: 'queued',
+    soldAt: parts.clock.now(),
+    numeroTimbrado: venta.numero_timbrado,
+    numeroEstablecimiento: venta.numero_establecimiento,
+    puntoExpedicion: venta.punto_expedicion,
+    currency: venta.moneda,
+    total: totals.total,
+    clientName: cliente.nombre,
+    clientDocument: cliente.documento,
+    body: JSON.stringify(withLocalNumber(sale, localNumber)),
+    numeroDocumento: null,
+    serie: null,
+    cdc: null,
+    carritoId: null,
+    xmlUrl: null,
+    qr: null,
+    issuedAt: null,
+    emittedAt: null,
+    estado: null,
+    mensaje: null,
+    refusal: null,
+    doubt: null,
+    cancelledAt: null,
+  };
+  storeOnce(parts, document, actor);
+  return document;
+}
+
+/** So that a person can find the sale in the service's portal when its answer was lost. */
+function withLocalNumber(sale: InvoiceRequest, localNumber: string): InvoiceRequest {
+  const remark = sale.venta.observacion?.trim();
+  const observacion = remark ? `${remark} · ${localNumber}` : localNumber;
+  return { ...sale, venta: { ...sale.venta, observacion } };
+}
+
+/**
+ * A commit that failed at its fsync may still come back after a restart; so it is tried again with the same
+ * identity, and a sale that stays unconfirmed is named, lest it be entered a second time.
+ */
+function storeOnce(parts: SellParts, document: DocumentRecord, actor: string): void {
+  const commit = (): void => parts.store.commit(() => writeSale(parts, document, actor));
+  try {
+    commit();
+  } catch {
+    try {
+      commit();
+    } catch (error) {
+      const why = error instanceof CouldNotError ? error.message : 'No se pudo guardar la venta.';
+      throw new CouldNotError(
+        `${why} La venta ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+function writeSale(
+  { store, documents, entries, series }: SellParts,
+  document: DocumentRecord,
+  actor: string,
+): void {
+  if (documents.find(document.id) !== null) return;
+  const { id, localNumber, soldAt, currency, total } = document;
+  series.record(localNumber);
+  documents.insert(document);
+  entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
+  const details = { localNumber, currency, total: String(total), to: document.state };
+  store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
+}

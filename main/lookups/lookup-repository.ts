@@ -1,0 +1,29 @@
+import type { Connection } from '../store/connection.ts';
+
+export type LookupKind = 'timbrado' | 'ciudad' | 'unidad-medida';
+
+/** What the service's lists said last, so that selling and printing need no connection. */
+export class LookupRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  save(kind: LookupKind, key: string, record: unknown, fetchedAt: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO lookups (kind, key, record, fetched_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (kind, key) DO UPDATE SET record = excluded.record, fetched_at = excluded.fetched_at`,
+      )
+      .run(kind, key, JSON.stringify(record), fetchedAt);
+  }
+
+  find(kind: LookupKind, key: string): unknown {
+    const record = this.#db
+      .prepare('SELECT record FROM lookups WHERE kind = ? AND key = ?')
+      .pluck()
+      .get(kind, key);
+    return record === undefined ? null : JSON.parse(record as string);
+  }
+}

@@ -1,0 +1,114 @@
+import type { ReceivedAnswer } from '../ports/network.ts';
+import type { Connection } from '../store/connection.ts';
+import type { Task } from './entry-repository.ts';
+
+export interface Attempt {
+  id: number;
+  documentId: string;
+  task: Task;
+  startedAt: number;
+  /** When the first byte may have left; null if it provably did not. */
+  writtenAt: number | null;
+  finishedAt: number | null;
+  outcome: string | null;
+  reason: string | null;
+  httpStatus: number | null;
+  rawAnswer: string | null;
+  /** How many more times the same happened in a row: days offline are one row, not thousands. */
+  repeats: number;
+}
+
+export interface AttemptEnd {
+  finishedAt: number;
+  outcome: string;
+  reason: string | null;
+  answer: ReceivedAnswer | null;
+  /** Removed from the answer before it is kept. */
+  token: string | null;
+}
+
+const MAX_RAW_ANSWER_BYTES = 64 * 1024;
+
+/** What was tried with the service, and what came of it. */
+export class AttemptRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  begin(attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt' | 'writtenAt'>): number {
+    const { lastInsertRowid } = this.#db
+      .prepare(
+        `INSERT INTO attempts (document_id, task, started_at, written_at) VALUES (@documentId, @task, @startedAt, @writtenAt)`,
+      )
+      .run(attempt);
+    return Number(lastInsertRowid);
+  }
+
+  finish(id: number, end: AttemptEnd): void {
+    this.#db
+      .prepare(
+        `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, raw_answer = ? WHERE id = ?`,
+      )
+      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, keptAnswer(end), id);
+  }
+
+  /** A try that could not connect; the same one again only counts up. */
+  recordUnsent(
+    attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt'>,
+    finishedAt: number,
+    reason: string,
+  ): void {
+    const last = this.#db
+      .prepare(
+        'SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1',
+      )
+      .get(attempt.documentId) as Pick<Attempt, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
+    if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === reason) {
+      this.#db
+        .prepare('UPDATE attempts SET repeats = repeats + 1, finished_at = ? WHERE id = ?')
+        .run(finishedAt, last.id);
+      return;
+    }
+    const id = this.begin({ ...attempt, writtenAt: null });
+    this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null, token: null });
+  }
+
+  /** Closes what a crash left open: an answer nobody read. */
+  closeInterrupted(finishedAt: number): void {
+    this.#db
+      .prepare(`UPDATE attempts SET finished_at = ?, outcome = 'interrupted' WHERE finished_at IS NULL`)
+      .run(finishedAt);
+  }
+
+  /** Why the latest try could not even connect; null if it did. */
+  latestUnsentReason(): string | null {
+    const last = this.#db.prepare('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();
+    const { outcome, reason } = (last as Pick<Attempt, 'outcome' | 'reason'> | undefined) ?? {
+      outcome: null,
+      reason: null,
+    };
+    return outcome === 'unsent' ? reason : null;
+  }
+
+  ofDocument(documentId: string): Attempt[] {
+    return this.#db
+      .prepare(
+        `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
+           finished_at AS finishedAt, outcome, reason, http_status AS httpStatus, raw_answer AS rawAnswer, repeats
+         FROM attempts WHERE document_id = ? ORDER BY id`,
+      )
+      .all(documentId) as Attempt[];
+  }
+}
+
+function keptAnswer({ answer, token }: AttemptEnd): string | null {
+  if (answer === null) return null;
+  const body = token === null ? answer.body : answer.body.replaceAll(token, '***');
+  const bytes = Buffer.from(body, 'utf8');
+  // A character cut in two at the end would decode to a replacement sign: dropped.
+  return bytes.length <= MAX_RAW_ANSWER_BYTES
+    ? body
+    : new TextDecoder().decode(bytes.subarray(0, MAX_RAW_ANSWER_BYTES), { stream: true });
+}

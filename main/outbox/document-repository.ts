@@ -1,0 +1,193 @@
+import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import type { Store } from '../store/store.ts';
+
+export interface DocumentRecord {
+  id: string;
+  kind: 'invoice' | 'dispatch-note';
+  localNumber: string;
+  state: DocumentState;
+  soldAt: number;
+  numeroTimbrado: string;
+  numeroEstablecimiento: string;
+  puntoExpedicion: string;
+  currency: string;
+  /** Minor units of the currency. */
+  total: bigint;
+  clientName: string;
+  clientDocument: string;
+  /** The request's JSON text, exactly as it is sent. */
+  body: string;
+  numeroDocumento: string | null;
+  serie: string | null;
+  cdc: string | null;
+  carritoId: string | null;
+  xmlUrl: string | null;
+  qr: string | null;
+  /** First byte of the answered attempt, by the service's clock: the cancellation window runs from here. */
+  issuedAt: number | null;
+  /** Emission time as printed. */
+  emittedAt: number | null;
+  estado: string | null;
+  mensaje: string | null;
+  refusal: string | null;
+  doubt: string | null;
+  cancelledAt: number | null;
+}
+
+/** What a step of its life can add to a document. `refusal` and `doubt` stay only while they are the present state's. */
+export type DocumentChanges = Partial<
+  Pick<
+    DocumentRecord,
+    | 'body'
+    | 'numeroDocumento'
+    | 'serie'
+    | 'cdc'
+    | 'carritoId'
+    | 'xmlUrl'
+    | 'qr'
+    | 'issuedAt'
+    | 'emittedAt'
+    | 'estado'
+    | 'mensaje'
+    | 'refusal'
+    | 'doubt'
+    | 'cancelledAt'
+  >
+>;
+
+/** Who takes a step, when, and what the audit chain should say of it. */
+export interface StepContext {
+  at: number;
+  actor: string;
+  details?: Record<string, unknown>;
+}
+
+const COLUMNS = {
+  id: 'id',
+  kind: 'kind',
+  localNumber: 'local_number',
+  state: 'state',
+  soldAt: 'sold_at',
+  numeroTimbrado: 'numero_timbrado',
+  numeroEstablecimiento: 'numero_establecimiento',
+  puntoExpedicion: 'punto_expedicion',
+  currency: 'currency',
+  total: 'total',
+  clientName: 'client_name',
+  clientDocument: 'client_document',
+  body: 'body',
+  numeroDocumento: 'numero_documento',
+  serie: 'serie',
+  cdc: 'cdc',
+  carritoId: 'carrito_id',
+  xmlUrl: 'xml_url',
+  qr: 'qr',
+  issuedAt: 'issued_at',
+  emittedAt: 'emitted_at',
+  estado: 'etax_estado',
+  mensaje: 'etax_mensaje',
+  refusal: 'refusal',
+  doubt: 'doubt',
+  cancelledAt: 'cancelled_at',
+} as const satisfies Record<keyof DocumentRecord, string>;
+
+const FIELDS = Object.keys(COLUMNS) as (keyof DocumentRecord)[];
+const SELECT = `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')} FROM documents`;
+const INSERT = `INSERT INTO documents (${FIELDS.map((field) => COLUMNS[field]).join(', ')})
+  VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`;
+
+/** SQLite gives amounts as doubles unless asked; totals of up to 2^53 minor units come back exactly. */
+type DocumentRow = Omit<DocumentRecord, 'total'> & { total: number };
+
+const fromRow = (row: DocumentRow): DocumentRecord => ({ ...row, total: BigInt(row.total) });
+
+/** Its issuing point: documents of one leave in the order they were made, one at a time. */
+export function laneOf(
+  document: Pick<DocumentRecord, 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'>,
+): string {
+  return [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
+}
+
+/** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */
+export class DocumentRepository {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  insert(document: DocumentRecord): void {
+    this.#store.db.prepare(INSERT).run(document);
+  }
+
+  find(id: string): DocumentRecord | null {
+    const row = this.#store.db.prepare(`${SELECT} WHERE id = ?`).get(id) as DocumentRow | undefined;
+    return row === undefined ? null : fromRow(row);
+  }
+
+  /** For work that was scheduled for a document, which therefore exists. */
+  get(id: string): DocumentRecord {
+    const document = this.find(id);
+    if (document === null) throw new Error(`no document ${id}`);
+    return document;
+  }
+
+  findByCdc(cdc: string): DocumentRecord | null {
+    const row = this.#store.db.prepare(`${SELECT} WHERE cdc = ?`).get(cdc) as DocumentRow | undefined;
+    return row === undefined ? null : fromRow(row);
+  }
+
+  /** Oldest first. */
+  *list(state: DocumentState | null): Generator<DocumentRecord> {
+    const where = state === null ? '' : 'WHERE state = @state';
+    const rows = this.#store.db.prepare(`${SELECT} ${where} ORDER BY sold_at, rowid`).iterate({ state });
+    for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
+  }
+
+  countByState(): Partial<Record<DocumentState, number>> {
+    const rows = this.#store.db
+      .prepare('SELECT state, count(*) AS count FROM documents GROUP BY state')
+      .all();
+    return Object.fromEntries(
+      (rows as { state: DocumentState; count: number }[]).map((row) => [row.state, row.count]),
+    );
+  }
+
+  /**
+   * Takes a document one step further; inside a transaction of the caller. Throws if its life has no such
+   * step from the state it is in, whatever the caller believed.
+   */
+  move(id: string, event: DocumentEvent, context: StepContext, changes: DocumentChanges = {}): DocumentState {
+    const { state: from } = this.get(id);
+    const to = transition(from, event);
+    if (to === null) throw new Error(`document ${id} is ${from}: no step for ${event}`);
+    const values = { refusal: null, doubt: null, ...changes };
+    this.#update(id, values, { from, to });
+    const { at, actor, details = {} } = context;
+    this.#store.audit.append({
+      at,
+      actor,
+      event: `document.${event}`,
+      subject: id,
+      details: { from, to, ...details },
+    });
+    return to;
+  }
+
+  /** Facts that come to light without a change of state, such as the authority's latest word. */
+  note(id: string, event: string, context: StepContext, changes: DocumentChanges): void {
+    const { state } = this.get(id);
+    this.#update(id, changes, { from: state, to: state });
+    const { at, actor, details = {} } = context;
+    this.#store.audit.append({ at, actor, event: `document.${event}`, subject: id, details });
+  }
+
+  #update(id: string, changes: DocumentChanges, step: { from: DocumentState; to: DocumentState }): void {
+    const fields = Object.keys(changes) as (keyof DocumentChanges)[];
+    const sets = ['state = @to', ...fields.map((field) => `${COLUMNS[field]} = @${field}`)];
+    const { changes: updated } = this.#store.db
+      .prepare(`UPDATE documents SET ${sets.join(', ')} WHERE id = @id AND state = @from`)
+      .run({ ...changes, ...step, id });
+    if (updated !== 1) throw new Error(`document ${id} is no longer ${step.from}`);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Connection } from '../store/connection.ts';
+
+export type Task = 'issue' | 'query-status' | 'cancel';
+
+/** Something to be done with the service for a document: at most one of each task, re-armed when needed again. */
+export interface OutboxEntry {
+  /** The order in which sales were made; those of one lane leave in it. */
+  position: number;
+  documentId: string;
+  task: Task;
+  /** The issuing point for emissions: one is in flight per lane. All else shares FOLLOW_UP_LANE. */
+  lane: string;
+  state: 'waiting' | 'in-flight' | 'settled';
+  dueAt: number;
+  /** Answered rounds since it was armed: status queries grow apart with them. */
+  rounds: number;
+}
+
+/** Cancellations and status queries have a lane of their own, so that no emission waits for them. */
+export const FOLLOW_UP_LANE = 'follow-up';
+
+const SELECT =
+  'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
+
+/** The queue itself. All writing is done inside a transaction of the caller. */
+export class EntryRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** Schedules a task, or schedules it again. */
+  arm(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
+    this.#db
+      .prepare(
+        `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (@documentId, @task, @lane, 'waiting', @dueAt)
+         ON CONFLICT (document_id, task) DO UPDATE SET state = 'waiting', due_at = @dueAt, rounds = 0`,
+      )
+      .run(entry);
+  }
+
+  find(documentId: string, task: Task): OutboxEntry | null {
+    const row = this.#db.prepare(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
+    return (row as OutboxEntry | undefined) ?? null;
+  }
+
+  lanesWaiting(): string[] {
+    return this.#db
+      .prepare(`SELECT DISTINCT lane FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
+      .pluck()
+      .all() as string[];
+  }
+
+  /** The next emission of a lane, due or not: nothing overtakes it. */
+  headOfLane(lane: string): OutboxEntry | null {
+    const row = this.#db
+      .prepare(`${SELECT} WHERE lane = ? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
+      .get(lane);
+    return (row as OutboxEntry | undefined) ?? null;
+  }
+
+  /** The next cancellation or status query; cancellations, whose window closes, go first. */
+  nextFollowUp(now: number): OutboxEntry | null {
+    const row = this.#db
+      .prepare(
+        `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND due_at <= ?
+         ORDER BY task = 'cancel' DESC, due_at, position LIMIT 1`,
+      )
+      .get(now);
+    return (row as OutboxEntry | undefined) ?? null;
+  }
+
+  nextEmissionDueAt(): number | null {
+    return this.#db
+      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
+      .pluck()
+      .get() as number | null;
+  }
+
+  nextFollowUpDueAt(): number | null {
+    return this.#db
+      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue'`)
+      .pluck()
+      .get() as number | null;
+  }
+
+  inFlight(): OutboxEntry[] {
+    return this.#db.prepare(`${SELECT} WHERE state = 'in-flight'`).all() as OutboxEntry[];
+  }
+
+  countWaiting(task: Task): number {
+    return this.#db
+      .prepare(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
+      .pluck()
+      .get(task) as number;
+  }
+
+  begin(entry: OutboxEntry): void {
+    const { changes } = this.#db
+      .prepare(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
+      .run(entry.position);
+    if (changes !== 1) throw new Error(`outbox entry ${entry.position} is not waiting`);
+  }
+
+  settle(documentId: string, task: Task): void {
+    this.#db
+      .prepare(`UPDATE outbox SET state = 'settled' WHERE document_id = ? AND task = ?`)
+      .run(documentId, task);
+  }
+
+  /** Back to waiting, for another try at `dueAt`; nothing came of this one. */
+  putOff(documentId: string, task: Task, dueAt: number): void {
+    this.#rearm(documentId, task, dueAt, 0);
+  }
+
+  /** Back to waiting after an answer that asks for another round. */
+  nextRound(documentId: string, task: Task, dueAt: number): void {
+    this.#rearm(documentId, task, dueAt, 1);
+  }
+
+  #rearm(documentId: string, task: Task, dueAt: number, rounds: number): void {
+    this.#db
+      .prepare(
+        `UPDATE outbox SET state = 'waiting', due_at = ?, rounds = rounds + ? WHERE document_id = ? AND task = ?`,
+      )
+      .run(dueAt, rounds, documentId, task);
+  }
+}

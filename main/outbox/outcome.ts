@@ -1,0 +1,135 @@
+import { parseCdc } from '../../shared/domain/cdc.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
+import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
+import { parseEnvelope, saysLoginNeeded, saysSlowDown } from '../service/read-envelope.ts';
+
+/** What the service gives an issued document. */
+export interface IssuedFacts {
+  cdc: string;
+  numeroDocumento: string | null;
+  serie: string | null;
+  carritoId: string | null;
+  xmlUrl: string | null;
+  qr: string | null;
+  estado: string | null;
+  mensaje: string | null;
+}
+
+/** What was sent, as far as the control code must repeat it. */
+export interface ExpectedCdc {
+  documentType: string;
+  /** Null while the database is not bound to a company yet. */
+  ruc: string | null;
+  establishment: string;
+  point: string;
+}
+
+/** What became of an emission. Only `unsent`, `refused`, `login-needed` and `slow-down` prove that nothing was issued. */
+export type EmissionOutcome =
+  | { kind: 'unsent'; reason: string }
+  | { kind: 'refused'; message: string; error: unknown }
+  | { kind: 'login-needed'; message: string }
+  | { kind: 'slow-down'; message: string }
+  | { kind: 'issued'; facts: IssuedFacts }
+  | { kind: 'uncertain'; reason: string; probablyIssued: boolean; foreignRuc: string | null };
+
+/**
+ * From what happened on the wire to what it means for the document: the whole classification in one
+ * pure function. The service's envelope first, then the HTTP status; whatever is not the service's own
+ * clear word, after the first byte may have left, is a doubt.
+ */
+export function readEmission(result: NetworkResult, expected: ExpectedCdc): EmissionOutcome {
+  switch (result.kind) {
+    case 'not-connected':
+      return { kind: 'unsent', reason: `${result.phase}: ${result.reason}` };
+    case 'no-answer':
+      return doubt(`no llegó la respuesta (${result.reason})`, false);
+    case 'broken-answer':
+      return doubt(`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));
+    case 'answered':
+      return readAnswered(result.answer, expected);
+  }
+}
+
+function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOutcome {
+  const { status } = answer;
+  const envelope = parseEnvelope(answer.body);
+  if (envelope === null) {
+    return doubt(`la respuesta (HTTP ${status}) no es del servicio`, isSuccess(status));
+  }
+  const text = envelopeText(envelope) ?? 'sin explicación';
+  const facts = readIssuedFacts(envelope.data);
+  if (status === 408 || !(isSuccess(status) || isClientError(status))) {
+    return doubt(`el servicio contestó HTTP ${status}: ${text}`, facts !== null);
+  }
+  if (envelope.success) {
+    if (!isSuccess(status) || facts === null)
+      return doubt(`contestó «${text}» sin el CDC del documento`, true);
+    return checkFacts(facts, expected);
+  }
+  if (facts !== null) return doubt(`rechazó el pedido («${text}») pero dio el CDC ${facts.cdc}`, true);
+  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };
+  if (saysSlowDown(status, envelope)) return { kind: 'slow-down', message: text };
+  return { kind: 'refused', message: text, error: envelope.error ?? null };
+}
+
+/** Null without a control code that is one: without it nothing can be followed, printed or cancelled. */
+function readIssuedFacts(data: unknown): IssuedFacts | null {
+  const parsed = emissionDataSchema.safeParse(data);
+  if (!parsed.success || parsed.data.cdc === undefined || parseCdc(parsed.data.cdc) === null) return null;
+  const { cdc, numero_documento, serie, xml, qr, estado_etax } = parsed.data;
+  return {
+    cdc,
+    numeroDocumento: numero_documento ?? null,
+    serie: serie ?? null,
+    carritoId: readCartId(data) ?? null,
+    xmlUrl: xml ?? null,
+    qr: qr ?? null,
+    estado: estado_etax?.estado ?? null,
+    mensaje: estado_etax?.mensaje ?? null,
+  };
+}
+
+function checkFacts(facts: IssuedFacts, expected: ExpectedCdc): EmissionOutcome {
+  const mismatch = cdcMismatch(facts.cdc, facts.numeroDocumento, expected);
+  if (mismatch === null) return { kind: 'issued', facts };
+  return { kind: 'uncertain', ...mismatch, probablyIssued: true };
+}
+
+/** Why a control code cannot be of the document expected, or null if it can. */
+export function cdcMismatch(
+  text: string,
+  numeroDocumento: string | null,
+  expected: ExpectedCdc,
+): { reason: string; foreignRuc: string | null } | null {
+  const cdc = parseCdc(text);
+  if (cdc === null)
+    return { reason: 'el CDC no tiene 44 dígitos o su dígito verificador no coincide', foreignRuc: null };
+  if (expected.ruc !== null && cdc.ruc !== expected.ruc) {
+    return { reason: `el CDC es de otra empresa (RUC ${cdc.ruc}, no ${expected.ruc})`, foreignRuc: cdc.ruc };
+  }
+  if (cdc.documentType !== expected.documentType) {
+    return { reason: `el CDC es de otro tipo de documento (${cdc.documentType})`, foreignRuc: null };
+  }
+  if (cdc.establishment !== expected.establishment || cdc.point !== expected.point) {
+    return {
+      reason: `el CDC es de otro punto de expedición (${cdc.establishment}-${cdc.point})`,
+      foreignRuc: null,
+    };
+  }
+  const number = numeroDocumento?.split('-').at(-1);
+  if (number !== undefined && number.padStart(7, '0') !== cdc.number) {
+    return { reason: `el CDC es del número ${cdc.number} y la respuesta dice ${number}`, foreignRuc: null };
+  }
+  return null;
+}
+
+const doubt = (reason: string, probablyIssued: boolean): EmissionOutcome => ({
+  kind: 'uncertain',
+  reason,
+  probablyIssued,
+  foreignRuc: null,
+});
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+const isClientError = (status: number): boolean => status >= 400 && status < 500;

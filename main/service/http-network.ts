@@ -1,0 +1,79 @@
+import type { Socket } from 'node:net';
+import got from 'got';
+import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../ports/network.ts';
+import { openSocket, reasonOf } from './open-socket.ts';
+
+/** Far above any real answer (an invoice with its XML as JSON is a few tens of KiB). */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** The network as it is. */
+export const httpNetwork: Network = {
+  async exchange(request, beforeWrite) {
+    const opened = await openSocket(new URL(request.url));
+    if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
+    const { socket } = opened;
+    if (socket.destroyed || socket.readableEnded) {
+      return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
+    }
+    try {
+      beforeWrite();
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    return writeAndRead(request, () => socket);
+  },
+};
+
+/**
+ * got with everything off that could send the request a second time: it would re-POST on 302 and 307,
+ * and Node's own recipe re-sends on a reused socket.
+ */
+function writeAndRead(request: NetworkRequest, createConnection: () => Socket): Promise<NetworkResult> {
+  const stream = got.stream(request.url, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+    createConnection,
+    retry: { limit: 0 },
+    followRedirect: false,
+    throwHttpErrors: false,
+    timeout: { request: request.answerTimeoutMs },
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let head: Omit<ReceivedAnswer, 'body'> | null = null;
+  const received = (): ReceivedAnswer | null =>
+    head === null ? null : { ...head, body: Buffer.concat(chunks).toString('utf8') };
+
+  return new Promise((resolve) => {
+    const broken = (reason: string): void => {
+      const answer = received();
+      resolve(answer === null ? { kind: 'no-answer', reason } : { kind: 'broken-answer', reason, answer });
+    };
+    stream.on(
+      'response',
+      (response: { statusCode: number; headers: Record<string, string | string[] | undefined> }) => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        head = {
+          status: response.statusCode,
+          headers: Object.fromEntries(headers) as Record<string, string>,
+        };
+      },
+    );
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - size));
+      size += chunk.length;
+      if (size > MAX_ANSWER_BYTES) {
+        broken('la respuesta es demasiado grande');
+        stream.destroy();
+      }
+    });
+    stream.on('error', (error) => broken(reasonOf(error)));
+    stream.on('end', () => {
+      const answer = received();
+      if (answer !== null) resolve({ kind: 'answered', answer });
+    });
+    stream.on('close', () => broken('ECONNRESET'));
+  });
+}

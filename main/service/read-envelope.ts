@@ -1,0 +1,55 @@
+import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/envelope.ts';
+import type { NetworkResult } from '../ports/network.ts';
+
+/** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. */
+export function parseEnvelope(body: string): Envelope | null {
+  try {
+    return readEnvelope(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+/** The service says, in its own envelope, that the token is missing, wrong or expired. */
+export function saysLoginNeeded(status: number, envelope: Envelope): boolean {
+  return !envelope.success && (isLoginCode(String(status)) || isLoginCode(envelope.codigo ?? ''));
+}
+
+/** The service says, in its own envelope, to come back later. */
+export function saysSlowDown(status: number, envelope: Envelope): boolean {
+  return !envelope.success && (status === 429 || envelope.codigo === '429');
+}
+
+const isLoginCode = (code: string): boolean => code === '401' || code === '403';
+
+const DEFAULT_SLOW_DOWN_MS = 30_000;
+
+/** How long `Retry-After` (seconds or a date) asks to wait from `now`, with a default where it says nothing readable. */
+export function slowDownMs(header: string | undefined, now: number): number {
+  if (header === undefined) return DEFAULT_SLOW_DOWN_MS;
+  if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? DEFAULT_SLOW_DOWN_MS : Math.max(0, at - now);
+}
+
+/** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */
+export type RepeatableAnswer =
+  | { kind: 'unanswered'; reason: string }
+  | { kind: 'login-needed'; message: string }
+  | { kind: 'slow-down'; message: string; waitMs: number }
+  | { kind: 'answered'; envelope: Envelope };
+
+/** Reads the answer to a query, a login or a cancellation: none of them does harm when it is asked again. */
+export function readRepeatable(result: NetworkResult, now: number): RepeatableAnswer {
+  if (result.kind !== 'answered') return { kind: 'unanswered', reason: result.reason };
+  const { status, headers, body } = result.answer;
+  const envelope = parseEnvelope(body);
+  if (envelope === null) return { kind: 'unanswered', reason: `HTTP ${status} sin la forma del servicio` };
+  const message = envelopeText(envelope) ?? `HTTP ${status}`;
+  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message };
+  if (saysSlowDown(status, envelope)) {
+    return { kind: 'slow-down', message, waitMs: slowDownMs(headers['retry-after'], now) };
+  }
+  if (status === 408 || status >= 500) return { kind: 'unanswered', reason: `HTTP ${status}: ${message}` };
+  return { kind: 'answered', envelope };
+}
