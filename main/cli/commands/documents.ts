@@ -1,0 +1,39 @@
+import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
+import { InputError } from '../../errors.ts';
+import type { Command } from '../context.ts';
+import { detailOf, summaryOf } from '../views.ts';
+
+export const documentsCommand: Command = {
+  name: 'documents',
+  usage: 'documents [--state ESTADO]',
+  options: { state: { type: 'string' } },
+  positionals: 0,
+  async run({ options, openForReading, print }) {
+    const state = readState(options['state']);
+    const { documents } = openForReading();
+    for (const document of documents.list(state)) print(summaryOf(document));
+    return 0;
+  },
+};
+
+export const documentCommand: Command = {
+  name: 'document',
+  usage: 'document ID',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [id = ''], openForReading, print }) {
+    const counter = openForReading();
+    const document = counter.documents.find(id);
+    if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+    print(detailOf(counter, document));
+    return 0;
+  },
+};
+
+function readState(text: string | boolean | undefined): DocumentState | null {
+  if (text === undefined) return null;
+  const state = DOCUMENT_STATES.find((known) => known === text);
+  if (state === undefined)
+    throw new InputError(`No existe el estado «${String(text)}». Son: ${DOCUMENT_STATES.join(', ')}.`);
+  return state;
+}

@@ -1,0 +1,99 @@
+import { InputError } from '../../errors.ts';
+import type { Counter } from '../../compose.ts';
+import type { AuditEntry } from '../../store/audit-chain.ts';
+import type { Command, CommandContext } from '../context.ts';
+
+export const syncCommand: Command = {
+  name: 'sync',
+  usage: 'sync [--until-idle] [--timeout SEGUNDOS]   (envía lo que espera y consulta estados)',
+  options: { 'until-idle': { type: 'boolean' }, timeout: { type: 'string' } },
+  positionals: 0,
+  async run(context) {
+    const timeoutMs = readTimeout(context.options['timeout']);
+    const printChanges = (changes: AuditEntry[]): void => {
+      for (const change of changes) printStateChange(context, counter, change);
+    };
+    // Changes made while opening (a crash's rescue) are told once the counter can be asked for the rest.
+    const early: AuditEntry[] = [];
+    let onChange = (changes: AuditEntry[]): void => void early.push(...changes);
+    const counter = context.openForWriting((changes) => onChange(changes));
+    onChange = printChanges;
+    printChanges(early);
+    await runEngine(context, counter, timeoutMs);
+    return sayWhatIsLeft(context, counter);
+  },
+};
+
+function readTimeout(text: string | boolean | undefined): number | null {
+  if (text === undefined) return null;
+  const seconds = Number(text);
+  if (!Number.isFinite(seconds) || seconds <= 0)
+    throw new InputError('--timeout tiene que ser un número de segundos.');
+  return seconds * 1000;
+}
+
+/** Until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
+async function runEngine(context: CommandContext, counter: Counter, timeoutMs: number | null): Promise<void> {
+  const { engine } = counter;
+  const timeUp = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
+  const ends = [context.interrupted, ...(timeUp === null ? [] : [timeUp])];
+  const ended = Promise.race(ends.map(aborted));
+  engine.start();
+  const isIdle = context.options['until-idle'] === true ? untilIdle(counter, timeUp) : ended;
+  await Promise.race([isIdle, ended, engine.failed()]);
+  await engine.stop();
+}
+
+/** With a time limit, sales that only wait for another try (no connection, "come back later") are waited for. */
+async function untilIdle(counter: Counter, timeUp: AbortSignal | null): Promise<void> {
+  const { engine, entries, sending, service, clock } = counter;
+  for (;;) {
+    await engine.untilIdle();
+    const isWorthWaiting = timeUp !== null && !timeUp.aborted && sending.hold(service.token()) === null;
+    const nextDueAt = isWorthWaiting ? entries.nextEmissionDueAt() : null;
+    if (nextDueAt === null) return;
+    await new Promise<void>((resolve) => {
+      clock.after(Math.max(1, nextDueAt - clock.now()), resolve);
+    });
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function printStateChange(
+  context: CommandContext,
+  counter: Counter,
+  { at, subject, details }: AuditEntry,
+): void {
+  const { from, to } = details;
+  if (typeof to !== 'string') return;
+  const document = counter.documents.get(subject);
+  context.print({
+    id: subject,
+    localNumber: document.localNumber,
+    from: from ?? null,
+    state: to,
+    number: document.numeroDocumento,
+    cdc: document.cdc,
+    at: new Date(at).toISOString(),
+  });
+}
+
+function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, attempts }: Counter): 0 | 1 {
+  const counts = documents.countByState();
+  const hold = sending.hold(service.token());
+  if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
+  if (hold?.kind === 'stopped') say(hold.reason);
+  if (counts.uncertain) say(`${counts.uncertain} en duda: hay que resolverlas con «resolve».`);
+  if (counts.refused) say(`${counts.refused} rechazadas por el servicio: hay que corregirlas o cancelarlas.`);
+  if (!counts.queued) return hold === null ? 0 : 1;
+  const unsentReason = attempts.latestUnsentReason();
+  if (unsentReason !== null) say(`No hay conexión con el servicio (${unsentReason}).`);
+  say(`${counts.queued} en espera de envío.`);
+  return 1;
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '../store/audit-chain.ts';
+import type { Counter } from '../compose.ts';
+import type { PagePrinter } from '../ports/page-printer.ts';
+
+/** Who the audit chain names for what is done from a terminal. */
+export const CLI_ACTOR = 'cli';
+
+/** What a command works with. */
+export interface CommandContext {
+  positionals: string[];
+  options: Record<string, string | boolean | undefined>;
+  /** The counter as its only writer; closed when the command ends. */
+  openForWriting: (onChange?: (changes: AuditEntry[]) => void) => Counter;
+  /** The counter to look at; closed when the command ends. */
+  openForReading: () => Counter;
+  /** One JSON object a line, on stdout. */
+  print: (record: Record<string, unknown>) => void;
+  /** A message for people, on stderr. */
+  say: (message: string) => void;
+  stdin: NodeJS.ReadableStream;
+  pagePrinter: PagePrinter;
+  /** Aborted when the terminal asks the program to end. */
+  interrupted: AbortSignal;
+}
+
+export interface Command {
+  /** As typed: one word or two. */
+  name: string;
+  usage: string;
+  options: Record<string, { type: 'string' | 'boolean' }>;
+  /** How many positional arguments it takes. */
+  positionals: number;
+  /** Exit code 0, or 1 where what was asked could not be done. */
+  run(context: CommandContext): Promise<0 | 1>;
+}

@@ -1,0 +1,35 @@
+import type { SystemPortsOptions } from '../compose.ts';
+import { InputError } from '../errors.ts';
+import type { ClockScale } from '../ports/clock.ts';
+
+/** What the environment's variables say, and what the user should know of it. */
+export function readEnvironment(env: NodeJS.ProcessEnv): {
+  ports: Omit<SystemPortsOptions, 'dataFolder'>;
+  warnings: string[];
+} {
+  const secretsKey = env['MOSTRADOR_KEY'] || null;
+  const token = env['MOSTRADOR_TOKEN'] || null;
+  const warnings =
+    secretsKey === null
+      ? ['Aviso: la sesión se guarda sin cifrar (solo la lee su dueño). Con MOSTRADOR_KEY se guarda cifrada.']
+      : [];
+  return {
+    ports: { token, secretsKey, trainingClock: readTrainingClock(env['MOSTRADOR_TRAINING_CLOCK']) },
+    warnings,
+  };
+}
+
+/**
+ * `speed@originAt/originRealAt`: the clock shows `originAt` at the real instant `originRealAt` and runs
+ * `speed` times as fast, as the training service's clock does, so that days can be lived through in a minute.
+ */
+function readTrainingClock(text: string | undefined): ClockScale | null {
+  if (text === undefined || text === '') return null;
+  const [, speed, originAt, originRealAt] = /^(\d+(?:\.\d+)?)@(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (speed === undefined || originAt === undefined || originRealAt === undefined || Number(speed) <= 0) {
+    throw new InputError(
+      'MOSTRADOR_TRAINING_CLOCK tiene que ser velocidad@origen/origen-real, en milisegundos.',
+    );
+  }
+  return { speed: Number(speed), originAt: Number(originAt), originRealAt: Number(originRealAt) };
+}

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { type Counter, openCounter, openCounterForReading, systemPorts } from '../compose.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { PagePrinter } from '../ports/page-printer.ts';
+import type { StoreLocation } from '../store/open-store.ts';
+import { cancelCommand } from './commands/cancel.ts';
+import { documentCommand, documentsCommand } from './commands/documents.ts';
+import { loginEmailCommand } from './commands/login.ts';
+import { lookupsRefreshCommand } from './commands/lookups.ts';
+import { receiptCommand } from './commands/receipt.ts';
+
+import { resolveCommand } from './commands/resolve.ts';
+import { sellCommand } from './commands/sell.ts';
+import { statusCommand } from './commands/status.ts';
+import { syncCommand } from './commands/sync.ts';
+import { verifyCommand } from './commands/verify.ts';
+import type { Command } from './context.ts';
+import { readEnvironment } from './environment.ts';
+import { defaultConfigFolder, defaultDataFolder } from './folders.ts';
+
+const COMMANDS: readonly Command[] = [
+  loginEmailCommand,
+  lookupsRefreshCommand,
+  sellCommand,
+  syncCommand,
+  documentsCommand,
+  documentCommand,
+  cancelCommand,
+  resolveCommand,
+  receiptCommand,
+  statusCommand,
+  verifyCommand,
+];
+
+const COMMON_OPTIONS = { data: { type: 'string' }, url: { type: 'string' } } as const;
+
+/** The terminal the command line runs in. */
+export interface Terminal {
+  env: NodeJS.ProcessEnv;
+  stdin: NodeJS.ReadableStream;
+  writeOut(text: string): void;
+  writeError(text: string): void;
+  interrupted: AbortSignal;
+  pagePrinter: PagePrinter;
+}
+
+/** Runs one command; returns the exit code: 0 done, 1 could not, 2 bad input or usage. */
+export async function runCli(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  const opened: Counter[] = [];
+  try {
+    return await runCommand(argv, terminal, opened);
+  } catch (error) {
+    return report(error, terminal);
+  } finally {
+    for (const counter of opened) counter.store.close();
+  }
+}
+
+async function runCommand(argv: readonly string[], terminal: Terminal, opened: Counter[]): Promise<0 | 1> {
+  const { command, rest } = findCommand(argv);
+  const { positionals, values } = parseCommandLine(command, rest);
+  const dataFolder = values['data'] ?? defaultDataFolder(terminal.env);
+  const { ports: portOptions, warnings } = readEnvironment(terminal.env);
+  const say = (message: string): void => terminal.writeError(`${message}\n`);
+  const ports = systemPorts({ ...portOptions, dataFolder: String(dataFolder) });
+  const location: StoreLocation = {
+    dataFolder: String(dataFolder),
+    configFolder: defaultConfigFolder(terminal.env),
+    baseUrl: typeof values['url'] === 'string' ? values['url'] : null,
+  };
+  const keep = (counter: Counter): Counter => {
+    opened.push(counter);
+    return counter;
+  };
+  if (command === loginEmailCommand) for (const warning of warnings) say(warning);
+  return command.run({
+    positionals,
+    options: values,
+    openForWriting: (onChange = () => {}) =>
+      keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange })),
+    openForReading: () => keep(openCounterForReading(ports, location)),
+    print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
+    say,
+    stdin: terminal.stdin,
+    pagePrinter: terminal.pagePrinter,
+    interrupted: terminal.interrupted,
+  });
+}
+
+function findCommand(argv: readonly string[]): { command: Command; rest: string[] } {
+  const command = COMMANDS.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
+  if (command === undefined) {
+    const asked = argv[0] === undefined ? 'Falta la orden.' : `No existe la orden «${argv[0]}».`;
+    throw new InputError(
+      `${asked} Las órdenes son:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`,
+    );
+  }
+  return { command, rest: argv.slice(command.name.split(' ').length) };
+}
+
+function parseCommandLine(command: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({
+      args,
+      options: { ...COMMON_OPTIONS, ...command.options },
+      allowPositionals: true,
+      strict: true,
+    });
+    if (parsed.positionals.length !== command.positionals) throw new InputError(`Uso: ${command.usage}`);
+    return {
+      positionals: parsed.positionals,
+      values: parsed.values as Record<string, string | boolean | undefined>,
+    };
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`No se entiende la orden. Uso: ${command.usage}`, []);
+  }
+}
+
+function report(error: unknown, terminal: Terminal): 1 | 2 {
+  if (error instanceof InputError) {
+    terminal.writeError(`${error.message}\n`);
+    for (const { path, message } of error.fields) terminal.writeError(`  ${path}: ${message}\n`);
+    return 2;
+  }
+  if (error instanceof CouldNotError) {
+    terminal.writeError(`${error.message}\n`);
+    return 1;
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  terminal.writeError(`Falla inesperada del programa; lo guardado sigue guardado.\n${detail}\n`);
+  return 1;
+}

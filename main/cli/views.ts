@@ -1,0 +1,73 @@
+import { minorDigits } from '../../shared/domain/money.ts';
+import type { Counter } from '../compose.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+
+/** An instant for people and scripts alike: ISO 8601, UTC. */
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** Minor units as the JSON number the wire would carry. */
+function totalOf({ total, currency }: DocumentRecord): number {
+  const digits = minorDigits(currency);
+  const text = total.toString().padStart(digits + 1, '0');
+  return Number(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`);
+}
+
+/** A document in one line of a list. */
+export function summaryOf(document: DocumentRecord): Record<string, unknown> {
+  return {
+    id: document.id,
+    localNumber: document.localNumber,
+    state: document.state,
+    number: document.numeroDocumento,
+    cdc: document.cdc,
+    total: totalOf(document),
+    currency: document.currency,
+    soldAt: isoOf(document.soldAt),
+  };
+}
+
+/** All that is known of a document. */
+export function detailOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
+  const { attempts, cancellations, store } = counter;
+  return {
+    ...summaryOf(document),
+    kind: document.kind,
+    client: { name: document.clientName, document: document.clientDocument },
+    numeroTimbrado: document.numeroTimbrado,
+    serie: document.serie,
+    carritoId: document.carritoId,
+    estado: document.estado,
+    mensaje: document.mensaje,
+    qr: document.qr,
+    xml: document.xmlUrl,
+    issuedAt: isoOf(document.issuedAt),
+    emittedAt: isoOf(document.emittedAt),
+    cancelledAt: isoOf(document.cancelledAt),
+    refusal: document.refusal === null ? null : (JSON.parse(document.refusal) as unknown),
+    doubt: document.doubt,
+    attempts: attempts.ofDocument(document.id).map(({ documentId: _document, ...attempt }) => ({
+      ...attempt,
+      startedAt: isoOf(attempt.startedAt),
+      writtenAt: isoOf(attempt.writtenAt),
+      finishedAt: isoOf(attempt.finishedAt),
+    })),
+    cancellations: cancellations
+      .ofDocument(document.id)
+      .map(({ documentId: _document, ...cancellation }) => ({
+        ...cancellation,
+        requestedAt: isoOf(cancellation.requestedAt),
+        deadlineAt: isoOf(cancellation.deadlineAt),
+        settledAt: isoOf(cancellation.settledAt),
+      })),
+    history: store.audit.ofSubject(document.id).map(({ at, actor, event, details, seq }) => ({
+      seq,
+      at: isoOf(at),
+      actor,
+      event,
+      details,
+    })),
+    body: JSON.parse(document.body) as unknown,
+  };
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { CompanyRepository } from './account/company-repository.ts';
+import { FileSecrets } from './account/file-secrets.ts';
+import { CancellationRepository } from './documents/cancellation-repository.ts';
+import { CancellationTask } from './documents/cancellation-task.ts';
+import { LocalSeries } from './documents/local-series.ts';
+import { StatusTask } from './documents/status-task.ts';
+import { InputError } from './errors.ts';
+import { LookupRepository } from './lookups/lookup-repository.ts';
+import { AttemptRepository } from './outbox/attempt-repository.ts';
+import { DocumentRepository } from './outbox/document-repository.ts';
+import { Engine } from './outbox/engine.ts';
+import { EntryRepository } from './outbox/entry-repository.ts';
+import { IssueTask } from './outbox/issue-task.ts';
+import { rescueInterrupted } from './outbox/rescue.ts';
+import { SendingState } from './outbox/sending-state.ts';
+import { type Clock, type ClockScale, createScaledClock, systemClock } from './ports/clock.ts';
+import type { Network } from './ports/network.ts';
+import { type Random, systemRandom } from './ports/random.ts';
+import type { Secrets } from './ports/secrets.ts';
+import { httpNetwork } from './service/http-network.ts';
+import { createFiscalService } from './service/fiscal-service.ts';
+import type { AuditEntry } from './store/audit-chain.ts';
+import { openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything nondeterministic, as given by whoever hosts the app. */
+export interface Ports {
+  clock: Clock;
+  random: Random;
+  network: Network;
+  secrets: Secrets;
+  /** Stands for a login where it is given. */
+  token: string | null;
+}
+
+export interface SystemPortsOptions {
+  dataFolder: string;
+  token: string | null;
+  secretsKey: string | null;
+  trainingClock: ClockScale | null;
+}
+
+/** The ports of a real machine. */
+export function systemPorts(options: SystemPortsOptions): Ports {
+  return {
+    clock: options.trainingClock === null ? systemClock : createScaledClock(options.trainingClock),
+    random: systemRandom,
+    network: httpNetwork,
+    secrets: new FileSecrets(join(options.dataFolder, 'session.json'), options.secretsKey),
+    token: options.token,
+  };
+}
+
+/** An open counter: its store and all that works on it. The use cases take it as their parts. */
+export type Counter = ReturnType<typeof assemble>;
+
+/**
+ * Opens the counter as its only writer; what a crash left in flight is settled first. `onChange` gets
+ * every audit entry once it is durable, those of the rescue included.
+ */
+export function openCounter(
+  ports: Ports,
+  location: StoreLocation,
+  options: { command: string; onChange: (changes: AuditEntry[]) => void },
+): Counter {
+  const { clock, random } = ports;
+  const store = openForWriting({ ...location, command: options.command, clock, random });
+  try {
+    assertClockFits(ports, store);
+    store.onCommitted(options.onChange);
+    const counter = assemble(ports, store);
+    rescueInterrupted(counter, clock.now());
+    return counter;
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** Opens the counter to look at it, beside whoever writes. */
+export function openCounterForReading(ports: Ports, location: StoreLocation): Counter {
+  return assemble(ports, openForReading(location));
+}
+
+function assemble(ports: Ports, store: Store) {
+  const { clock, random, network, secrets } = ports;
+  const { db } = store;
+  const token = (): string | null => ports.token ?? secrets.read();
+  const parts = {
+    store,
+    clock,
+    random,
+    secrets,
+    documents: new DocumentRepository(store),
+    entries: new EntryRepository(db),
+    attempts: new AttemptRepository(db),
+    cancellations: new CancellationRepository(db),
+    companies: new CompanyRepository(db),
+    lookups: new LookupRepository(db),
+    series: new LocalSeries(db),
+    sending: new SendingState(store),
+    service: createFiscalService({ network, baseUrl: store.identity.baseUrl, token }),
+  };
+  const engine = new Engine({
+    entries: parts.entries,
+    clock,
+    tasks: {
+      issue: new IssueTask(parts),
+      'query-status': new StatusTask(parts),
+      cancel: new CancellationTask(parts),
+    },
+    isHeld: () => parts.sending.hold(token()) !== null,
+  });
+  return { ...parts, engine };
+}
+
+/** A clock that is not the real one is for training; deadlines of real documents are real. */
+function assertClockFits(ports: Ports, store: Store): void {
+  if (ports.clock !== systemClock && store.identity.mode !== 'training') {
+    throw new InputError('El reloj de entrenamiento solo se puede usar con el servicio de entrenamiento.');
+  }
+}
