@@ -6,6 +6,7 @@ import { CancellationTask } from './documents/cancellation-task.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
+import { Session } from './account/session.ts';
 import { LookupRepository } from './lookups/lookup-repository.ts';
 import { AttemptRepository } from './outbox/attempt-repository.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
@@ -86,12 +87,12 @@ export function openCounterForReading(ports: Ports, location: StoreLocation): Co
 function assemble(ports: Ports, store: Store) {
   const { clock, random, network, secrets } = ports;
   const { db } = store;
-  const token = (): string | null => ports.token ?? secrets.read();
+  const session = new Session(secrets, ports.token);
   const parts = {
     store,
     clock,
     random,
-    secrets,
+    session,
     documents: new DocumentRepository(store),
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
@@ -100,7 +101,7 @@ function assemble(ports: Ports, store: Store) {
     lookups: new LookupRepository(db),
     series: new LocalSeries(db),
     sending: new SendingState(store),
-    service: createFiscalService({ network, baseUrl: store.identity.baseUrl, token }),
+    service: createFiscalService({ network, baseUrl: store.identity.baseUrl, token: () => session.token() }),
   };
   const engine = new Engine({
     entries: parts.entries,
@@ -110,7 +111,7 @@ function assemble(ports: Ports, store: Store) {
       'query-status': new StatusTask(parts),
       cancel: new CancellationTask(parts),
     },
-    isHeld: () => parts.sending.hold(token()) !== null,
+    isHeld: () => parts.sending.hold(session.token()) !== null,
   });
   return { ...parts, engine };
 }

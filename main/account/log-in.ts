@@ -11,19 +11,19 @@ import { describeIssues } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import type { Store } from '../store/store.ts';
 import type { CompanyRepository } from './company-repository.ts';
+import type { Session } from './session.ts';
 
 export interface LogInParts {
   store: Store;
   companies: CompanyRepository;
   sending: SendingState;
   service: FiscalService;
-  secrets: Secrets;
+  session: Session;
   clock: Clock;
 }
 
@@ -53,8 +53,8 @@ export async function logInByEmail(
   }
   const login = loginResultSchema.safeParse(read.envelope.data);
   if (!login.success) throw new CouldNotError('El servicio contestó el inicio de sesión sin un token.');
-  const company = chooseCompany(companiesOf(login.data), ruc ?? store.identity.ruc);
-  parts.secrets.write(login.data.token);
+  const company = chooseCompany(companiesOf(login.data), store.identity.ruc ?? ruc);
+  parts.session.keep(login.data.token);
   const at = clock.now();
   store.commit(() => {
     bindCompany(store.db, company.ruc);

@@ -6,14 +6,15 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
-import { expectedCdc } from '../outbox/issue-task.ts';
-import { cdcMismatch } from '../outbox/outcome.ts';
+import { emissionTimeOfQr } from '../outbox/emission-time.ts';
+import { cdcMismatch, expectedCdc } from '../outbox/outcome.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import type { Store } from '../store/store.ts';
+import { qrOfXml } from './xml-qr.ts';
 
 export interface ResolveParts {
   store: Store;
@@ -85,13 +86,15 @@ export async function resolveByCdc(
     const why = envelopeText(read.envelope) ?? 'no dice por qué';
     throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
   }
+  const qr = await findQr(service, cdc);
   const at = clock.now();
   const parsed = parseCdc(cdc);
   const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;
   const etax = { estado: status.estado, mensaje: status.mensaje ?? null };
   store.commit(() => {
     const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
-    const changes = { cdc, numeroDocumento, issuedAt, emittedAt: issuedAt, ...etax };
+    const emittedAt = emissionTimeOfQr(qr) ?? issuedAt;
+    const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
     documents.move(id, 'confirmed-by-cdc', { at, actor, details: { cdc, doubt: document.doubt } }, changes);
     entries.settle(id, 'issue');
     if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
@@ -102,6 +105,12 @@ export async function resolveByCdc(
       documents.move(id, event, { at, actor, details: etax });
     }
   });
+}
+
+/** The receipt needs the QR, and the answer that brought it was lost; without it the cdc alone has to do. */
+async function findQr(service: FiscalService, cdc: string): Promise<string | null> {
+  const result = await service.readXml(cdc);
+  return result.kind === 'answered' && result.answer.status === 200 ? qrOfXml(result.answer.body, cdc) : null;
 }
 
 function findDoubtful({ documents }: ResolveParts, id: string): DocumentRecord {

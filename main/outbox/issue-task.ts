@@ -1,5 +1,5 @@
-import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
-import { parseAsuncionTime, MINUTE_MS } from '../../shared/domain/dates.ts';
+import { parseCdc } from '../../shared/domain/cdc.ts';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
@@ -9,9 +9,16 @@ import { bindCompany } from '../store/identity.ts';
 import type { Store } from '../store/store.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from './document-repository.ts';
+import { emissionTimeOfQr } from './emission-time.ts';
 import type { TaskRunner } from './engine.ts';
 import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry } from './entry-repository.ts';
-import { type EmissionOutcome, type ExpectedCdc, type IssuedFacts, readEmission } from './outcome.ts';
+import {
+  type EmissionOutcome,
+  type ExpectedCdc,
+  expectedCdc,
+  type IssuedFacts,
+  readEmission,
+} from './outcome.ts';
 import type { SendingState } from './sending-state.ts';
 
 export interface IssueTaskParts {
@@ -180,22 +187,6 @@ export class IssueTask implements TaskRunner {
     const ruc = parseCdc(cdc)?.ruc;
     if (ruc !== undefined && store.identity.ruc === null) bindCompany(store.db, ruc);
   }
-}
-
-/** What a document's control code must repeat of it. */
-export function expectedCdc(document: DocumentRecord, ruc: string | null): ExpectedCdc {
-  return {
-    documentType: document.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE,
-    ruc,
-    establishment: document.numeroEstablecimiento,
-    point: document.puntoExpedicion,
-  };
-}
-
-/** The printed emission time is the one inside the QR, as hex of its text (MT 13.8), where there is one. */
-export function emissionTimeOfQr(qr: string | null): number | null {
-  const hex = /[?&]dFeEmiDE=([0-9a-f]+)/i.exec(qr ?? '')?.[1];
-  return hex === undefined ? null : parseAsuncionTime(Buffer.from(hex, 'hex').toString('utf8'));
 }
 
 function reasonOf(outcome: EmissionOutcome): string | null {

@@ -1,8 +1,9 @@
-import { parseCdc } from '../../shared/domain/cdc.ts';
+import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { parseEnvelope, saysLoginNeeded, saysSlowDown } from '../service/read-envelope.ts';
+import type { DocumentRecord } from './document-repository.ts';
 
 /** What the service gives an issued document. */
 export interface IssuedFacts {
@@ -23,6 +24,16 @@ export interface ExpectedCdc {
   ruc: string | null;
   establishment: string;
   point: string;
+}
+
+/** What a document's control code must repeat of it. */
+export function expectedCdc(document: DocumentRecord, ruc: string | null): ExpectedCdc {
+  return {
+    documentType: document.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE,
+    ruc,
+    establishment: document.numeroEstablecimiento,
+    point: document.puntoExpedicion,
+  };
 }
 
 /** What became of an emission. Only `unsent`, `refused`, `login-needed` and `slow-down` prove that nothing was issued. */

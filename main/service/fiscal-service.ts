@@ -7,6 +7,7 @@ export interface FiscalService {
   /** `body` is the request's JSON text; `beforeWrite` is the gate. */
   issueInvoice(body: string, beforeWrite: () => void): Promise<NetworkResult>;
   queryStatus(cdc: string): Promise<NetworkResult>;
+  readXml(cdc: string): Promise<NetworkResult>;
   cancelDocument(cdc: string, motivo: string): Promise<NetworkResult>;
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
   verifyEmail(correo: string, codigo: string): Promise<NetworkResult>;
@@ -27,12 +28,12 @@ export function createFiscalService(parts: {
 }): FiscalService {
   const { network, baseUrl, token } = parts;
   const authorization = (): Record<string, string> => ({ 'x-api-key': `Bearer ${token() ?? ''}` });
-  const get = (path: string): Promise<NetworkResult> =>
+  const get = (path: string, accept = 'application/json'): Promise<NetworkResult> =>
     network.exchange(
       {
         method: 'GET',
         url: baseUrl + path,
-        headers: { accept: 'application/json', ...authorization() },
+        headers: { accept, ...authorization() },
         answerTimeoutMs: QUERY_ANSWER_MS,
       },
       noGate,
@@ -60,6 +61,7 @@ export function createFiscalService(parts: {
     issueInvoice: (body, beforeWrite) =>
       post('/simplificado/carritos', body, authorization(), EMISSION_ANSWER_MS, beforeWrite),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
+    readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
     cancelDocument: (cdc, motivo) =>
       post(
         '/etax/eventos/anular',

@@ -45,7 +45,7 @@ export function openForWriting(options: WritingOptions): Store {
     else if (options.baseUrl === null) {
       throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
     } else parseBaseUrl(options.baseUrl);
-    mkdirSync(options.dataFolder, { recursive: true });
+    mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
     const since = Date.now();
     const lock = takeWriterLock(options.dataFolder, { pid: process.pid, command: options.command, since });
     try {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { readReceiptFacts } from '../../receipts/read-receipt-facts.ts';
-import { renderReceipt } from '../../receipts/render-receipt.ts';
+import { RECEIPT_FORMATS, renderReceipt } from '../../receipts/render-receipt.ts';
 import type { Command } from '../context.ts';
 
 const USAGE = 'receipt ID --format pdf|text --out ARCHIVO';
@@ -13,13 +13,13 @@ export const receiptCommand: Command = {
   options: { format: { type: 'string' }, out: { type: 'string' } },
   positionals: 1,
   async run({ positionals: [id = ''], options: { format, out }, openForReading, print, say, pagePrinter }) {
-    if ((format !== 'pdf' && format !== 'text') || typeof out !== 'string')
-      throw new InputError(`Uso: ${USAGE}`);
+    const knownFormat = RECEIPT_FORMATS.find((known) => known === format);
+    if (knownFormat === undefined || typeof out !== 'string') throw new InputError(`Uso: ${USAGE}`);
     const counter = openForReading();
     const document = counter.documents.find(id);
     if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
     const receipt = buildReceipt(readReceiptFacts(counter, document));
-    const bytes = await renderReceipt(receipt, format, pagePrinter);
+    const bytes = await renderReceipt(receipt, knownFormat, pagePrinter);
     try {
       writeFileSync(out, bytes);
     } catch (error) {
@@ -28,7 +28,7 @@ export const receiptCommand: Command = {
       });
     }
     if (receipt.missing.length > 0) say(`Al comprobante le falta: ${receipt.missing.join(', ')}.`);
-    print({ id, kind: receipt.kind, format, out });
+    print({ id, kind: receipt.kind, format: knownFormat, out });
     return 0;
   },
 };

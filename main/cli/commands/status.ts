@@ -1,3 +1,6 @@
+import type { Counter } from '../../compose.ts';
+import { CouldNotError } from '../../errors.ts';
+import type { SendingHold } from '../../outbox/sending-state.ts';
 import type { Command } from '../context.ts';
 import { isoOf } from '../views.ts';
 
@@ -6,10 +9,11 @@ export const statusCommand: Command = {
   usage: 'status',
   options: {},
   positionals: 0,
-  async run({ openForReading, print }) {
-    const { store, documents, entries, sending, service } = openForReading();
+  async run({ openForReading, print, say }) {
+    const counter = openForReading();
+    const { store, documents, entries } = counter;
     const { mode, baseUrl, ruc } = store.identity;
-    const hold = sending.hold(service.token());
+    const hold = readHold(counter, say);
     print({
       mode,
       url: baseUrl,
@@ -28,3 +32,14 @@ export const statusCommand: Command = {
     return 0;
   },
 };
+
+/** A login that cannot be opened here must not keep anyone from looking. */
+function readHold({ sending, session }: Counter, say: (message: string) => void): SendingHold | null {
+  try {
+    return sending.hold(session.token());
+  } catch (error) {
+    if (!(error instanceof CouldNotError)) throw error;
+    say(error.message);
+    return { kind: 'login-needed' };
+  }
+}

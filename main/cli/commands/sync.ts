@@ -24,6 +24,9 @@ export const syncCommand: Command = {
   },
 };
 
+/** setTimeout's longest wait, 24 days. */
+const FOREVER_MS = 2 ** 31 - 1;
+
 function readTimeout(text: string | boolean | undefined): number | null {
   if (text === undefined) return null;
   const seconds = Number(text);
@@ -35,12 +38,17 @@ function readTimeout(text: string | boolean | undefined): number | null {
 /** Until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
 async function runEngine(context: CommandContext, counter: Counter, timeoutMs: number | null): Promise<void> {
   const { engine } = counter;
-  const timeUp = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
-  const ends = [context.interrupted, ...(timeUp === null ? [] : [timeUp])];
-  const ended = Promise.race(ends.map(aborted));
+  const timeUp = new AbortController();
+  // Also what keeps the process running while it only waits for a signal.
+  const timer = setTimeout(() => timeUp.abort(), timeoutMs ?? FOREVER_MS);
+  const ended = Promise.race([aborted(context.interrupted), aborted(timeUp.signal)]);
   engine.start();
-  const isIdle = context.options['until-idle'] === true ? untilIdle(counter, timeUp) : ended;
+  const isIdle =
+    context.options['until-idle'] === true
+      ? untilIdle(counter, timeoutMs === null ? null : timeUp.signal)
+      : ended;
   await Promise.race([isIdle, ended, engine.failed()]);
+  clearTimeout(timer);
   await engine.stop();
 }
 

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
+import type { Company } from '../../shared/wire/auth.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
+import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
+import type { CompanyRepository } from '../account/company-repository.ts';
+import type { LookupRepository } from '../lookups/lookup-repository.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ReceiptSources {
+  store: Store;
+  companies: CompanyRepository;
+  lookups: LookupRepository;
+}
+
+/** Gathers what the receipt of a document is made from; what is not known is left out, never invented. */
+export function readReceiptFacts(
+  { store, companies, lookups }: ReceiptSources,
+  document: DocumentRecord,
+): ReceiptFacts {
+  const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
+  const { mode, ruc } = store.identity;
+  const company = ruc === null ? null : companies.find(ruc);
+  const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
+  const start = timbradoStart(lookups, document);
+  return {
+    localNumber: document.localNumber,
+    soldAt: document.soldAt,
+    training: mode === 'training',
+    sale,
+    unitNames: unitNames(lookups, sale),
+    ...(city === undefined ? {} : { clientCity: city.nombre }),
+    issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },
+    ...(start === undefined ? {} : { timbradoStart: start }),
+    issue: issueOf(document),
+  };
+}
+
+function unitNames(lookups: LookupRepository, sale: ReceiptFacts['sale']): Record<string, string> {
+  const items = [...(sale.items.mercaderias ?? []), ...(sale.items.servicios ?? [])];
+  const names: Record<string, string> = {};
+  for (const { unidad_medida_venta_id: id } of items) {
+    const unit = unidadMedidaSchema.safeParse(lookups.find('unidad-medida', id)).data;
+    if (unit !== undefined) names[id] = unit.representacion ?? unit.descripcion;
+  }
+  return names;
+}
+
+function issuerOf(company: Company | null, establishmentNumber: string): ReceiptFacts['issuer'] {
+  if (company === null) return {};
+  const establishment = company.establecimientos.find(
+    ({ numero_establecimiento }) => numero_establecimiento?.padStart(3, '0') === establishmentNumber,
+  );
+  const address = [establishment?.direccion, establishment?.numero_casa].filter((part) => part !== undefined);
+  return withoutUndefined({
+    nombre: company.nombre,
+    nombreFantasia: company.nombre_fantasia,
+    direccion: address.length === 0 ? undefined : address.join(' '),
+    ciudad: establishment?.ciudad?.nombre,
+    telefono: establishment?.whatsapp,
+  });
+}
+
+/** The timbrado record's fields are not shown beyond its three names; a start date is used where there is one. */
+function timbradoStart(lookups: LookupRepository, document: DocumentRecord): string | undefined {
+  const key = [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
+  return z.looseObject({ fecha_inicio: z.string() }).safeParse(lookups.find('timbrado', key)).data
+    ?.fecha_inicio;
+}
+
+function issueOf(document: DocumentRecord): ReceiptFacts['issue'] {
+  const { cdc, numeroDocumento, emittedAt } = document;
+  if (cdc === null || numeroDocumento === null || emittedAt === null) return null;
+  return {
+    numeroTimbrado: document.numeroTimbrado,
+    numeroDocumento,
+    ...(document.serie === null ? {} : { serie: document.serie }),
+    cdc,
+    qr: document.qr ?? '',
+    emittedAt,
+    estado: document.estado ?? 'Pendiente',
+    ...(document.cancelledAt === null ? {} : { cancelledAt: document.cancelledAt }),
+  };
+}
+
+function withoutUndefined<T extends Record<string, string | undefined>>(
+  record: T,
+): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
+}
