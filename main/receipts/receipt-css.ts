@@ -27,7 +27,7 @@ b, h1, h2, h3, dd, th { font-weight: 600 }
 .title h2 { font-size: 3.3mm }
 .provisional .title h2 { font-size: 4.2mm; font-weight: 750; text-transform: uppercase; letter-spacing: 0.02em }
 .number { font-size: 6.2mm; font-weight: 750; letter-spacing: -0.01em; line-height: 1.2 }
-.number small { font-size: 3.6mm; font-weight: 600; margin-right: 0.3em }
+.number small { font-size: 3.6mm; font-weight: 600 }
 .warning { margin-top: 1.8mm; border: 0.375mm solid #000; padding: 1.3mm 2mm; font-size: 3.1mm; font-weight: 750; line-height: 1.25; text-wrap: balance }
 .stamp { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.6mm 5mm; margin-top: 1.2mm }
 .provisional .stamp div { display: flex; align-items: baseline; gap: 1.5mm }
@@ -68,7 +68,7 @@ header .how { font-size: inherit }
 .fiscal .url { text-align: center; font-weight: 600; margin-bottom: 1.2mm }
 .proof { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 1mm }
 .qr { display: block; flex: none; margin-left: -2mm }
-.cdc { flex: 1 1 27mm; text-align: center }
+.cdc { flex: 1 1 27mm; max-width: 54mm; text-align: center }
 .groups { display: grid; grid-template-columns: repeat(auto-fit, 8mm); justify-content: center; gap: 0.2mm 1mm; margin-bottom: 1.8mm }
 
 .small { font-size: 2.4mm; line-height: 1.32; text-align: center; text-wrap: pretty }

@@ -53,7 +53,7 @@ ${[issuer.activity, issuer.address, phone].map((line) => (line === null ? NOTHIN
 function titleSection(receipt: Receipt): SafeHtml {
   return html`<section class="title">
 <h2>${receipt.title}</h2>
-<p class="number"><small>${receipt.number.label}</small>${receipt.number.value}</p>
+<p class="number"><small>${receipt.number.label}</small> ${receipt.number.value}</p>
 <dl class="stamp">${receipt.stamp.map(field)}</dl>
 ${receipt.warning === null ? NOTHING : html`<p class="warning">${receipt.warning}</p>`}
 </section>`;

@@ -5,8 +5,9 @@ import { html, type SafeHtml } from './safe-html.ts';
 /** A dot of the usual thermal head: 203 dpi is 8 dots a millimetre. */
 const DOT_MM = 0.125;
 const QUIET_MODULES = 4;
-/** MT 13.8: 22 mm of code and 3 mm of margin at least. */
+/** MT 13.8: 25 mm wide at least, of which 22 mm of code. */
 const LEAST_WIDTH_MM = 25;
+const LEAST_CODE_MM = 22;
 const PRINTABLE_WIDTH_MM = 72;
 /** The code of lean-qr's error for what no version can hold. */
 const TOO_MUCH_DATA = 4;
@@ -21,7 +22,7 @@ export function qrSvg(address: string): SafeHtml | null {
   const code = encode(address);
   if (code === null) return null;
   const modules = code.size + 2 * QUIET_MODULES;
-  const least = Math.ceil(LEAST_WIDTH_MM / (modules * DOT_MM));
+  const least = Math.ceil(Math.max(LEAST_WIDTH_MM / modules, LEAST_CODE_MM / code.size) / DOT_MM);
   const most = Math.floor(PRINTABLE_WIDTH_MM / (modules * DOT_MM));
   const side = `${modules * DOT_MM * Math.min(most, Math.max(least, PREFERRED_DOTS))}mm`;
   const box = `${-QUIET_MODULES} ${-QUIET_MODULES} ${modules} ${modules}`;

@@ -3,17 +3,17 @@ import type { PagePrinter } from '../ports/page-printer.ts';
 import { receiptHtml } from './receipt-html.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** `text`: UTF-8, 48 columns. `pdf`: one page of 80 mm tape, as high as the receipt is long. */
 export const RECEIPT_FORMATS = ['text', 'pdf'] as const;
-
-export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number];
 
 const TAPE_WIDTH_MM = 80;
 
-/** The receipt as the bytes of a file. Only `pdf` uses the printer; its errors pass through. */
+/**
+ * The receipt as the bytes of a file. `text`: UTF-8, 48 columns; `pdf`: one page of 80 mm tape, as high as
+ * the receipt is long. Only `pdf` uses the printer; its errors pass through.
+ */
 export async function renderReceipt(
   receipt: Receipt,
-  format: ReceiptFormat,
+  format: (typeof RECEIPT_FORMATS)[number],
   printer: PagePrinter,
 ): Promise<Uint8Array> {
   if (format === 'text') return new TextEncoder().encode(receiptText(receipt));

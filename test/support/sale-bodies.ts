@@ -5,8 +5,8 @@ import type { Venta } from '../../shared/wire/venta.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export const CITY_ID = '3b0c7a52-6d1f-4e8a-9c34-5f2b8d7e1a01';
-export const UNIT_ID = '8e4d1f93-2a7b-4c56-b1e0-7d9a3c5f6b02';
+export const CITY_ID = '6a4f1b1e-0c1d-4b7e-9a51-000000000001';
+export const UNIT_ID = '7b5f2c2e-1d2e-4c8f-8b62-000000000077';
 
 export const ISSUING_POINT = {
   numero_timbrado: '12345678',

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const require = createRequire(import.meta.url);
+
+let prepared = false;
+
+/** The texts of the QR codes in a PNG, as a phone would read them. */
+export async function readQrCodes(png: Uint8Array): Promise<string[]> {
+  if (!prepared) {
+    const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+    // From the package beside the program: left to itself the library would download it.
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
+    prepared = true;
+  }
+  const codes = await readBarcodes(png, { formats: ['QRCode'] });
+  return codes.filter((code) => code.isValid).map((code) => code.text);
+}

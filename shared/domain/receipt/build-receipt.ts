@@ -1,0 +1,108 @@
+import type { SaleTotals } from '../sale-totals.ts';
+import { saleTotals } from '../sale-totals.ts';
+import { printable, printableOrNull } from './printable-text.ts';
+import type { Receipt } from './receipt.ts';
+import { currencyName, guaraniesField, ivaFields, subtotalFields, totalField } from './receipt-amounts.ts';
+import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
+import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
+import { receiptLines } from './receipt-lines.ts';
+import { identityFields, receiptIssuer, receiverFields } from './receipt-parties.ts';
+import { exchangeFields, operationKind, saleConditionFields } from './receipt-sale-fields.ts';
+import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
+import { toTheMinute } from './receipt-time.ts';
+import {
+  DEFINITIVE_LEGENDS,
+  DEFINITIVE_TITLE,
+  PROVISIONAL_TITLE,
+  PROVISIONAL_WARNING,
+  provisionalPromise,
+  THANKS,
+  TRAINING_BANNER,
+} from './receipt-words.ts';
+
+/**
+ * The receipt of a sale: definitive, with every field of MT 13.4, if it has been issued; else a provisional
+ * slip, whose own words never include what only an issued document may say (domain facts, offline). What
+ * the shop and its customer are called and what is sold is printed as it is, whatever the words; the sale's
+ * remark, where anything may have been written, stays off a provisional slip.
+ */
+export function buildReceipt(facts: ReceiptFacts): Receipt {
+  const totals = saleTotals(facts.sale);
+  return facts.issue === null
+    ? provisionalReceipt(facts, totals)
+    : definitiveReceipt(facts, facts.issue, totals);
+}
+
+function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleTotals): Receipt {
+  const { sale, unitNames } = facts;
+  const currency = sale.venta.moneda;
+  const mark = receiptMark(issue);
+  return {
+    kind: 'definitive',
+    title: DEFINITIVE_TITLE,
+    number: { label: 'Nº', value: printable(issue.numeroDocumento) },
+    trainingBanner: facts.training ? TRAINING_BANNER : null,
+    mark,
+    warning: null,
+    issuer: receiptIssuer(facts.issuer),
+    stamp: stampFields(facts, issue),
+    general: [
+      { label: 'Fecha y hora de emisión', value: toTheMinute(issue.emittedAt) },
+      ...saleConditionFields(sale.venta),
+      { label: 'Moneda', value: currencyName(currency) },
+      ...exchangeFields(sale.venta),
+      { label: 'Tipo de operación', value: operationKind(sale) },
+    ],
+    receiver: receiverFields(sale.cliente, facts.clientCity),
+    lines: receiptLines(sale, totals.lines, { currency, unitNames, byRate: true }),
+    subtotals: subtotalFields(totals, currency),
+    total: totalField(totals, currency),
+    totalInGuaranies: guaraniesField(totals, sale.venta),
+    iva: ivaFields(totals, currency),
+    fiscal: receiptFiscal(issue),
+    legends: [...statusLegends(issue), ...DEFINITIVE_LEGENDS],
+    missing: missingFacts(facts, issue, totals),
+    closing: [
+      ...remarks(sale.venta.observacion),
+      `Venta ${printable(facts.localNumber)}`,
+      ...(mark === null ? [THANKS] : []),
+    ],
+  };
+}
+
+function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
+  const { sale, unitNames } = facts;
+  const currency = sale.venta.moneda;
+  const localNumber = printable(facts.localNumber);
+  return {
+    kind: 'provisional',
+    title: PROVISIONAL_TITLE,
+    number: { label: 'Venta', value: localNumber },
+    trainingBanner: facts.training ? TRAINING_BANNER : null,
+    mark: null,
+    warning: PROVISIONAL_WARNING,
+    issuer: receiptIssuer(facts.issuer),
+    stamp: rucFields(facts),
+    general: [
+      { label: 'Fecha y hora', value: toTheMinute(facts.soldAt) },
+      ...saleConditionFields(sale.venta),
+      ...(currency === 'PYG' ? [] : [{ label: 'Moneda', value: currencyName(currency) }]),
+      ...exchangeFields(sale.venta),
+    ],
+    receiver: identityFields(sale.cliente),
+    lines: receiptLines(sale, totals.lines, { currency, unitNames, byRate: false }),
+    subtotals: [],
+    total: { ...totalField(totals, currency), label: 'Total' },
+    totalInGuaranies: currency === 'PYG' ? null : guaraniesField(totals, sale.venta),
+    iva: [],
+    fiscal: null,
+    legends: [provisionalPromise(localNumber)],
+    missing: [],
+    closing: [THANKS],
+  };
+}
+
+function remarks(observacion: string | undefined): string[] {
+  const remark = printableOrNull(observacion);
+  return remark === null ? [] : [`Observación: ${remark}`];
+}

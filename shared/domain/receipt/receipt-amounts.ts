@@ -1,0 +1,78 @@
+import type { InvoiceRequest } from '../../wire/invoice.ts';
+import {
+  divideRoundingHalfUp,
+  formatMinor,
+  formatScaled,
+  minorDigits,
+  SCALE,
+  scaledFromNumber,
+} from '../money.ts';
+import type { SaleTotals } from '../sale-totals.ts';
+import type { ReceiptField } from './receipt.ts';
+
+const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  PYG: 'Guaraní',
+  USD: 'Dólar',
+  BRL: 'Real',
+  ARS: 'Peso argentino',
+  EUR: 'Euro',
+};
+
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { PYG: '₲', USD: 'US$', BRL: 'R$' };
+
+/** `Guaraní (PYG)`, or the bare code of a currency without a name here. */
+export function currencyName(currency: string): string {
+  const name = CURRENCY_NAMES[currency];
+  return name === undefined ? currency : `${name} (${currency})`;
+}
+
+/** An amount scaled by 10^8: with the currency's own decimals, or with all it has where those are more. */
+export function formatAmount(scaled: bigint, currency: string): string {
+  const perMinor = SCALE / 10n ** BigInt(minorDigits(currency));
+  return scaled % perMinor === 0n ? formatMinor(scaled / perMinor, currency) : formatScaled(scaled);
+}
+
+/** `₲ 1.250.000`, `US$ 199,99`. */
+export function withSign(amount: string, currency: string): string {
+  return `${CURRENCY_SIGNS[currency] ?? currency} ${amount}`;
+}
+
+export function totalField(totals: SaleTotals, currency: string): ReceiptField {
+  return { label: 'Total de la operación', value: withSign(formatMinor(totals.total, currency), currency) };
+}
+
+/** The total at the sale's rate, exact and rounded half up once (MT 13.4, item 6). */
+export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta']): ReceiptField {
+  const label = 'Total en guaraníes';
+  const minorPerUnit = 10n ** BigInt(minorDigits(venta.moneda));
+  const guaranies = divideRoundingHalfUp(
+    totals.total * scaledFromNumber(venta.cotizacion),
+    minorPerUnit * SCALE,
+  );
+  return { label, value: withSign(formatMinor(guaranies, 'PYG'), 'PYG') };
+}
+
+/**
+ * Subtotals by rate; the wire carries no discount, prices come after it. Each is rounded by itself, so with
+ * fractions at several rates they may miss the total by a unit: that unit gets a row of its own, so that
+ * whoever adds up the paper arrives at the total.
+ */
+export function subtotalFields(totals: SaleTotals, currency: string): ReceiptField[] {
+  const money = (minor: bigint): string => formatMinor(minor, currency);
+  const rounding = totals.total - (totals.exempt + totals.five + totals.ten);
+  return [
+    { label: 'Subtotal exentas', value: money(totals.exempt) },
+    { label: 'Subtotal 5 %', value: money(totals.five) },
+    { label: 'Subtotal 10 %', value: money(totals.ten) },
+    { label: 'Descuento', value: money(0n) },
+    ...(rounding === 0n ? [] : [{ label: 'Redondeo', value: money(rounding) }]),
+  ];
+}
+
+export function ivaFields(totals: SaleTotals, currency: string): ReceiptField[] {
+  return [
+    { label: 'IVA 5 %', value: formatMinor(totals.iva5, currency) },
+    { label: 'IVA 10 %', value: formatMinor(totals.iva10, currency) },
+    { label: 'Total IVA', value: formatMinor(totals.iva, currency) },
+  ];
+}

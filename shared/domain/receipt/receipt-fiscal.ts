@@ -1,0 +1,36 @@
+import { printable } from './printable-text.ts';
+import type { ReceiptFiscal, ReceiptMark } from './receipt.ts';
+import type { IssueFacts } from './receipt-facts.ts';
+import { toTheMinute } from './receipt-time.ts';
+import { CONSULTATION_LEGEND, CONSULTATION_URL, NOT_YET_APPROVED_LEGEND } from './receipt-words.ts';
+
+export function receiptFiscal(issue: IssueFacts): ReceiptFiscal {
+  const cancelled = issue.cancelledAt !== undefined;
+  return {
+    legend: CONSULTATION_LEGEND,
+    consultationUrl: CONSULTATION_URL,
+    cdcGroups: printable(issue.cdc).match(/.{1,4}/gu) ?? [],
+    qr: issue.qr === '' ? null : issue.qr,
+    status: { label: 'Estado al imprimir', value: cancelled ? 'Anulada' : printable(issue.estado) },
+  };
+}
+
+/** `Anulada`, because a `factura cancelada` is in Paraguay one that has been paid. */
+export function receiptMark(issue: IssueFacts): ReceiptMark | null {
+  if (issue.cancelledAt !== undefined) {
+    return { text: 'ANULADA', detail: `Anulada el ${toTheMinute(issue.cancelledAt)}. Sin valor fiscal.` };
+  }
+  if (!isRejected(issue)) return null;
+  return { text: 'RECHAZADA', detail: 'Rechazada por la administración tributaria. Sin valor fiscal.' };
+}
+
+/** What a state that is not final yet means for the customer. */
+export function statusLegends(issue: IssueFacts): string[] {
+  const final =
+    issue.cancelledAt !== undefined || isRejected(issue) || /^aprobado\b/i.test(issue.estado.trim());
+  return final ? [] : [NOT_YET_APPROVED_LEGEND];
+}
+
+function isRejected(issue: IssueFacts): boolean {
+  return /^rechazad[oa]\b/i.test(issue.estado.trim());
+}

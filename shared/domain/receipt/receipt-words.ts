@@ -1,0 +1,30 @@
+/** Where anybody may check an electronic invoice by its control code (MT 13.4). */
+export const CONSULTATION_URL = 'https://ekuatia.set.gov.py/consultas/';
+
+/** MT D105: what stands on everything made in a test environment. */
+export const TRAINING_BANNER = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
+
+export const DEFINITIVE_TITLE = 'KuDE de Factura Electrónica';
+export const PROVISIONAL_TITLE = 'Documento provisorio';
+
+/** The wording in use among issuers; no chapter of the MT prescribes one. */
+export const CONSULTATION_LEGEND =
+  'Consulte la validez de esta Factura Electrónica con el número de CDC impreso abajo en:';
+
+export const DEFINITIVE_LEGENDS: readonly string[] = [
+  'ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)',
+  'Si su documento electrónico presenta algún error puede solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.',
+];
+
+/** A document handed over before the authority has approved it is valid only if it does (MT 6.4). */
+export const NOT_YET_APPROVED_LEGEND =
+  'La validez de este documento depende de su aprobación por la administración tributaria.';
+
+export const PROVISIONAL_WARNING = 'NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL';
+
+/** Promises only what the shop can keep: issuing needs the connection, handing over needs the customer. */
+export function provisionalPromise(localNumber: string): string {
+  return `El documento electrónico de esta compra se emite en cuanto haya conexión. Pídalo en caja con el número ${localNumber}.`;
+}
+
+export const THANKS = '¡Gracias por su compra!';

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counter, openCounter } from '../../main/compose.ts';
+import { systemRandom } from '../../main/ports/random.ts';
+import { httpNetwork } from '../../main/service/http-network.ts';
+
+export interface LoopbackCounter {
+  counter: Counter;
+  /** This machine's clock, which only the test moves. */
+  time: { at: number };
+  /** Runs the engine over all that is due now. */
+  sendWhatIsDue(): Promise<void>;
+  close(): void;
+}
+
+/** A counter of its own folders over the real network, with time standing still. */
+export function openLoopbackCounter(
+  baseUrl: string,
+  token: string,
+  answerTimeoutMs: number,
+): LoopbackCounter {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-loopback-'));
+  const time = { at: Date.UTC(2026, 10, 21, 13) };
+  const counter = openCounter(
+    {
+      clock: { now: () => time.at, after: () => () => {} },
+      random: systemRandom,
+      network: {
+        exchange: (request, beforeWrite) =>
+          httpNetwork.exchange({ ...request, answerTimeoutMs }, beforeWrite),
+      },
+      secrets: { read: () => null, write: () => {} },
+      token,
+    },
+    { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl },
+    { command: 'test', onChange: () => {} },
+  );
+  return {
+    counter,
+    time,
+    async sendWhatIsDue() {
+      counter.engine.start();
+      await counter.engine.untilIdle();
+      await counter.engine.stop();
+    },
+    close() {
+      counter.store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What the server does with one connection, step by step. */
+export type RawScript = (connection: RawConnection) => void | Promise<void>;
+
+/** The server's side of one connection, played by hand: it answers nothing that its script does not write. */
+export class RawConnection {
+  readonly #socket: Socket;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #waiters: (() => void)[] = [];
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    // The client may go away at any step; what became of it is seen from its side.
+    socket.on('error', () => socket.destroy());
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString('latin1');
+  }
+
+  /** Until the connection is closed on both sides; whatever still comes in is counted. */
+  async closed(): Promise<void> {
+    this.#startReading();
+    if (this.#socket.closed) return;
+    await new Promise<void>((resolve) => {
+      this.#socket.once('close', () => resolve());
+    });
+  }
+
+  /** Until `isEnough` of what came in so far; for ever if the client goes away before. */
+  async receive(isEnough: (text: string) => boolean): Promise<string> {
+    this.#startReading();
+    while (!isEnough(this.text())) {
+      await new Promise<void>((resolve) => {
+        this.#waiters.push(resolve);
+      });
+    }
+    return this.text();
+  }
+
+  /** Until the request's headers are whole. */
+  head(): Promise<string> {
+    return this.receive((text) => text.includes('\r\n\r\n'));
+  }
+
+  /** Until the request is whole, its body by its content-length. */
+  request(): Promise<string> {
+    return this.receive((text) => {
+      const end = text.indexOf('\r\n\r\n');
+      const length = Number(/^content-length: (\d+)\r$/im.exec(text)?.[1] ?? 0);
+      return end >= 0 && text.length >= end + 4 + length;
+    });
+  }
+
+  /** Resolves once the bytes are on their way, or the client has gone. */
+  write(bytes: string | Buffer): Promise<void> {
+    return new Promise((resolve) => {
+      this.#socket.write(bytes, () => resolve());
+    });
+  }
+
+  /** Writes and closes in good order. */
+  end(bytes: string | Buffer = ''): void {
+    this.#startReading();
+    this.#socket.end(bytes);
+  }
+
+  /** Closes with RST: what was not read, and what was not delivered, is lost. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  #startReading(): void {
+    if (this.#socket.listenerCount('data') > 0) return;
+    this.#socket.on('data', (chunk: Buffer) => {
+      this.#chunks.push(chunk);
+      this.#bytes += chunk.length;
+      const waiters = this.#waiters;
+      this.#waiters = [];
+      for (const resolve of waiters) resolve();
+    });
+  }
+}
+
+/** A server on loopback that does with each connection exactly what its script says, and counts. */
+export class RawServer {
+  readonly connections: RawConnection[] = [];
+  readonly #server;
+  readonly #first = Promise.withResolvers<RawConnection>();
+
+  private constructor(script: RawScript) {
+    this.#server = createServer((socket) => {
+      const connection = new RawConnection(socket);
+      this.connections.push(connection);
+      this.#first.resolve(connection);
+      void script(connection);
+    });
+  }
+
+  static async start(script: RawScript): Promise<RawServer> {
+    const server = new RawServer(script);
+    await once(server.#server.listen(0, '127.0.0.1'), 'listening');
+    return server;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The first connection, once there is one. */
+  accepted(): Promise<RawConnection> {
+    return this.#first.promise;
+  }
+
+  /** Bytes that came in, on all connections. */
+  get bytes(): number {
+    return this.connections.reduce((sum, connection) => sum + connection.bytes, 0);
+  }
+
+  /** Request lines that came in, on all connections; a JSON body cannot hold one, for it has no raw line end. */
+  get requests(): string[] {
+    return this.connections.flatMap(
+      (connection) => connection.text().match(/[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/g) ?? [],
+    );
+  }
+
+  /** Until no connection is open: nothing more can come in of what was counted. */
+  async quiet(): Promise<void> {
+    await Promise.all(this.connections.map((connection) => connection.closed()));
+  }
+
+  async stop(): Promise<void> {
+    for (const connection of this.connections) connection.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+/** An answer as HTTP text, with the right content-length unless `headers` says another. */
+export function httpAnswer(
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string | number> = {},
+): Buffer {
+  const bytes = Buffer.from(body);
+  const all = { 'content-type': 'application/json', 'content-length': bytes.length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([Buffer.from([`HTTP/1.1 ${status} -`, ...lines, '', ''].join('\r\n')), bytes]);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What tests read of the training service's own ledger. */
+const ledgerSchema = z.object({
+  documents: z.array(
+    z.looseObject({ cdc: z.string(), number: z.string(), observacion: z.string(), total: z.number() }),
+  ),
+});
+
+const inboxSchema = z.object({ messages: z.array(z.object({ to: z.string(), code: z.string() })) });
+
+export type LedgerDocument = z.infer<typeof ledgerSchema>['documents'][number];
+
+export async function readLedger(controlUrl: string): Promise<LedgerDocument[]> {
+  const response = await fetch(`${controlUrl}/_control/ledger`);
+  return ledgerSchema.parse(await response.json()).documents;
+}
+
+/** The code the training service last sent to an address. */
+export async function requestCode(url: string, controlUrl: string, correo: string): Promise<string> {
+  await post(`${url}/auth/email`, { email: { correo } });
+  const response = await fetch(`${controlUrl}/_control/inbox`);
+  const { messages } = inboxSchema.parse(await response.json());
+  const code = messages.findLast(({ to }) => to === correo)?.code;
+  if (code === undefined) throw new Error(`no code for ${correo}`);
+  return code;
+}
+
+/** A token of the training service, by the way a person gets one. */
+export async function logInToSandbox(url: string, controlUrl: string): Promise<string> {
+  const correo = 'caja@mostrador.example';
+  const codigo = await requestCode(url, controlUrl, correo);
+  const answer = await post(`${url}/auth/email/verify`, { email: { correo, codigo } });
+  return z.object({ data: z.object({ token: z.string() }) }).parse(answer).data.token;
+}
+
+export async function addFault(controlUrl: string, fault: Record<string, unknown>): Promise<void> {
+  await post(`${controlUrl}/_control/faults`, fault);
+}
+
+export async function clearFaults(controlUrl: string): Promise<void> {
+  await fetch(`${controlUrl}/_control/faults`, { method: 'DELETE' });
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status} ${text}`);
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}

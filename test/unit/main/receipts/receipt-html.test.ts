@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { receiptHtml } from '../../../../main/receipts/receipt-html.ts';
+import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import {
+  FORBIDDEN_ON_PROVISIONAL,
+  good,
+  ISSUED,
+  receiptFacts,
+  saleArbitrary,
+} from '../../../support/receipt-facts.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+
+const styleOf = (page: string): string => /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+const withoutStyle = (page: string): string => page.replace(/<style>[^]*?<\/style>/, '');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** What a reader of the page sees, in order, a line for each element. */
+const visible = (page: string): string =>
+  withoutStyle(page)
+    .replaceAll('<wbr>', '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
+
+describe('the page of a receipt', () => {
+  const page = receiptHtml(buildReceipt(receiptFacts()));
+
+  it('is complete and says everything', () => {
+    expect(page).toMatch(/^<!doctype html>/);
+    const receipt = buildReceipt(receiptFacts());
+    const text = visible(page);
+    const fields = [
+      ...receipt.stamp,
+      ...receipt.general,
+      ...receipt.receiver,
+      ...receipt.subtotals,
+      ...receipt.iva,
+    ];
+    for (const { label, value } of fields)
+      expect(text).toMatch(new RegExp(`^${label}\n+${escaped(value)}$`, 'm'));
+    for (const part of [
+      ...Object.values(receipt.issuer).map((line) => line ?? ''),
+      ...receipt.lines.map((line) => line.description),
+      ...receipt.lines.flatMap((line) => line.parts.map((one) => one.amount)),
+      '7840001 · 2 UNI × 18.500',
+      receipt.title,
+      receipt.number.value,
+      receipt.total.value,
+      'https://ekuatia.set.gov.py/consultas/',
+      ...receipt.legends,
+      ...receipt.closing,
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text.replace(/\s+/g, ' ')).toContain(ISSUED.cdc.replace(/(\d{4})(?=\d)/g, '$1 '));
+    expect(page).toContain('<svg class="qr"');
+  });
+
+  it('loads nothing and runs nothing: its policy allows its own style and the fonts inside it', () => {
+    const hash = createHash('sha256').update(styleOf(page)).digest('base64');
+    expect(page).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'; font-src data:"`);
+    expect(withoutStyle(page)).not.toMatch(/<script|<link|<img|<iframe| src=| href=| style=| on[a-z]+=/i);
+    const addresses = [...styleOf(page).matchAll(/url\((.{22})/g)].map(([, start]) => start);
+    expect(addresses).toEqual(Array.from({ length: 3 }, () => 'data:font/woff2;base64'));
+  });
+
+  it('is as wide as the tape', () => {
+    expect(styleOf(page)).toMatch(/body \{\s*width: 80mm; padding: [\d.]+mm 4mm/);
+  });
+});
+
+it('escapes hostile names wherever they stand', () => {
+  const hostile = `</style><script>alert(1)</script><img src=x onerror="alert('1')">&amp;`;
+  const page = receiptHtml(
+    buildReceipt(
+      receiptFacts({
+        localNumber: hostile,
+        sale: invoiceBody({
+          venta: { observacion: hostile },
+          cliente: { nombre: hostile, documento: hostile, direccion: hostile },
+          items: { mercaderias: [good(hostile, hostile, { '10': 1 })] },
+        }),
+        issuer: { nombre: hostile, ruc: hostile, actividad: hostile, direccion: hostile, telefono: hostile },
+        timbradoStart: hostile,
+        issue: { ...ISSUED, numeroDocumento: hostile, cdc: hostile, estado: hostile, qr: hostile.repeat(99) },
+      }),
+    ),
+  );
+  expect(page.match(/<script|<img/g)).toBeNull();
+  expect(page.match(/<\/style>/g)).toHaveLength(1);
+  expect(visible(page).split(hostile).length).toBeGreaterThan(100);
+});
+
+it('a provisional slip carries no forbidden word, also where nobody looks', () => {
+  fc.assert(
+    fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
+      const page = withoutStyle(receiptHtml(buildReceipt(receiptFacts({ sale, training, issue: null }))));
+      for (const forbidden of FORBIDDEN_ON_PROVISIONAL) expect(page).not.toMatch(forbidden);
+    }),
+  );
+});
+
+it('training, a mark and what is missing are on the page', () => {
+  const facts = receiptFacts({
+    training: true,
+    issuer: {},
+    issue: { ...ISSUED, estado: 'Rechazado', qr: '' },
+  });
+  const text = visible(receiptHtml(buildReceipt(facts)));
+  expect(text).toContain('DE generado en ambiente de prueba - sin valor comercial ni fiscal');
+  expect(text).toContain('RECHAZADA');
+  expect(text).toContain('Datos que faltan: razón social, RUC,');
+  expect(text).toContain('código QR.');
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { receiptText, type TextWidth } from '../../../../main/receipts/receipt-text.ts';
+import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import { printable } from '../../../../shared/domain/receipt/printable-text.ts';
+import {
+  FORBIDDEN_ON_PROVISIONAL,
+  ISSUED,
+  QR_ADDRESS,
+  receiptFacts,
+  saleArbitrary,
+} from '../../../support/receipt-facts.ts';
+
+const WIDTHS: readonly TextWidth[] = [32, 42, 48];
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+
+it('a provisional slip of 48 columns looks like this', () => {
+  expect(receiptText(buildReceipt(receiptFacts({ issue: null, training: true })))).toBe(
+    `================================================
+ DE generado en ambiente de prueba - sin valor
+              comercial ni fiscal
+================================================
+                Despensa Ñandutí
+             Comercial Ñandutí S.A.
+       Comercio al por menor de alimentos
+  Av. Mariscal López 1234, Fernando de la Mora
+                Tel. 021 555 123
+                 RUC 80013884-8
+------------------------------------------------
+              DOCUMENTO PROVISORIO
+                Venta C1-000123
+   NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA
+                 CRÉDITO FISCAL
+------------------------------------------------
+Fecha y hora                    21/11/2026 10:28
+Condición de venta                       Contado
+Cliente                              María Núñez
+C.I.                                     4567890
+------------------------------------------------
+Descripción
+  Cód.  Cant. x P. unit.                   Valor
+
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500                 37.000
+Leche entera Trébol 1 L
+  0215  6 UNI x 6.900                     41.400
+Queso Paraguay
+  88  0,755 UNI x 48.000                  36.240
+Canasta Ñandutí
+  1440  1 UNI x 45.000                    45.000
+------------------------------------------------
+TOTAL                                  ₲ 159.640
+------------------------------------------------
+El documento electrónico de esta compra se emite
+ en cuanto haya conexión. Pídalo en caja con el
+               número C1-000123.
+
+            ¡Gracias por su compra!
+`,
+  );
+});
+
+it('the items and amounts of a definitive receipt look like this', () => {
+  const text = receiptText(buildReceipt(receiptFacts()));
+  expect(text).toContain(`
+Descripción
+  Cód.  Cant. x P. unit.         IVA       Valor
+
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500       10 %      37.000
+Leche entera Trébol 1 L
+  0215  6 UNI x 6.900            5 %      41.400
+Queso Paraguay
+  88  0,755 UNI x 48.000         5 %      36.240
+Canasta Ñandutí
+  1440  1 UNI x 45.000        Exenta      12.000
+                                10 %      33.000
+------------------------------------------------
+Subtotal exentas                          12.000
+Subtotal 5 %                              77.640
+Subtotal 10 %                             70.000
+Descuento                                      0
+TOTAL DE LA OPERACIÓN                  ₲ 159.640
+Total en guaraníes                     ₲ 159.640
+------------------------------------------------
+Liquidación del IVA
+IVA 5 %                                    3.697
+IVA 10 %                                   6.364
+Total IVA                                 10.061
+------------------------------------------------
+`);
+});
+
+describe.each(WIDTHS)('%i columns', (width) => {
+  it('never goes beyond them, and cuts nothing', () => {
+    fc.assert(
+      fc.property(saleArbitrary, fc.boolean(), (sale, issued) => {
+        const receipt = buildReceipt(receiptFacts({ sale, issue: issued ? ISSUED : null }));
+        const text = receiptText(receipt, width);
+        for (const line of text.split('\n')) {
+          // Independent of the code under test: letters without their marks, wide ones twice.
+          const base = line.replace(/[\p{M}\p{Cf}]/gu, '');
+          expect(Array.from(base).length).toBeLessThanOrEqual(width);
+        }
+        const all = withoutBlanks(text);
+        for (const name of [sale.cliente.nombre, ...receipt.lines.map((line) => line.description)]) {
+          expect(all).toContain(withoutBlanks(printable(name)));
+        }
+        for (const line of receipt.lines) {
+          for (const part of line.parts) expect(text).toMatch(new RegExp(`${escaped(part.amount)}$`, 'm'));
+        }
+      }),
+    );
+  });
+
+  it("says the QR's address in full, on lines of its own", () => {
+    const lines = receiptText(buildReceipt(receiptFacts()), width).split('\n');
+    const first = lines.indexOf('Dirección del código QR:') + 1;
+    expect(lines.slice(first, lines.indexOf('', first)).join('')).toBe(QR_ADDRESS);
+  });
+
+  it('has the control code in groups of 4', () => {
+    const text = receiptText(buildReceipt(receiptFacts()), width);
+    expect(text.replace(/\s+/g, ' ')).toContain(ISSUED.cdc.replace(/(\d{4})(?=\d)/g, '$1 '));
+  });
+
+  it('carries no forbidden word on a provisional slip', () => {
+    fc.assert(
+      fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
+        const text = receiptText(buildReceipt(receiptFacts({ sale, training, issue: null })), width);
+        for (const forbidden of FORBIDDEN_ON_PROVISIONAL) expect(text).not.toMatch(forbidden);
+      }),
+    );
+  });
+});
+
+it('marks a cancelled one before anything else and names what is missing', () => {
+  const text = receiptText(
+    buildReceipt(receiptFacts({ issuer: {}, issue: { ...ISSUED, cancelledAt: ISSUED.emittedAt } })),
+  );
+  expect(text.split('\n')[1]?.trim()).toBe('*** ANULADA ***');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Datos que faltan: razón social, RUC, actividad económica, dirección, ciudad.',
+  );
+});
+
+it('writes out no control character of a hostile QR address', () => {
+  const text = receiptText(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr: 'https://a\u001b[2J' } })));
+  expect(text).not.toContain('\u001b');
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
