@@ -3,6 +3,7 @@ import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts'
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
+import { CouldNotError } from '../errors.ts';
 import type { CompanyRepository } from '../account/company-repository.ts';
 import type { LookupRepository } from '../lookups/lookup-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
@@ -14,11 +15,15 @@ export interface ReceiptSources {
   lookups: LookupRepository;
 }
 
-/** Gathers what the receipt of a document is made from; what is not known is left out, never invented. */
+/**
+ * Gathers what the receipt of a document is made from; what is not known is left out, never invented.
+ * Throws CouldNotError for a document that no paper may stand for.
+ */
 export function readReceiptFacts(
   { store, companies, lookups }: ReceiptSources,
   document: DocumentRecord,
 ): ReceiptFacts {
+  assertPrintable(document);
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
   const { mode, ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);
@@ -35,6 +40,17 @@ export function readReceiptFacts(
     ...(start === undefined ? {} : { timbradoStart: start }),
     issue: issueOf(document),
   };
+}
+
+function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord): void {
+  if (state === 'discarded') {
+    throw new CouldNotError(`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
+  }
+  if (state === 'issued-unidentified') {
+    throw new CouldNotError(
+      `La factura ${numeroDocumento} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
+    );
+  }
 }
 
 function unitNames(lookups: LookupRepository, sale: ReceiptFacts['sale']): Record<string, string> {

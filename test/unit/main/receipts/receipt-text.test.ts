@@ -51,9 +51,9 @@ Canasta Ñandutí
 ------------------------------------------------
 TOTAL                                  ₲ 159.640
 ------------------------------------------------
-El documento electrónico de esta compra se emite
- en cuanto haya conexión. Pídalo en caja con el
-               número C1-000123.
+   El documento electrónico de esta compra se
+ entrega cuando quede emitido. Pídalo en caja con
+              el número C1-000123.
 
             ¡Gracias por su compra!
 `,
