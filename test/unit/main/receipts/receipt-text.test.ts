@@ -52,7 +52,7 @@ Canasta Ñandutí
 TOTAL                                  ₲ 159.640
 ------------------------------------------------
    El documento electrónico de esta compra se
- entrega cuando quede emitido. Pídalo en caja con
+entrega cuando quede emitido. Pídalo en caja con
               el número C1-000123.
 
             ¡Gracias por su compra!
