@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** What tests read of the training service's own ledger. */
 const ledgerSchema = z.object({
   documents: z.array(
-    z.looseObject({ cdc: z.string(), number: z.string(), observacion: z.string(), total: z.number() }),
+    z.looseObject({
+      cdc: z.string(),
+      number: z.string(),
+      observacion: z.string(),
+      total: z.number(),
+      ivaTotals: z.unknown(),
+    }),
   ),
 });
 
