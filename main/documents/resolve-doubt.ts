@@ -3,31 +3,18 @@ import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { AttemptRepository } from '../outbox/attempt-repository.ts';
-import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
+import { type DocumentRecord, laneOf } from '../outbox/document-repository.ts';
 import { emissionTimeOfQr } from '../outbox/emission-time.ts';
+import { FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
 import { cdcMismatch, expectedCdc } from '../outbox/outcome.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
-import type { Store } from '../store/store.ts';
 import { qrOfXml } from './xml-qr.ts';
 
-export interface ResolveParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  attempts: AttemptRepository;
-  sending: SendingState;
-  service: FiscalService;
-  clock: Clock;
-}
-
 /** A person looked in the service's portal and did not find it: it is queued again, in its old place. */
-export function resolveAsNotIssued(parts: ResolveParts, id: string, actor: string): void {
+export function resolveAsNotIssued(parts: SendingParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
   const at = parts.clock.now();
   parts.store.commit(() => {
@@ -38,7 +25,7 @@ export function resolveAsNotIssued(parts: ResolveParts, id: string, actor: strin
 
 /** A person saw its number in the portal, but no control code can be had. Final. */
 export function resolveAsIssuedWithNumber(
-  parts: ResolveParts,
+  parts: SendingParts,
   id: string,
   numero: string,
   actor: string,
@@ -67,7 +54,7 @@ export function resolveAsIssuedWithNumber(
  * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
-  parts: ResolveParts,
+  parts: SendingParts,
   id: string,
   text: string,
   actor: string,
@@ -113,7 +100,7 @@ async function findQr(service: FiscalService, cdc: string): Promise<string | nul
   return result.kind === 'answered' && result.answer.status === 200 ? qrOfXml(result.answer.body, cdc) : null;
 }
 
-function findDoubtful({ documents }: ResolveParts, id: string): DocumentRecord {
+function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
   if (document.state !== 'uncertain' && document.state !== 'review') {
@@ -124,7 +111,7 @@ function findDoubtful({ documents }: ResolveParts, id: string): DocumentRecord {
   return document;
 }
 
-function assertFits({ store, documents }: ResolveParts, document: DocumentRecord, cdc: string): void {
+function assertFits({ store, documents }: SendingParts, document: DocumentRecord, cdc: string): void {
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
   if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);
   const owner = documents.findByCdc(cdc);
@@ -132,7 +119,7 @@ function assertFits({ store, documents }: ResolveParts, document: DocumentRecord
 }
 
 /** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
-function lastWrittenAt({ attempts }: ResolveParts, document: DocumentRecord): number {
+function lastWrittenAt({ attempts }: SendingParts, document: DocumentRecord): number {
   const written = attempts
     .ofDocument(document.id)
     .filter(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);

@@ -2,26 +2,11 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
-import type { AttemptRepository } from '../outbox/attempt-repository.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { TaskRunner } from '../outbox/engine.ts';
-import type { EntryRepository, OutboxEntry } from '../outbox/entry-repository.ts';
+import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FiscalService } from '../service/fiscal-service.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
 import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
-import type { Store } from '../store/store.ts';
-
-export interface StatusTaskParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  attempts: AttemptRepository;
-  sending: SendingState;
-  service: FiscalService;
-  clock: Clock;
-}
 
 const RETRY_MS = MINUTE_MS;
 /** After the first query, 10 minutes after emission; the last one repeats. */
@@ -29,9 +14,9 @@ const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** Asks once what became of an issued document; settled when the tax authority has approved or rejected it. */
 export class StatusTask implements TaskRunner {
-  readonly #parts: StatusTaskParts;
+  readonly #parts: SendingParts;
 
-  constructor(parts: StatusTaskParts) {
+  constructor(parts: SendingParts) {
     this.#parts = parts;
   }
 

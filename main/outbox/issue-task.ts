@@ -1,17 +1,13 @@
 import { parseCdc } from '../../shared/domain/cdc.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
-import type { FiscalService } from '../service/fiscal-service.ts';
 import { slowDownMs } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
-import type { Store } from '../store/store.ts';
-import type { AttemptRepository } from './attempt-repository.ts';
-import type { DocumentRecord, DocumentRepository } from './document-repository.ts';
+import type { DocumentRecord } from './document-repository.ts';
 import { emissionTimeOfQr } from './emission-time.ts';
 import type { TaskRunner } from './engine.ts';
-import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry } from './entry-repository.ts';
+import { FOLLOW_UP_LANE, type OutboxEntry } from './entry-repository.ts';
 import {
   type EmissionOutcome,
   type ExpectedCdc,
@@ -19,17 +15,7 @@ import {
   type IssuedFacts,
   readEmission,
 } from './outcome.ts';
-import type { SendingState } from './sending-state.ts';
-
-export interface IssueTaskParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  attempts: AttemptRepository;
-  sending: SendingState;
-  service: FiscalService;
-  clock: Clock;
-}
+import type { SendingParts } from './sending-parts.ts';
 
 /** What the program does by itself is signed so in the audit chain. */
 export const COUNTER_ACTOR = 'counter';
@@ -43,9 +29,9 @@ export const FIRST_STATUS_QUERY_MS = 10 * MINUTE_MS;
  * commit is provably unsent, all that fails after it without the service's clear word is a doubt.
  */
 export class IssueTask implements TaskRunner {
-  readonly #parts: IssueTaskParts;
+  readonly #parts: SendingParts;
 
-  constructor(parts: IssueTaskParts) {
+  constructor(parts: SendingParts) {
     this.#parts = parts;
   }
 

@@ -1,0 +1,18 @@
+import type { Clock } from '../ports/clock.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import type { Store } from '../store/store.ts';
+import type { AttemptRepository } from './attempt-repository.ts';
+import type { DocumentRepository } from './document-repository.ts';
+import type { EntryRepository } from './entry-repository.ts';
+import type { SendingState } from './sending-state.ts';
+
+/** What every talk with the service about a document needs. */
+export interface SendingParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  attempts: AttemptRepository;
+  sending: SendingState;
+  service: FiscalService;
+  clock: Clock;
+}
