@@ -5,8 +5,8 @@ export class InputError extends Error {
   override readonly name = 'InputError';
   readonly fields: readonly FieldIssue[];
 
-  constructor(message: string, fields: readonly FieldIssue[] = []) {
-    super(message);
+  constructor(message: string, fields: readonly FieldIssue[] = [], options?: ErrorOptions) {
+    super(message, options);
     this.fields = fields;
   }
 }

@@ -1,5 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createReadStream, statSync } from 'node:fs';
 import { InputError } from '../errors.ts';
 
 /** A sale as it was read, and where: null for a file that is one body. */
@@ -13,15 +12,13 @@ export interface ReadSale {
  * is JSON by itself makes it JSON Lines; otherwise the whole text is one body.
  */
 export async function* readSales(source: string, stdin: NodeJS.ReadableStream): AsyncGenerator<ReadSale> {
-  if (source !== '-' && !existsSync(source)) throw new InputError(`No existe el archivo ${source}.`);
+  if (source !== '-') assertFile(source);
   const input = source === '-' ? stdin : createReadStream(source);
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   let line = 0;
   let single: string[] | null = null;
   let isFirst = true;
-  for await (const raw of lines) {
+  for await (const text of linesOf(input)) {
     line += 1;
-    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
     if (single !== null) single.push(text);
     else if (text.trim() !== '') {
       const body = parseJson(text);
@@ -38,8 +35,36 @@ export async function* readSales(source: string, stdin: NodeJS.ReadableStream): 
   if (single === null) return;
   const body = parseJson(single.join('\n'));
   if (body === undefined)
-    throw new InputError('No es JSON: se espera una venta, o una por línea. No se guardó nada.');
+    throw new InputError('Línea 1: no es JSON. Se espera una venta, o una por línea. No se guardó nada.');
   yield { line: null, body };
+}
+
+function assertFile(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new InputError(`No existe el archivo ${path}.`);
+  if (found.isDirectory()) throw new InputError(`${path} es una carpeta; se espera un archivo de ventas.`);
+}
+
+/** Lines end with a line feed and nothing else: Node's readline also cuts at U+2028, which JSON may carry in a text. */
+async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
+  // Fatal, because a text read with the wrong letters would be sold with them.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes: Buffer): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes.length > 0 });
+    } catch (error) {
+      throw new InputError('Las ventas no están en UTF-8: guarde el archivo así y pruebe de nuevo.', [], {
+        cause: error,
+      });
+    }
+  };
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = (rest + decode(Buffer.from(chunk))).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decode(Buffer.alloc(0));
 }
 
 function parseJson(text: string): unknown {

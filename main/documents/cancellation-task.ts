@@ -2,9 +2,11 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { type CancellationResult, readCancellationResult } from '../../shared/wire/cancellation.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
-import type { TaskRunner } from '../outbox/engine.ts';
+import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
+import { unsentReason } from '../outbox/outcome.ts';
+import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
@@ -30,7 +32,7 @@ export class CancellationTask implements TaskRunner {
     this.#parts = parts;
   }
 
-  async run(entry: OutboxEntry): Promise<void> {
+  async run(entry: OutboxEntry): Promise<RunResult> {
     const { documents, cancellations, sending, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const cancellation = cancellations.findOpen(entry.documentId);
@@ -45,11 +47,25 @@ export class CancellationTask implements TaskRunner {
         resultMessage: 'El plazo de 48 horas venció antes de que se pudiera enviar.',
         protocol: null,
       });
-      return;
+      return 'done';
     }
-    const attemptId = this.#begin(entry, cancellation, startedAt);
-    const result = await service.cancelDocument(document.cdc, cancellation.motivo);
+    let attemptId: number | null = null;
+    const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
+      attemptId = this.#begin(entry, cancellation, startedAt);
+    });
+    if (attemptId === null) {
+      this.#recordUnsent(entry, startedAt, result);
+      return 'unreachable';
+    }
     this.#settle(cancellation, attemptId, result);
+    return 'done';
+  }
+
+  #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
+    const { store, attempts, clock } = this.#parts;
+    store.commit(() =>
+      attempts.recordUnsent({ documentId, task, startedAt }, clock.now(), unsentReason(result)),
+    );
   }
 
   #begin(entry: OutboxEntry, cancellation: Cancellation, startedAt: number): number {
@@ -66,11 +82,7 @@ export class CancellationTask implements TaskRunner {
     });
   }
 
-  #settle(
-    cancellation: Cancellation,
-    attemptId: number,
-    result: Awaited<ReturnType<FiscalService['cancelDocument']>>,
-  ): void {
+  #settle(cancellation: Cancellation, attemptId: number, result: NetworkResult): void {
     const { store, entries, cancellations, attempts, sending, service, clock } = this.#parts;
     const now = clock.now();
     const answer = 'answer' in result ? result.answer : null;

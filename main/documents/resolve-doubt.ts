@@ -69,8 +69,10 @@ export async function resolveByCdc(
     throw new CouldNotError(`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`);
   }
   const status = readDocumentStatus(read.envelope);
-  if (status === null) {
-    const why = envelopeText(read.envelope) ?? 'no dice por qué';
+  // A failure names a state where the document was rejected; any other is the service not knowing the cdc.
+  const isKnown = read.envelope.success || eventOfEstado(status?.estado) !== 'issued-by-service';
+  if (status === null || !isKnown) {
+    const why = status?.mensaje ?? envelopeText(read.envelope) ?? 'no dice por qué';
     throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
   }
   const qr = await findQr(service, cdc);

@@ -2,9 +2,10 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
-import type { TaskRunner } from '../outbox/engine.ts';
+import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
+import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingParts } from '../outbox/sending-parts.ts';
 import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
 
@@ -20,36 +21,27 @@ export class StatusTask implements TaskRunner {
     this.#parts = parts;
   }
 
-  async run(entry: OutboxEntry): Promise<void> {
+  async run(entry: OutboxEntry): Promise<RunResult> {
     const { store, documents, attempts, sending, service, clock } = this.#parts;
     const { cdc } = documents.get(entry.documentId);
     if (cdc === null) throw new Error(`document ${entry.documentId} has no cdc to ask for`);
     const startedAt = clock.now();
     const result = await service.queryStatus(cdc);
     const now = clock.now();
+    const attempt = { documentId: entry.documentId, task: entry.task, startedAt, writtenAt: startedAt };
+    if (result.kind === 'not-connected') {
+      store.commit(() => attempts.recordUnsent(attempt, now, unsentReason(result)));
+      return 'unreachable';
+    }
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], now);
       const { outcome, reason } = this.#write(entry, read, now);
-      if (result.kind === 'not-connected') {
-        attempts.recordUnsent({ documentId: entry.documentId, task: 'query-status', startedAt }, now, reason);
-        return;
-      }
-      const attempt = {
-        documentId: entry.documentId,
-        task: 'query-status' as const,
-        startedAt,
-        writtenAt: startedAt,
-      };
-      attempts.finish(attempts.begin(attempt), {
-        finishedAt: now,
-        outcome,
-        reason,
-        answer,
-        token: service.token(),
-      });
+      const end = { finishedAt: now, outcome, reason, answer, token: service.token() };
+      attempts.finish(attempts.begin(attempt), end);
     });
+    return 'done';
   }
 
   #write(entry: OutboxEntry, read: RepeatableAnswer, now: number): { outcome: string; reason: string } {

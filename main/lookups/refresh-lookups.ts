@@ -82,7 +82,9 @@ async function readPage({ service, clock }: RefreshParts, lookup: Lookup, page: 
     const why = 'message' in read ? read.message : read.reason;
     throw new CouldNotError(`No se pudo leer la lista «${lookup}»: ${why}. Se conserva la anterior.`);
   }
-  const elements = read.envelope.success ? readList(read.envelope.data) : null;
+  const { success, data } = read.envelope;
+  // Interface, response envelope: data is null when there is none, as past the last page.
+  const elements = success && data === null ? [] : success ? readList(data) : null;
   if (elements === null) {
     const why = envelopeText(read.envelope) ?? 'no trae ninguna lista';
     throw new CouldNotError(`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`);

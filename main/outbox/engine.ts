@@ -1,10 +1,16 @@
 import type { Clock } from '../ports/clock.ts';
 import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
 
+/** `unreachable`: there was no connection, and nothing changed. */
+export type RunResult = 'done' | 'unreachable';
+
 /** Does one task once: talks to the service and writes down what came of it. Throws only if that could not be written. */
 export interface TaskRunner {
-  run(entry: OutboxEntry): Promise<void>;
+  run(entry: OutboxEntry): Promise<RunResult>;
 }
+
+/** A lane without a connection rests this long. Only in memory: whoever starts the engine wants it to try now. */
+const UNREACHABLE_PAUSE_MS = 5000;
 
 export interface EngineParts {
   entries: EntryRepository;
@@ -21,6 +27,7 @@ export interface EngineParts {
 export class Engine {
   readonly #parts: EngineParts;
   readonly #running = new Map<string, Promise<void>>();
+  readonly #pausedUntil = new Map<string, number>();
   #isStarted = false;
   #cancelTimer: () => void = () => {};
   #idleWaiters: (() => void)[] = [];
@@ -61,38 +68,56 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const nextDueAt = this.#isStarted && !this.#parts.isHeld() ? this.#startDueWork() : null;
+    const nextTryAt = this.#isStarted && !this.#parts.isHeld() ? this.#startDueWork() : null;
     if (this.#running.size === 0) this.#releaseIdleWaiters();
-    if (nextDueAt !== null) {
-      const delayMs = Math.max(0, nextDueAt - this.#parts.clock.now());
+    if (nextTryAt !== null) {
+      const delayMs = Math.max(0, nextTryAt - this.#parts.clock.now());
       this.#cancelTimer = this.#parts.clock.after(delayMs, () => this.wake());
     }
   }
 
-  /** Returns when the next entry that is not due yet will be, if there is one in a free lane. */
+  /** When the next waiting emission can be tried, which may be now; null if none waits. */
+  nextEmissionTryAt(): number | null {
+    const { entries } = this.#parts;
+    const tryAt = entries.lanesWaiting().flatMap((lane) => {
+      const head = entries.headOfLane(lane);
+      return head === null ? [] : [this.#tryAt(lane, head.dueAt)];
+    });
+    return tryAt.length === 0 ? null : Math.min(...tryAt);
+  }
+
+  #tryAt(lane: string, dueAt: number): number {
+    return Math.max(dueAt, this.#pausedUntil.get(lane) ?? 0);
+  }
+
+  /** Returns when the next try is that cannot be made now, if there is one in a free lane. */
   #startDueWork(): number | null {
     const { entries, clock } = this.#parts;
     const now = clock.now();
-    const laterDueAt: number[] = [];
+    const later: number[] = [];
+    const startOrWait = (lane: string, tryAt: number, entry: OutboxEntry | null): void => {
+      if (entry !== null && tryAt <= now) this.#launch(lane, entry);
+      else later.push(tryAt);
+    };
     for (const lane of entries.lanesWaiting()) {
       if (this.#running.has(lane)) continue;
       const head = entries.headOfLane(lane);
-      if (head !== null && head.dueAt <= now) this.#launch(lane, head);
-      else if (head !== null) laterDueAt.push(head.dueAt);
+      if (head !== null) startOrWait(lane, this.#tryAt(lane, head.dueAt), head);
     }
     if (!this.#running.has(FOLLOW_UP_LANE)) {
-      const next = entries.nextFollowUp(now);
       const dueAt = entries.nextFollowUpDueAt();
-      if (next !== null) this.#launch(FOLLOW_UP_LANE, next);
-      else if (dueAt !== null) laterDueAt.push(dueAt);
+      const tryAt = dueAt === null ? null : this.#tryAt(FOLLOW_UP_LANE, dueAt);
+      if (tryAt !== null) startOrWait(FOLLOW_UP_LANE, tryAt, entries.nextFollowUp(now));
     }
-    return laterDueAt.length === 0 ? null : Math.min(...laterDueAt);
+    return later.length === 0 ? null : Math.min(...later);
   }
 
   #launch(lane: string, entry: OutboxEntry): void {
     const run = this.#parts.tasks[entry.task].run(entry).then(
-      () => {
+      (result) => {
         this.#running.delete(lane);
+        if (result === 'unreachable')
+          this.#pausedUntil.set(lane, this.#parts.clock.now() + UNREACHABLE_PAUSE_MS);
         this.wake();
       },
       (error: unknown) => {

@@ -6,7 +6,7 @@ import { slowDownMs } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import { emissionTimeOfQr } from './emission-time.ts';
-import type { TaskRunner } from './engine.ts';
+import type { RunResult, TaskRunner } from './engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from './entry-repository.ts';
 import {
   type EmissionOutcome,
@@ -14,13 +14,13 @@ import {
   expectedCdc,
   type IssuedFacts,
   readEmission,
+  unsentReason,
 } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
 
 /** What the program does by itself is signed so in the audit chain. */
 export const COUNTER_ACTOR = 'counter';
 
-const RETRY_UNSENT_MS = 5000;
 /** The interface asks for this wait between the emission and the first status query. */
 export const FIRST_STATUS_QUERY_MS = 10 * MINUTE_MS;
 
@@ -35,7 +35,7 @@ export class IssueTask implements TaskRunner {
     this.#parts = parts;
   }
 
-  async run(entry: OutboxEntry): Promise<void> {
+  async run(entry: OutboxEntry): Promise<RunResult> {
     const { store, documents, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const startedAt = clock.now();
@@ -43,8 +43,12 @@ export class IssueTask implements TaskRunner {
     const result = await service.issueInvoice(document.body, () => {
       attempt = store.commit(() => this.#beginWriting(entry, startedAt));
     });
-    if (attempt === null) this.#recordUnsent(entry, startedAt, result);
-    else this.#settle(document, attempt, result);
+    if (attempt === null) {
+      this.#recordUnsent(entry, startedAt, result);
+      return 'unreachable';
+    }
+    this.#settle(document, attempt, result);
+    return 'done';
   }
 
   #beginWriting(entry: OutboxEntry, startedAt: number): { id: number; writtenAt: number } {
@@ -56,14 +60,11 @@ export class IssueTask implements TaskRunner {
     return { id: attempts.begin({ documentId, task, startedAt, writtenAt }), writtenAt };
   }
 
-  #recordUnsent(entry: OutboxEntry, startedAt: number, result: NetworkResult): void {
-    const { store, entries, attempts, clock } = this.#parts;
-    const reason = result.kind === 'not-connected' ? `${result.phase}: ${result.reason}` : result.kind;
-    const now = clock.now();
-    store.commit(() => {
-      attempts.recordUnsent({ documentId: entry.documentId, task: 'issue', startedAt }, now, reason);
-      entries.putOff(entry.documentId, 'issue', now + RETRY_UNSENT_MS);
-    });
+  #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
+    const { store, attempts, clock } = this.#parts;
+    store.commit(() =>
+      attempts.recordUnsent({ documentId, task, startedAt }, clock.now(), unsentReason(result)),
+    );
   }
 
   #settle(document: DocumentRecord, attempt: { id: number; writtenAt: number }, result: NetworkResult): void {
@@ -111,7 +112,7 @@ export class IssueTask implements TaskRunner {
     switch (outcome.kind) {
       case 'unsent':
         documents.move(id, 'proved-unsent', { ...step, details: { reason: outcome.reason } });
-        entries.putOff(id, 'issue', now + RETRY_UNSENT_MS);
+        entries.putOff(id, 'issue', now);
         return;
       case 'login-needed': {
         const token = service.token();

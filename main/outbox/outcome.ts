@@ -53,7 +53,7 @@ export type EmissionOutcome =
 export function readEmission(result: NetworkResult, expected: ExpectedCdc): EmissionOutcome {
   switch (result.kind) {
     case 'not-connected':
-      return { kind: 'unsent', reason: `${result.phase}: ${result.reason}` };
+      return { kind: 'unsent', reason: unsentReason(result) };
     case 'no-answer':
       return doubt(`no llegó la respuesta (${result.reason})`, false);
     case 'broken-answer':
@@ -61,6 +61,11 @@ export function readEmission(result: NetworkResult, expected: ExpectedCdc): Emis
     case 'answered':
       return readAnswered(result.answer, expected);
   }
+}
+
+/** How far a try came that could not connect: `connect: ECONNREFUSED`. */
+export function unsentReason(result: NetworkResult): string {
+  return result.kind === 'not-connected' ? `${result.phase}: ${result.reason}` : result.kind;
 }
 
 function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOutcome {

@@ -4,11 +4,11 @@ import type { Network, NetworkResult } from '../ports/network.ts';
 export interface FiscalService {
   /** The token calls are made with, so that it can be kept out of what is stored. */
   token(): string | null;
-  /** `body` is the request's JSON text; `beforeWrite` is the gate. */
+  /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
   issueInvoice(body: string, beforeWrite: () => void): Promise<NetworkResult>;
   queryStatus(cdc: string): Promise<NetworkResult>;
   readXml(cdc: string): Promise<NetworkResult>;
-  cancelDocument(cdc: string, motivo: string): Promise<NetworkResult>;
+  cancelDocument(cdc: string, motivo: string, beforeWrite: () => void): Promise<NetworkResult>;
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
   verifyEmail(correo: string, codigo: string): Promise<NetworkResult>;
 }
@@ -62,14 +62,10 @@ export function createFiscalService(parts: {
       post('/simplificado/carritos', body, authorization(), EMISSION_ANSWER_MS, beforeWrite),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
     readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
-    cancelDocument: (cdc, motivo) =>
-      post(
-        '/etax/eventos/anular',
-        JSON.stringify({ cdc, motivo }),
-        authorization(),
-        EMISSION_ANSWER_MS,
-        noGate,
-      ),
+    cancelDocument: (cdc, motivo, beforeWrite) => {
+      const body = JSON.stringify({ cdc, motivo });
+      return post('/etax/eventos/anular', body, authorization(), EMISSION_ANSWER_MS, beforeWrite);
+    },
     listPage: (lookup, page, limit) => get(`/${lookup}?page=${page}&limit=${limit}`),
     // Interface, Authentication 4: login calls are made without the token's header.
     verifyEmail: (correo, codigo) =>

@@ -30,7 +30,7 @@ export class ByteWitness {
   /** How many bytes have arrived by now. Blocks this thread: nothing of it can run meanwhile. */
   bytesNow(): number {
     Atomics.store(this.#view, LOOKED, 0);
-    this.#worker.postMessage('look');
+    this.#worker.postMessage('look', []);
     if (Atomics.wait(this.#view, LOOKED, 0, 10_000) === 'timed-out') throw new Error('the witness is silent');
     return Atomics.load(this.#view, BYTES);
   }
@@ -49,7 +49,7 @@ function serve(shared: SharedArrayBuffer, answer: Uint8Array): void {
       if (chunk.includes('}')) socket.end(answer);
     });
   });
-  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port));
+  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port, []));
   const look = (turnsLeft: number): void => {
     if (turnsLeft > 0) {
       setImmediate(look, turnsLeft - 1);

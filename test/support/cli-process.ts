@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,28 +56,30 @@ export class CliMachine {
 }
 
 export class RunningCli {
-  readonly child;
+  readonly child: ChildProcessWithoutNullStreams;
   /** When the process is gone and its output read; never fails. */
   readonly ended: Promise<void>;
   /** The same with what it said; fails if stdout is not one JSON object a line. */
   readonly finished: Promise<CliResult>;
   #stdout = '';
   #stderr = '';
-  #watchers: (() => void)[] = [];
+  #isOver = false;
+  readonly #watchers: (() => void)[] = [];
 
-  constructor(child: ReturnType<typeof spawn> & ChildProcess) {
+  constructor(child: ChildProcessWithoutNullStreams) {
     this.child = child;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
-    child.stdin?.on('error', () => child.stdin?.destroy());
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    child.stdin.on('error', () => child.stdin.destroy());
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#stdout += text;
       for (const watch of this.#watchers) watch();
     });
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text;
     });
     child.on('close', () => {
+      this.#isOver = true;
       resolve();
       for (const watch of this.#watchers) watch();
     });
@@ -92,15 +94,11 @@ export class RunningCli {
   /** Resolves with the first record of which `isIt` holds, as soon as it is printed. */
   record(isIt: (record: CliRecord) => boolean): Promise<CliRecord> {
     return new Promise((resolve, reject) => {
-      let isOver = false;
-      void this.ended.then(() => {
-        isOver = true;
-      });
       const look = (): void => {
         const whole = this.#stdout.slice(0, this.#stdout.lastIndexOf('\n') + 1);
         const found = readRecords(whole).find(isIt);
         if (found !== undefined) resolve(found);
-        else if (isOver || this.child.exitCode !== null) {
+        else if (this.#isOver) {
           reject(new Error(`ended without the record awaited: ${this.#stdout}${this.#stderr}`));
         }
       };

@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import type { NetworkResult } from '../../main/ports/network.ts';
 import { type EmissionOutcome, type ExpectedCdc, readEmission } from '../../main/outbox/outcome.ts';
 import { createFiscalService } from '../../main/service/fiscal-service.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
+import { type RawConnection, RawServer } from './raw-http-server.ts';
 import { invoiceBody, ISSUING_POINT } from './sale-bodies.ts';
 import { ISSUER_RUC } from './service-answers.ts';
 
@@ -41,4 +43,36 @@ export async function emit(
     gate?.();
   });
   return { result, outcome: readEmission(result, expected), gates };
+}
+
+/**
+ * The outcome of one emission to which a server of its own, having read the request, answers with `act`.
+ * Whatever the outcome: the gate was passed once, and one POST on one connection went out.
+ */
+export async function outcomeWhen(
+  act: (connection: RawConnection) => void | Promise<void>,
+  options: Parameters<typeof emit>[1] = {},
+): Promise<EmissionOutcome> {
+  const server = await RawServer.start(async (connection) => {
+    await connection.request();
+    await act(connection);
+  });
+  try {
+    const { outcome, gates, result } = await emit(server.url, options);
+    expect(result.kind).toBe('answered');
+    await server.quiet();
+    expect({ gates, connections: server.connections.length, requests: server.requests }).toEqual({
+      gates: 1,
+      connections: 1,
+      requests: ['POST /simplificado/carritos HTTP/1.1'],
+    });
+    return outcome;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The same, answered with `bytes` and a close in good order. */
+export function outcomeOf(bytes: Buffer, options: Parameters<typeof emit>[1] = {}): Promise<EmissionOutcome> {
+  return outcomeWhen((connection) => connection.end(bytes), options);
 }

@@ -24,15 +24,15 @@ export const syncCommand: Command = {
   },
 };
 
-/** setTimeout's longest wait, 24 days. */
-const FOREVER_MS = 2 ** 31 - 1;
+/** setTimeout's longest wait, 24 days; beyond it fires at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 function readTimeout(text: string | boolean | undefined): number | null {
   if (text === undefined) return null;
   const seconds = Number(text);
   if (!Number.isFinite(seconds) || seconds <= 0)
     throw new InputError('--timeout tiene que ser un número de segundos.');
-  return seconds * 1000;
+  return Math.min(seconds * 1000, LONGEST_WAIT_MS);
 }
 
 /** Until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
@@ -40,7 +40,7 @@ async function runEngine(context: CommandContext, counter: Counter, timeoutMs: n
   const { engine } = counter;
   const timeUp = new AbortController();
   // Also what keeps the process running while it only waits for a signal.
-  const timer = setTimeout(() => timeUp.abort(), timeoutMs ?? FOREVER_MS);
+  const timer = setTimeout(() => timeUp.abort(), timeoutMs ?? LONGEST_WAIT_MS);
   const ended = Promise.race([aborted(context.interrupted), aborted(timeUp.signal)]);
   engine.start();
   const isIdle =
@@ -54,14 +54,14 @@ async function runEngine(context: CommandContext, counter: Counter, timeoutMs: n
 
 /** With a time limit, sales that only wait for another try (no connection, "come back later") are waited for. */
 async function untilIdle(counter: Counter, timeUp: AbortSignal | null): Promise<void> {
-  const { engine, entries, sending, service, clock } = counter;
+  const { engine, sending, service, clock } = counter;
   for (;;) {
     await engine.untilIdle();
     const isWorthWaiting = timeUp !== null && !timeUp.aborted && sending.hold(service.token()) === null;
-    const nextDueAt = isWorthWaiting ? entries.nextEmissionDueAt() : null;
-    if (nextDueAt === null) return;
+    const nextTryAt = isWorthWaiting ? engine.nextEmissionTryAt() : null;
+    if (nextTryAt === null) return;
     await new Promise<void>((resolve) => {
-      clock.after(Math.max(1, nextDueAt - clock.now()), resolve);
+      clock.after(Math.max(1, nextTryAt - clock.now()), resolve);
     });
   }
 }

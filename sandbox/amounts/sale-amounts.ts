@@ -1,0 +1,74 @@
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { PRICE_SCALE, PRODUCT_SCALE, scaled } from './exact.ts';
+
+export type Rate = '0' | '5' | '10';
+
+const RATES: readonly Rate[] = ['0', '5', '10'];
+
+type Item = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[number];
+
+/** The part of an item that one IVA rate applies to; an item of mixed rates has several. */
+export interface SaleLine {
+  /** Own code: of merchandise the caller's, of a service the internal one. */
+  code: string;
+  description: string;
+  unitId: string;
+  rate: Rate;
+  /** Scaled by 10^8. */
+  quantity: bigint;
+  /** Per unit, IVA included, scaled by 10^8. */
+  price: bigint;
+  /** quantity × price, scaled by 10^16. */
+  value: bigint;
+}
+
+export interface SaleAmounts {
+  lines: SaleLine[];
+  /** Sum of quantity × price_unitario_original, scaled by 10^16. */
+  total: bigint;
+  /** Sum of the lines of each rate, IVA included, scaled by 10^16. */
+  byRate: Record<Rate, bigint>;
+}
+
+/** Lines and exact sums of a sale; `precio_unitario` is per unit and includes IVA. */
+export function saleAmounts(items: InvoiceRequest['items']): SaleAmounts {
+  const lines: SaleLine[] = [];
+  let total = 0n;
+  const add = (code: string, item: Item): void => {
+    const quantity = scaled(item.cantidad);
+    total += quantity * scaled(item.precio_unitario_original);
+    for (const { rate, price } of partsOf(item)) {
+      const { descripcion: description, unidad_medida_venta_id: unitId } = item;
+      lines.push({ code, description, unitId, rate, quantity, price, value: quantity * price });
+    }
+  };
+  for (const item of items.mercaderias ?? []) add(item.codigo_original, item);
+  for (const item of items.servicios ?? []) add(item.codigo_interno, item);
+  const sumOf = (rate: Rate): bigint =>
+    lines.reduce((sum, line) => (line.rate === rate ? sum + line.value : sum), 0n);
+  return { lines, total, byRate: { '0': sumOf('0'), '5': sumOf('5'), '10': sumOf('10') } };
+}
+
+/** The rates an item is taxed at; something given away has one part, of price zero. */
+function partsOf(item: Item): { rate: Rate; price: bigint }[] {
+  const given = RATES.flatMap((rate) => {
+    const price = item.precio_unitario[rate];
+    return price === undefined ? [] : [{ rate, price: scaled(price) }];
+  });
+  const priced = given.filter(({ price }) => price > 0n);
+  return priced.length > 0 ? priced : given.slice(0, 1);
+}
+
+/**
+ * IVA contained in an amount: amount × rate / (100 + rate), that is 1/11 at 10 % and 1/21 at 5 % (NT13), as
+ * a fraction of whole currency units.
+ */
+export function containedIva(value: bigint, rate: Rate): { numerator: bigint; denominator: bigint } {
+  return { numerator: value * BigInt(rate), denominator: PRODUCT_SCALE * (100n + BigInt(rate)) };
+}
+
+/** How far the sum of the items is from the total that the sale declares, scaled by 10^16. */
+export function distanceToTotal(amounts: SaleAmounts, declared: number): bigint {
+  const difference = amounts.total - scaled(declared) * PRICE_SCALE;
+  return difference < 0n ? -difference : difference;
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../envelope.ts';
+import type { CodeRepository, SentCode } from '../ledger/code-repository.ts';
+import { seededText } from '../seeded.ts';
+
+/** Lifetime of a code, by the service's clock: long, because that clock may run fast. */
+const CODE_LIFETIME_MS = 3_600_000;
+const CODE_LENGTH = 6;
+/** Without the characters that are mistaken for one another. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Sends a code: to the ledger, from where inbox and console show it. Runs within the caller's commit. */
+export function sendCode(codes: CodeRepository, seed: number, correo: string, now: number): SentCode {
+  const code = seededText(seed, `código de ingreso ${codes.count() + 1}`, CODE_LENGTH, ALPHABET);
+  const sent: SentCode = {
+    channel: 'email',
+    recipient: correo,
+    code,
+    sentAt: now,
+    expiresAt: now + CODE_LIFETIME_MS,
+    usedAt: null,
+  };
+  codes.insert(sent);
+  return sent;
+}
+
+/** Takes a code that was sent there, once. Refuses a wrong, used or expired one. Runs within the caller's commit. */
+export function useCode(codes: CodeRepository, correo: string, codigo: string, now: number): void {
+  const sent = codes.find(correo, codigo);
+  if (sent === null) throw new Refusal(400, 'El código no es correcto. Revíselo o pida uno nuevo.');
+  if (sent.usedAt !== null) throw new Refusal(400, 'El código ya fue usado. Pida uno nuevo.');
+  if (now >= sent.expiresAt) throw new Refusal(400, 'El código venció. Pida uno nuevo.');
+  codes.markUsed(sent.seq, now);
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../envelope.ts';
+import { checkToken } from './token.ts';
+
+/** Refuses a call without `x-api-key: Bearer <token>` of a login that is still valid (interface, endpoints). */
+export function requireToken(header: string | string[] | undefined, secret: Buffer, now: number): void {
+  const token = typeof header === 'string' ? /^Bearer (\S+)$/.exec(header.trim())?.[1] : undefined;
+  if (token === undefined) {
+    throw new Refusal(401, 'Falta el token de acceso: inicie sesión con un código.');
+  }
+  switch (checkToken(secret, token, now).kind) {
+    case 'valid':
+      return;
+    case 'expired':
+      throw new Refusal(401, 'El token de acceso venció: inicie sesión de nuevo con un código.');
+    case 'invalid':
+      throw new Refusal(401, 'El token de acceso no es válido: inicie sesión con un código.');
+  }
+}

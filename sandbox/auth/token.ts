@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** Lifetime of a token, by the service's clock. */
+export const TOKEN_LIFETIME_MS = 12 * 3_600_000;
+
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+
+/** Times in seconds, as JWT has them (RFC 7519). */
+const claimsSchema = z.object({ sub: z.string(), ruc: z.string(), iat: z.number(), exp: z.number() });
+
+export type TokenClaims = z.infer<typeof claimsSchema>;
+
+/** A JWT for whoever has proven to read that mailbox. */
+export function issueToken(secret: Buffer, who: { correo: string; ruc: string }, now: number): string {
+  const claims: TokenClaims = {
+    sub: who.correo,
+    ruc: who.ruc,
+    iat: Math.floor(now / 1000),
+    exp: Math.floor((now + TOKEN_LIFETIME_MS) / 1000),
+  };
+  const content = `${HEADER}.${encode(claims)}`;
+  return `${content}.${sign(secret, content)}`;
+}
+
+export type TokenCheck = { kind: 'valid'; claims: TokenClaims } | { kind: 'invalid' } | { kind: 'expired' };
+
+export function checkToken(secret: Buffer, token: string, now: number): TokenCheck {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) {
+    return { kind: 'invalid' };
+  }
+  const expected = Buffer.from(sign(secret, `${header}.${payload}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'invalid' };
+  const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return now >= claims.exp * 1000 ? { kind: 'expired' } : { kind: 'valid', claims };
+}
+
+function encode(part: unknown): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function sign(secret: Buffer, content: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64url');
+}

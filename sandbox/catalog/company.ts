@@ -1,0 +1,27 @@
+import { ASUNCION } from './cities.ts';
+
+/** The issuer of all training documents. */
+export const COMPANY_RUC = { body: '80009735', checkDigit: '1' } as const;
+
+export const ESTABLISHMENT = {
+  id: '5c3e0a0d-2b1c-4d6f-9e41-000000000001',
+  numero_establecimiento: '001',
+  nombre: 'Casa central',
+  direccion: 'Palma 640',
+  barrio: 'La Encarnación',
+  numero_casa: '640',
+  whatsapp: '+595981000001',
+  ciudad: ASUNCION,
+} as const;
+
+/** Company record of the login (interface, login result). */
+export const COMPANY = {
+  id: '5c3e0a0d-2b1c-4d6f-9e40-000000000001',
+  nombre: 'Comercial Ñandutí S.A. (entrenamiento)',
+  nombre_fantasia: 'Ñandutí',
+  ruc: `${COMPANY_RUC.body}-${COMPANY_RUC.checkDigit}`,
+  establecimientos: [ESTABLISHMENT],
+} as const;
+
+export const COMPANY_EMAIL = 'nanduti@entrenamiento.example';
+export const COMPANY_ACTIVITY = { code: '47190', description: 'Comercio al por menor' } as const;

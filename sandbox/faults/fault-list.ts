@@ -1,0 +1,67 @@
+import { seededFraction } from '../seeded.ts';
+import type { Fault, RequestFault } from './fault.ts';
+
+/** A fault in force, and how often it came into question and fell. */
+export interface FaultEntry {
+  id: number;
+  fault: Fault;
+  matched: number;
+  fired: number;
+}
+
+/** The faults in force, in the order in which they were added. */
+export class FaultList {
+  readonly #seed: number;
+  #entries: FaultEntry[] = [];
+  #lastId = 0;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  get refusesConnections(): boolean {
+    return this.#entries.some(({ fault }) => fault.kind === 'refuse-connections');
+  }
+
+  add(fault: Fault): FaultEntry {
+    this.#lastId += 1;
+    const entry = { id: this.#lastId, fault, matched: 0, fired: 0 };
+    this.#entries.push(entry);
+    return entry;
+  }
+
+  remove(id: number): void {
+    this.#entries = this.#entries.filter((entry) => entry.id !== id);
+  }
+
+  clear(): void {
+    this.#entries = [];
+  }
+
+  list(): readonly FaultEntry[] {
+    return this.#entries;
+  }
+
+  /** The faults that fall on a request; counts it for each fault that it matches. */
+  fall(method: string, path: string): RequestFault[] {
+    return this.#entries.flatMap((entry) => {
+      const { fault } = entry;
+      if (fault.kind === 'refuse-connections' || !matches(fault, method, path)) return [];
+      entry.matched += 1;
+      if (!this.#falls(entry, fault)) return [];
+      entry.fired += 1;
+      return [fault];
+    });
+  }
+
+  #falls({ id, matched, fired }: FaultEntry, fault: RequestFault): boolean {
+    if (matched < (fault.nth ?? 1)) return false;
+    if (fault.count !== undefined && fired >= fault.count) return false;
+    if (fault.probability === undefined) return true;
+    return seededFraction(this.#seed, `falla ${id}/${matched}`) < fault.probability;
+  }
+}
+
+function matches(fault: RequestFault, method: string, path: string): boolean {
+  return (fault.method ?? method) === method && path.startsWith(fault.path ?? '/');
+}

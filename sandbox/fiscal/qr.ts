@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+export interface QrFacts {
+  cdc: string;
+  /** Local time, as the XML has it. */
+  emissionTime: string;
+  /** `dRucRec`: the RUC without its check digit; `dNumIDRec`: another document, 0 if there is none. */
+  receiver: { parameter: 'dRucRec' | 'dNumIDRec'; value: string };
+  total: string;
+  totalIva: string;
+  itemCount: number;
+  /** Base64. */
+  digestValue: string;
+}
+
+/** Names of the taxpayer's secret code and the code itself, which never appears in the address. */
+export interface Csc {
+  id: string;
+  code: string;
+}
+
+/** The code that the tax authority gives out for its own test environment. */
+export const TRAINING_CSC: Csc = { id: '0001', code: `ABCD${'0'.repeat(28)}` };
+
+const TEST_ADDRESS = 'https://ekuatia.set.gov.py/consultas-test/qr?';
+
+/** The address inside the QR, in the tax authority's test environment (MT 13.8, NT10). */
+export function buildQr(facts: QrFacts, csc: Csc): string {
+  const query = buildQrQuery(facts, csc);
+  return `${TEST_ADDRESS}${query}&cHashQR=${hashQr(query, csc)}`;
+}
+
+/** All of the query that is hashed: through IdCSC. */
+export function buildQrQuery(facts: QrFacts, csc: Csc): string {
+  return [
+    'nVersion=150',
+    `Id=${facts.cdc}`,
+    `dFeEmiDE=${hexOfText(facts.emissionTime)}`,
+    `${facts.receiver.parameter}=${encodeURIComponent(facts.receiver.value)}`,
+    `dTotGralOpe=${facts.total}`,
+    `dTotIVA=${facts.totalIva}`,
+    `cItems=${facts.itemCount}`,
+    `DigestValue=${hexOfText(facts.digestValue)}`,
+    `IdCSC=${csc.id}`,
+  ].join('&');
+}
+
+export function hashQr(query: string, csc: Csc): string {
+  return createHash('sha256')
+    .update(query + csc.code)
+    .digest('hex');
+}
+
+function hexOfText(text: string): string {
+  return Buffer.from(text, 'utf8').toString('hex');
+}

@@ -1,0 +1,53 @@
+import process from 'node:process';
+import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
+import { defaultDataFolder } from './data-folder.ts';
+import { LedgerError } from './ledger/open-ledger.ts';
+import { type Sandbox, startSandbox } from './server.ts';
+
+/* The training service as a program: one line when it listens, codes as they are sent, until it is stopped. */
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const sandbox = await start(readCommandLine());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`No se pudo cerrar bien: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+function readCommandLine(): CommandLine {
+  try {
+    return parseCommandLine(process.argv.slice(2), defaultDataFolder(process.platform, process.env));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+async function start(options: CommandLine): Promise<Sandbox> {
+  try {
+    const started = await startSandbox({ ...options, tell: say });
+    say(
+      `Servicio de entrenamiento en ${started.url} · control en ${started.controlUrl}/_control/ · datos en ${options.dataFolder}`,
+    );
+    return started;
+  } catch (error) {
+    process.stderr.write(`${explain(error, options)}\n`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown, { port }: CommandLine): string {
+  if (error instanceof LedgerError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `El puerto ${port} o el ${port + 1} ya está en uso: elija otro con --port.`;
+  }
+  return `El servicio de entrenamiento no pudo empezar: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,56 @@
+import type { LedgerDatabase } from './open-ledger.ts';
+
+/** A login code that was sent to somebody. */
+export interface SentCode {
+  channel: 'email';
+  recipient: string;
+  code: string;
+  sentAt: number;
+  expiresAt: number;
+  usedAt: number | null;
+}
+
+const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';
+
+/** Login codes sent, which stand for the mailboxes that nobody has here. */
+export class CodeRepository {
+  readonly #insert;
+  readonly #count;
+  readonly #list;
+  readonly #find;
+  readonly #use;
+
+  constructor(db: LedgerDatabase) {
+    this.#insert = db.prepare<[Omit<SentCode, 'usedAt'>]>(
+      `INSERT INTO sent_codes (channel, recipient, code, sent_at, expires_at)
+       VALUES (@channel, @recipient, @code, @sentAt, @expiresAt)`,
+    );
+    this.#count = db.prepare<[], number>('SELECT count(*) FROM sent_codes').pluck();
+    this.#list = db.prepare<[], SentCode>(`SELECT ${COLUMNS} FROM sent_codes ORDER BY seq`);
+    this.#find = db.prepare<[string, string], SentCode & { seq: number }>(
+      `SELECT seq, ${COLUMNS} FROM sent_codes WHERE recipient = ? AND code = ? ORDER BY seq DESC LIMIT 1`,
+    );
+    this.#use = db.prepare<[number, number]>('UPDATE sent_codes SET used_at = ? WHERE seq = ?');
+  }
+
+  insert(code: Omit<SentCode, 'usedAt'>): void {
+    this.#insert.run(code);
+  }
+
+  count(): number {
+    return this.#count.get() ?? 0;
+  }
+
+  list(): SentCode[] {
+    return this.#list.all();
+  }
+
+  /** The newest one with this text that was sent there. */
+  find(recipient: string, code: string): (SentCode & { seq: number }) | null {
+    return this.#find.get(recipient, code) ?? null;
+  }
+
+  markUsed(seq: number, usedAt: number): void {
+    this.#use.run(usedAt, seq);
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Each brings the ledger one `user_version` further; only appended to. A number is given once per timbrado,
+ * establishment, point and document type (MT 10.5), which the schema holds as well.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE requests (
+    seq INTEGER PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    body TEXT,
+    outcome TEXT NOT NULL
+      CHECK (outcome IN ('answered', 'dropped-before-processing', 'dropped-after-processing')),
+    status INTEGER,
+    faults TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE numbering (
+    document_type TEXT NOT NULL,
+    numero_timbrado TEXT NOT NULL,
+    numero_establecimiento TEXT NOT NULL,
+    punto_expedicion TEXT NOT NULL,
+    last_number INTEGER NOT NULL CHECK (last_number BETWEEN 1 AND 9999999),
+    PRIMARY KEY (document_type, numero_timbrado, numero_establecimiento, punto_expedicion)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE documents (
+    seq INTEGER PRIMARY KEY,
+    cdc TEXT NOT NULL UNIQUE CHECK (length(cdc) = 44),
+    carrito_id TEXT NOT NULL,
+    document_type TEXT NOT NULL,
+    numero_timbrado TEXT NOT NULL,
+    numero_establecimiento TEXT NOT NULL,
+    punto_expedicion TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    iva_totals TEXT NOT NULL,
+    xml TEXT NOT NULL,
+    qr TEXT NOT NULL,
+    emitted_at INTEGER NOT NULL,
+    resolves_at INTEGER NOT NULL CHECK (resolves_at >= emitted_at),
+    resolves_to TEXT NOT NULL CHECK (resolves_to IN ('Aprobado', 'Rechazado')),
+    UNIQUE (document_type, numero_timbrado, numero_establecimiento, punto_expedicion, number)
+  ) STRICT;
+
+  CREATE TABLE cancellations (
+    seq INTEGER PRIMARY KEY,
+    cdc TEXT NOT NULL UNIQUE REFERENCES documents (cdc),
+    motivo TEXT NOT NULL,
+    registered_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sent_codes (
+    seq INTEGER PRIMARY KEY,
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    code TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT;
+  `,
+];

@@ -1,0 +1,46 @@
+/**
+ * XML as data, in the form that the service's own JSON has (interface, POST /etax/eventos/anular): a key an
+ * element, `$` its attributes, a list the element repeated.
+ */
+export interface XmlElement {
+  $?: Readonly<Record<string, string>>;
+  [name: string]: XmlValue | Readonly<Record<string, string>> | undefined;
+}
+
+export type XmlValue = string | XmlElement | readonly XmlElement[];
+
+/** A whole file, with its declaration. */
+export function writeXmlFile(name: string, element: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(name, element)}\n`;
+}
+
+export function writeXml(name: string, value: XmlValue): string {
+  if (isList(value)) return value.map((element) => writeXml(name, element)).join('');
+  if (typeof value === 'string') return `<${name}>${escapeText(value)}</${name}>`;
+  const { $: attributes = {}, ...children } = value;
+  const head = Object.entries(attributes).map(([key, text]) => ` ${key}="${escapeText(text)}"`);
+  const body = Object.entries(children).map(([key, child]) =>
+    child === undefined ? '' : writeXml(key, child as XmlValue),
+  );
+  return `<${name}${head.join('')}>${body.join('')}</${name}>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Outside what XML 1.0 can carry at all (section 2.2, Char): control characters, lone surrogates. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function escapeText(text: string): string {
+  return text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function isList(value: XmlValue): value is readonly XmlElement[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,218 @@
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CliMachine, type CliResult } from '../../support/cli-process.ts';
+import { snapshotFolder } from '../../support/folder-snapshot.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+
+/* Databases that must not be used, and one that somebody else is using, through the real command line. */
+
+const URL = 'http://127.0.0.1:9/api';
+const SALE = JSON.stringify(invoiceBody());
+const ENV = { MOSTRADOR_TOKEN: 'a-token' };
+
+let machine: CliMachine;
+beforeEach(() => {
+  machine = new CliMachine();
+});
+afterEach(() => machine.remove());
+
+const run = (...args: string[]): Promise<CliResult> => machine.run(args, { stdin: SALE, env: ENV });
+const databaseFile = (): string => join(machine.data, 'mostrador.db');
+
+/** A good database with one sale in it, closed in good order. */
+async function makeDatabase(): Promise<string> {
+  const { code, records } = await run('sell', '-', '--url', URL);
+  expect(code).toBe(0);
+  return String(records[0]?.['id']);
+}
+
+const WRITING = [
+  ['sell', '-'],
+  ['sync', '--until-idle'],
+  ['lookups', 'refresh'],
+] as const;
+const READING = [['documents'], ['status'], ['verify']] as const;
+const ALL = [...WRITING, ...READING];
+
+/** Each command gives up with `code` and a message, and leaves every byte as it was. */
+async function expectRefused(
+  commands: readonly (readonly string[])[],
+  expected: { code: number; message: RegExp; url?: string },
+): Promise<void> {
+  const before = snapshotFolder(machine.root);
+  for (const command of commands) {
+    const url = expected.url === undefined ? [] : ['--url', expected.url];
+    const { code, stderr, records } = await run(...command, ...url);
+    expect({ code, records }, `${command.join(' ')}: ${stderr}`).toEqual({
+      code: expected.code,
+      records: [],
+    });
+    expect(stderr).toMatch(expected.message);
+    expect(stderr).not.toMatch(/SQLITE|Error|\.ts:\d/);
+    expect(snapshotFolder(machine.root), command.join(' ')).toEqual(before);
+  }
+}
+
+describe('is refused and left as it is:', () => {
+  test('a database from a newer version', async () => {
+    await makeDatabase();
+    const db = new Database(databaseFile());
+    db.pragma('user_version = 99');
+    db.close();
+    await expectRefused(ALL, { code: 1, message: /versión más nueva.*esquema 99/ });
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['text', 'Esto no es una base de datos.\n'.repeat(100)],
+    ['a few bytes', 'x'],
+    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5000, 7)])],
+  ])('a file that is %s', async (_name, content) => {
+    mkdirSync(machine.data);
+    writeFileSync(databaseFile(), content);
+    await expectRefused(ALL, { code: 1, message: /no es una base de datos/, url: URL });
+  });
+
+  test('a damaged database', async () => {
+    await makeDatabase();
+    const db = new Database(databaseFile());
+    db.pragma('journal_mode = DELETE');
+    db.close();
+    const whole = new Database(databaseFile(), { readonly: true }).serialize();
+    writeFileSync(
+      databaseFile(),
+      Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 0xa5)]),
+    );
+    await expectRefused(ALL, { code: 1, message: /dañada/ });
+  });
+
+  test.each(['WAL', 'DELETE'])('a database of another program, in %s mode', async (journalMode) => {
+    mkdirSync(machine.data);
+    const db = new Database(databaseFile());
+    db.pragma(`journal_mode = ${journalMode}`);
+    db.exec('CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES (1)');
+    db.close();
+    await expectRefused(ALL, { code: 1, message: /otro programa/, url: URL });
+  });
+
+  test("a database that has another program's mark and version 0", async () => {
+    mkdirSync(machine.data);
+    const db = new Database(databaseFile());
+    db.pragma('application_id = 252006674');
+    db.close();
+    await expectRefused(WRITING, { code: 1, message: /otro programa/, url: URL });
+  });
+
+  test('a folder in its place', async () => {
+    mkdirSync(databaseFile(), { recursive: true });
+    await expectRefused(ALL, { code: 1, message: /mostrador\.db/, url: URL });
+  });
+
+  test.each(['http://127.0.0.1:9/otra', 'http://127.0.0.1:10/api', 'https://servicio.com.py/api'])(
+    'the database of another service than %s',
+    async (url) => {
+      await makeDatabase();
+      await expectRefused(ALL, { code: 2, message: /es del servicio http:\/\/127\.0\.0\.1:9\/api/, url });
+    },
+  );
+});
+
+test('the address may be given again, with or without its last slash', async () => {
+  await makeDatabase();
+  expect((await run('documents', '--url', URL)).code).toBe(0);
+  expect((await run('sell', '-', '--url', `${URL}/`)).code).toBe(0);
+});
+
+test('a read-only database: nothing is written, and it can be looked at', async () => {
+  const id = await makeDatabase();
+  chmodSync(databaseFile(), 0o444);
+  await expectRefused(WRITING, { code: 1, message: /solo lectura/ });
+  await expectRefused([['cancel', id, '--motivo', 'Se equivocó el cliente']], {
+    code: 1,
+    message: /solo lectura/,
+  });
+  for (const command of [...READING, ['document', id]]) {
+    const { code, stderr } = await run(...command);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  }
+});
+
+test('a copy of the database without its neighbours can be looked at', async () => {
+  const id = await makeDatabase();
+  const copy = join(machine.root, 'copia.db');
+  copyFileSync(databaseFile(), copy);
+  rmSync(machine.data, { recursive: true });
+  mkdirSync(machine.data);
+  copyFileSync(copy, databaseFile());
+  expect((await run('documents')).records).toMatchObject([{ id }]);
+});
+
+test.each(WRITING)('no database and no --url: %s %s is exit 2 and makes nothing', async (...command) => {
+  const { code, stderr } = await run(...command);
+  expect(code).toBe(2);
+  expect(stderr).toContain('--url');
+  expect(snapshotFolder(machine.root)).toEqual({});
+});
+
+test.each(READING)('no database: %s is exit 1 and makes nothing', async (...command) => {
+  const { code, stderr } = await run(...command);
+  expect(code).toBe(1);
+  expect(stderr).toContain(machine.data);
+  expect(snapshotFolder(machine.root)).toEqual({});
+});
+
+test.each([
+  ['no address', 'servicio'],
+  ['another protocol', 'ftp://servicio.com.py'],
+  ['no https outside this machine', 'http://servicio.com.py'],
+  ['a password in it', 'https://u:p@servicio.com.py'],
+])('--url with %s is exit 2 and makes nothing', async (_name, url) => {
+  const { code, stderr } = await run('sell', '-', '--url', url);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/dirección/);
+  expect(snapshotFolder(machine.root)).toEqual({});
+});
+
+describe('while somebody else writes', () => {
+  /** A seller that waits for its next line, holding the writer's lock. */
+  async function startSeller() {
+    const seller = machine.start(['sell', '-', '--url', URL]);
+    seller.child.stdin.write(`${SALE}\n`);
+    const { id } = await seller.record(({ localNumber }) => localNumber === 'C1-000001');
+    return { seller, id: String(id) };
+  }
+
+  test('a command that writes is exit 1 and says who does', async () => {
+    const { seller, id } = await startSeller();
+    for (const command of [...WRITING, ['cancel', id, '--motivo', 'Se equivocó el cliente']]) {
+      const { code, stderr, records } = await run(...command);
+      expect({ code, records }, stderr).toEqual({ code: 1, records: [] });
+      expect(stderr).toContain('mostrador sell');
+      expect(stderr).toContain(`proceso ${seller.child.pid}`);
+    }
+    seller.child.stdin.end();
+    expect((await seller.finished).records).toHaveLength(1);
+    expect((await run('sell', '-')).records).toMatchObject([{ localNumber: 'C1-000002' }]);
+  });
+
+  test('a command that reads works, and sees what is durable', async () => {
+    const { seller, id } = await startSeller();
+    expect((await run('documents')).records).toMatchObject([{ id, state: 'queued' }]);
+    expect((await run('document', id)).records).toMatchObject([{ id, localNumber: 'C1-000001' }]);
+    expect((await run('status')).records).toMatchObject([{ documents: { queued: 1 } }]);
+    expect(await run('verify')).toMatchObject({ code: 0, records: [{ ok: true, findings: [] }] });
+    const receipt = await run('receipt', id, '--format', 'text', '--out', join(machine.root, 'ticket.txt'));
+    expect(receipt).toMatchObject({ code: 0, records: [{ id, kind: 'provisional' }] });
+    seller.child.stdin.write(`${SALE}\n`);
+    await seller.record(({ localNumber }) => localNumber === 'C1-000002');
+    expect((await run('documents')).records).toHaveLength(2);
+  });
+
+  test('the lock goes with the one who held it, however it died', async () => {
+    const { seller } = await startSeller();
+    seller.child.kill('SIGKILL');
+    await seller.ended;
+    expect(await run('sell', '-')).toMatchObject({ code: 0, records: [{ localNumber: 'C1-000002' }] });
+  });
+});

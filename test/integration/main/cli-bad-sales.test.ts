@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { CliMachine, type CliResult } from '../../support/cli-process.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+
+/* Sales as they come in from files and pipes, good and bad, through the real command line. */
+
+/** Nobody has to be there: selling needs no connection. */
+const URL_ARGS = ['--url', 'http://127.0.0.1:9/api'];
+
+let machine: CliMachine;
+beforeEach(() => {
+  machine = new CliMachine();
+});
+afterEach(() => machine.remove());
+
+const sellText = (stdin: string | Buffer): Promise<CliResult> =>
+  machine.run(['sell', '-', ...URL_ARGS], { stdin });
+
+const sellFile = (content: string | Buffer): Promise<CliResult> => {
+  const file = join(machine.root, 'ventas.jsonl');
+  writeFileSync(file, content);
+  return machine.run(['sell', file, ...URL_ARGS]);
+};
+
+/** Ids in the store, read beside whoever writes. */
+function stored(): unknown[] {
+  const file = join(machine.data, 'mostrador.db');
+  if (!existsSync(file)) return [];
+  const db = new Database(file, { readonly: true });
+  try {
+    return db.prepare('SELECT id FROM documents ORDER BY rowid').pluck().all();
+  } finally {
+    db.close();
+  }
+}
+
+/** Sales told apart by their remark. */
+const sale = (remark: string): InvoiceRequest => invoiceBody({ venta: { observacion: remark } });
+const line = (remark: string): string => JSON.stringify(sale(remark));
+
+/** Every wrong field is named on a line of its own: its path, a colon, and a sentence. */
+const namedPaths = (stderr: string): string[] =>
+  [...stderr.matchAll(/^ {2}(\S+): .+$/gm)].map(([, path]) => path ?? '');
+
+test('a sale with wrong fields: exit 2, the path of each, nothing stored', async () => {
+  const body = invoiceBody();
+  const wrong = {
+    ...body,
+    venta: { ...body.venta, moneda: 'guaraníes', venta_credito: { entrega_inicial: 0, plazo: 30 } },
+    cliente: { ...body.cliente, fecha_nacimiento: '30/02/1990', whatsapp: '0981123456', apodo: 'Cacho' },
+    items: {
+      mercaderias: [
+        body.items.mercaderias?.[0],
+        { ...body.items.mercaderias?.[0], cantidad: '2', descripcion: undefined },
+      ],
+    },
+  };
+  const { code, stderr, records } = await sellFile(JSON.stringify(wrong, null, 2));
+  expect(code).toBe(2);
+  expect(records).toEqual([]);
+  expect(namedPaths(stderr).toSorted()).toEqual([
+    'cliente.apodo',
+    'cliente.fecha_nacimiento',
+    'cliente.whatsapp',
+    'items.mercaderias[1].cantidad',
+    'items.mercaderias[1].descripcion',
+    'venta.moneda',
+    'venta.venta_credito',
+  ]);
+  expect(stored()).toEqual([]);
+});
+
+test.each<[string, unknown, string[]]>([
+  [
+    'a total that is not the sum',
+    invoiceBody({ venta: { total: 30_001, venta_contado: { monto: 30_001 } } }),
+    ['venta.total'],
+  ],
+  [
+    "a client's RUC with a wrong check digit",
+    invoiceBody({ cliente: { tipo_documento: 0, documento: '80013884-7' } }),
+    ['cliente.documento'],
+  ],
+  ['nothing of a sale', { hola: 'mundo' }, ['venta', 'cliente', 'items', 'hola']],
+])('%s: exit 2 and its path', async (_name, body, paths) => {
+  const { code, stderr } = await sellFile(JSON.stringify(body, null, 2));
+  expect({ code, paths: namedPaths(stderr) }).toEqual({ code: 2, paths });
+  expect(stored()).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['an array of sales', JSON.stringify([invoiceBody()])],
+  ['a text', '"venta"'],
+  ['null', 'null'],
+])('%s is no sale: exit 2, nothing stored', async (_name, text) => {
+  const { code, stderr, records } = await sellFile(text);
+  expect({ code, records }).toEqual({ code: 2, records: [] });
+  expect(stderr).toContain('La venta tiene datos que corregir.');
+  expect(stored()).toEqual([]);
+});
+
+test('JSON Lines with a bad line: those before it are stored and told, the rest is not, the line is named', async () => {
+  const wrong = { ...invoiceBody(), cliente: { ...invoiceBody().cliente, nombre: 7 } };
+  const text = [line('uno'), line('dos'), JSON.stringify(wrong), line('cuatro')].join('\n');
+  const { code, stderr, records } = await sellFile(text);
+  expect(code).toBe(2);
+  expect(records).toMatchObject([
+    { localNumber: 'C1-000001', state: 'queued' },
+    { localNumber: 'C1-000002', state: 'queued' },
+  ]);
+  expect(stderr).toMatch(/línea 3\b/i);
+  expect(namedPaths(stderr)).toEqual(['cliente.nombre']);
+  expect(stored()).toEqual(records.map(({ id }) => id));
+});
+
+test('JSON Lines with a line that is no JSON: the same', async () => {
+  const { code, stderr, records } = await sellFile([line('uno'), '{"venta":', line('tres')].join('\n'));
+  expect(code).toBe(2);
+  expect(records).toHaveLength(1);
+  expect(stderr).toMatch(/línea 2\b/i);
+  expect(stored()).toEqual(records.map(({ id }) => id));
+});
+
+test('JSON Lines whose first line is no JSON: nothing stored, and that line is named', async () => {
+  const { code, stderr, records } = await sellFile(['{"venta":', line('dos'), line('tres')].join('\n'));
+  expect({ code, records }).toEqual({ code: 2, records: [] });
+  expect(stderr).toMatch(/línea 1\b/i);
+  expect(stored()).toEqual([]);
+});
+
+test('the number of a bad line counts the blank ones too', async () => {
+  const { code, stderr, records } = await sellFile(['', line('dos'), '', '  ', 'x'].join('\n'));
+  expect({ code, count: records.length }).toEqual({ code: 2, count: 1 });
+  expect(stderr).toMatch(/línea 5\b/i);
+});
+
+test.each<[string, string | Buffer]>([
+  ['an empty file', ''],
+  ['blank lines', '\n\r\n  \n'],
+  ['text that is no JSON', 'venta de hoy\n'],
+  ['binary', Buffer.from('1f8b0800000000000003ffff', 'hex')],
+  ['UTF-16', Buffer.from(`\uFEFF${line('uno')}`, 'utf16le')],
+])('%s: exit 2, a message, nothing stored', async (_name, content) => {
+  const { code, stderr, records } = await sellFile(content);
+  expect({ code, records }).toEqual({ code: 2, records: [] });
+  expect(stderr).toMatch(/venta/);
+  expect(stderr).not.toMatch(/\.ts:\d+/);
+  expect(stored()).toEqual([]);
+});
+
+test('text that is not UTF-8 would issue wrong names: exit 2, nothing stored', async () => {
+  const { code, stderr, records } = await sellFile(Buffer.from(line('Almacén Ñandutí'), 'latin1'));
+  expect({ code, records }).toEqual({ code: 2, records: [] });
+  expect(stderr).toContain('UTF-8');
+});
+
+test('a file that is not there, or is a folder: exit 2 and its name', async () => {
+  const missing = await machine.run(['sell', 'no-hay.json', ...URL_ARGS]);
+  expect(missing.code).toBe(2);
+  expect(missing.stderr).toContain('no-hay.json');
+  mkdirSync(join(machine.root, 'carpeta'));
+  const folder = await machine.run(['sell', 'carpeta', ...URL_ARGS]);
+  expect(folder.code).toBe(2);
+  expect(folder.stderr).toContain('carpeta');
+  expect(folder.stderr).not.toMatch(/\.ts:\d+/);
+});
+
+test.each<[string, string]>([
+  ['LF', [line('uno'), line('dos'), ''].join('\n')],
+  ['CRLF', [line('uno'), line('dos'), ''].join('\r\n')],
+  ['a BOM', `\uFEFF${[line('uno'), line('dos')].join('\n')}`],
+  ['a BOM and CRLF', `\uFEFF${[line('uno'), line('dos')].join('\r\n')}`],
+  ['blank lines all over', ['', line('uno'), '   ', '', line('dos'), '', ''].join('\n')],
+  ['no line end at the end', [line('uno'), line('dos')].join('\n')],
+  ['blanks around', `  ${line('uno')}  \n\t${line('dos')}\t`],
+])('two sales with %s', async (_name, text) => {
+  const { code, stderr, records } = await sellText(text);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(records).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), localNumber: 'C1-000001', state: 'queued' },
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), localNumber: 'C1-000002', state: 'queued' },
+  ]);
+  expect(stored()).toEqual(records.map(({ id }) => id));
+});
+
+test.each<[string, string]>([
+  ['on one line', line('sola')],
+  ['on many lines', JSON.stringify(sale('sola'), null, 2)],
+  [
+    'on many lines, with a BOM and CRLF',
+    `\uFEFF${JSON.stringify(sale('sola'), null, 2)}`.replaceAll('\n', '\r\n'),
+  ],
+])('one sale %s', async (_name, text) => {
+  const { code, records } = await sellFile(text);
+  expect({ code, count: records.length }).toEqual({ code: 0, count: 1 });
+  const { records: documents } = await machine.run(['document', String(records[0]?.['id'])]);
+  expect(documents).toMatchObject([{ body: { venta: { observacion: 'sola · C1-000001' } } }]);
+});
+
+test('line separators of Unicode inside a text end no line', async () => {
+  const { code, records } = await sellFile(`${line('uno\u2028y\u2029medio')}\n${line('dos')}\n`);
+  expect({ code, count: records.length }).toEqual({ code: 0, count: 2 });
+});
+
+test('each sale is told as soon as it is durable, while the next is still awaited', async () => {
+  const running = machine.start(['sell', '-', ...URL_ARGS]);
+  for (const count of [1, 2, 3]) {
+    running.child.stdin.write(`${line(`venta ${count}`)}\n`);
+    await running.record(({ localNumber }) => localNumber === `C1-00000${count}`);
+    expect(stored()).toHaveLength(count);
+  }
+  running.child.stdin.end();
+  expect((await running.finished).code).toBe(0);
+});
+
+test('sales told before a SIGKILL are there afterwards, and their numbers are not given again', async () => {
+  const running = machine.start(['sell', '-', ...URL_ARGS]);
+  running.child.stdin.write(`${line('uno')}\n${line('dos')}\n`);
+  const second = await running.record(({ localNumber }) => localNumber === 'C1-000002');
+  running.child.kill('SIGKILL');
+  await running.ended;
+  expect(stored()).toContain(second['id']);
+  expect((await sellText(line('tres'))).records).toMatchObject([{ localNumber: 'C1-000003' }]);
+});

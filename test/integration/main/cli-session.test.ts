@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CliMachine, type CliResult } from '../../support/cli-process.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { answer, ScriptedService } from '../../support/scripted-service.ts';
+import { failure, ISSUER_RUC, success } from '../../support/service-answers.ts';
+
+/* The login of a terminal, kept in a file: who can read it, and what works without it. */
+
+const KEY = { MOSTRADOR_KEY: 'una clave larga de la tienda' };
+const CODE = 'A1b2C3';
+
+let machine: CliMachine;
+let service: ScriptedService;
+/** The token that the service gives and takes. */
+let token: string;
+beforeEach(async () => {
+  machine = new CliMachine();
+  service = await ScriptedService.start();
+  token = 'first-token-of-the-test';
+  service.reply = (call, response) => {
+    if (call.path === '/auth/email/verify') {
+      const isRight =
+        call.body === JSON.stringify({ email: { correo: 'caja@ejemplo.com.py', codigo: CODE } });
+      answer(response, isRight ? 200 : 400, isRight ? loginResult() : failure('400', 'Código incorrecto.'));
+    } else if (call.headers['x-api-key'] === `Bearer ${token}`) service.issue(call, response);
+    else answer(response, 401, failure('401', 'Token vencido.'));
+  };
+});
+afterEach(async () => {
+  await machine.remove();
+  await service.stop();
+});
+
+function loginResult(): unknown {
+  const company = { id: 'e-1', nombre: 'Almacén El Ceibo S.A.', ruc: ISSUER_RUC, establecimientos: [] };
+  return success({ token, usuario: { nombre: 'Caja' }, empresas: [[company]] });
+}
+
+const logIn = (env: Record<string, string>, codigo = CODE): Promise<CliResult> =>
+  machine.run(
+    ['login', 'email', '--correo', 'caja@ejemplo.com.py', '--codigo', codigo, '--url', service.url],
+    { env },
+  );
+
+const sellOne = (): Promise<CliResult> =>
+  machine.run(['sell', '-', '--url', service.url], { stdin: JSON.stringify(invoiceBody()) });
+
+const sync = (env: Record<string, string>): Promise<CliResult> =>
+  machine.run(['sync', '--until-idle'], { env });
+
+const salesSent = (): number => service.sales.length;
+
+/** The files of the machine in which the token stands. */
+function filesWithToken(): string[] {
+  return readdirSync(machine.root, { recursive: true, encoding: 'utf8' }).filter((entry) => {
+    const path = join(machine.root, entry);
+    return statSync(path).isFile() && readFileSync(path).includes(token);
+  });
+}
+
+const sessionFile = (): string => join(machine.data, 'session.json');
+const modeOf = (file: string): number => statSync(file).mode & 0o777;
+
+test('with MOSTRADOR_KEY the session is encrypted, and sending needs the key', async () => {
+  const login = await logIn(KEY);
+  expect(login).toMatchObject({ code: 0, stderr: '', records: [{ ruc: ISSUER_RUC }] });
+  expect(service.calls[0]?.headers['x-api-key']).toBeUndefined();
+  expect(filesWithToken()).toEqual([]);
+  expect(modeOf(sessionFile())).toBe(0o600);
+  await sellOne();
+  for (const env of [{}, { MOSTRADOR_KEY: 'otra clave' }] as Record<string, string>[]) {
+    const { code, stderr, records } = await sync(env);
+    expect({ code, records }).toEqual({ code: 1, records: [] });
+    expect(stderr).toContain('MOSTRADOR_KEY');
+    expect(stderr).not.toMatch(/Error|\.ts:\d/);
+  }
+  expect(salesSent()).toBe(0);
+  expect(await sync(KEY)).toMatchObject({ code: 0, stderr: '' });
+  expect(salesSent()).toBe(1);
+  expect(filesWithToken()).toEqual([]);
+});
+
+test('without the key of an encrypted session one can sell, and look at everything', async () => {
+  await logIn(KEY);
+  expect(await sellOne()).toMatchObject({ code: 0, records: [{ state: 'queued' }] });
+  for (const command of ['documents', 'status', 'verify']) {
+    expect(await machine.run([command]), command).toMatchObject({ code: 0 });
+  }
+});
+
+test('MOSTRADOR_TOKEN stands for a login, whatever the session says', async () => {
+  await logIn(KEY);
+  await sellOne();
+  expect(await sync({ MOSTRADOR_TOKEN: token })).toMatchObject({ code: 0 });
+  expect(salesSent()).toBe(1);
+});
+
+test('without MOSTRADOR_KEY the session is a plain file of its owner alone, and it warns', async () => {
+  const login = await logIn({});
+  expect(login.code).toBe(0);
+  expect(login.stderr).toMatch(/sin cifrar.*MOSTRADOR_KEY/);
+  expect(filesWithToken()).toEqual([join('data', 'session.json')]);
+  expect(modeOf(sessionFile())).toBe(0o600);
+  await sellOne();
+  expect(await sync({})).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a new login goes on with what an expired one parked', async () => {
+  await logIn(KEY);
+  await sellOne();
+  token = 'second-token-of-the-test';
+  expect(await sync(KEY)).toMatchObject({ code: 1, stderr: expect.stringContaining('iniciar sesión') });
+  expect((await sync(KEY)).code).toBe(1);
+  expect(salesSent()).toBe(1);
+  expect((await logIn(KEY)).code).toBe(0);
+  expect(await sync(KEY)).toMatchObject({ code: 0, stderr: '' });
+  expect(salesSent()).toBe(2);
+});
+
+test('a wrong code is exit 1 with what the service says, and the session stays as it was', async () => {
+  await logIn(KEY);
+  const before = readFileSync(sessionFile());
+  const { code, stderr, records } = await logIn(KEY, 'XXXXXX');
+  expect({ code, records }).toEqual({ code: 1, records: [] });
+  expect(stderr).toContain('Código incorrecto.');
+  expect(readFileSync(sessionFile())).toEqual(before);
+});
+
+test.each(['', 'no es JSON', '{"secret":5}'])(
+  'a session file that says %j: a message, and a login mends it',
+  async (text) => {
+    await logIn({});
+    writeFileSync(sessionFile(), text);
+    await sellOne();
+    const { code, stderr } = await sync({});
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/sesión guardada.*inicie sesión de nuevo/);
+    expect(salesSent()).toBe(0);
+    expect((await logIn({})).code).toBe(0);
+    expect((await sync({})).code).toBe(0);
+    expect(salesSent()).toBe(1);
+  },
+);

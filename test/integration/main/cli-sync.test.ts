@@ -1,0 +1,290 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { CliMachine, type CliResult } from '../../support/cli-process.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { answer, ScriptedService } from '../../support/scripted-service.ts';
+import { failure } from '../../support/service-answers.ts';
+
+/* `sync` as a process, against a small service that answers as each test says. */
+
+let machine: CliMachine;
+let service: ScriptedService;
+beforeEach(async () => {
+  machine = new CliMachine();
+  service = await ScriptedService.start();
+});
+afterEach(async () => {
+  await machine.remove();
+  await service.stop();
+});
+
+/** Time in which waits of minutes pass in a moment. */
+function fastClock(speed: number): Record<string, string> {
+  const now = Date.now();
+  return { MOSTRADOR_TRAINING_CLOCK: `${speed}@${now}/${now}` };
+}
+
+const withToken = (token = 'a-token'): Record<string, string> => ({ MOSTRADOR_TOKEN: token });
+
+const saleAt = (punto_expedicion: string): InvoiceRequest => invoiceBody({ venta: { punto_expedicion } });
+
+/** Takes sales at these issuing points, in this order; their local numbers are C1-000001 and on. */
+async function sellAt(points: string[], url = service.url): Promise<CliResult> {
+  const stdin = points.map((point) => `${JSON.stringify(saleAt(point))}\n`).join('');
+  const sold = await machine.run(['sell', '-', '--url', url], { stdin });
+  expect(sold).toMatchObject({ code: 0 });
+  return sold;
+}
+
+const sync = (args: string[], env: Record<string, string> = withToken()): Promise<CliResult> =>
+  machine.run(['sync', ...args], { env });
+
+const states = async (): Promise<unknown[]> =>
+  (await machine.run(['documents'])).records.map(({ state }) => state);
+
+/** The sales as the service saw them: point and local number. */
+const seen = (): string[] =>
+  service.sales.map(({ venta }) => `${venta.punto_expedicion} ${venta.observacion ?? ''}`);
+
+/** Until `isSo` holds of the store; looked at each time something is committed. */
+async function untilStored(isSo: (db: Database.Database) => boolean): Promise<void> {
+  const db = new Database(join(machine.data, 'mostrador.db'), { readonly: true });
+  // Each commit is anchored in the configuration folder.
+  const watcher = watch(join(machine.config, 'mostrador'));
+  try {
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (isSo(db)) resolve();
+      };
+      watcher.on('change', look);
+      look();
+    });
+  } finally {
+    watcher.close();
+    db.close();
+  }
+}
+
+const hasTriedInVain = (db: Database.Database): boolean =>
+  db.prepare("SELECT count(*) FROM attempts WHERE outcome = 'unsent'").pluck().get() !== 0;
+
+test('each sale is sent once, in the order of its point, and its changes of state are told', async () => {
+  const sold = await sellAt(['001', '002', '001', '001', '002', '001']);
+  const { code, stderr, records } = await sync(['--until-idle']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(seen().filter((sale) => sale.startsWith('001'))).toEqual([
+    '001 C1-000001',
+    '001 C1-000003',
+    '001 C1-000004',
+    '001 C1-000006',
+  ]);
+  expect(seen().filter((sale) => sale.startsWith('002'))).toEqual(['002 C1-000002', '002 C1-000005']);
+  for (const { id, localNumber } of sold.records) {
+    expect(records.filter((record) => record['id'] === id)).toEqual([
+      expect.objectContaining({ localNumber, from: 'queued', state: 'sending', cdc: null }),
+      expect.objectContaining({ localNumber, from: 'sending', state: 'issued', cdc: expect.any(String) }),
+    ]);
+  }
+  expect(await states()).toEqual(Array(6).fill('issued'));
+  expect(service.calls.every(({ headers }) => headers['x-api-key'] === 'Bearer a-token')).toBe(true);
+  // Nothing is left to be sent.
+  expect(await sync(['--until-idle'])).toMatchObject({ code: 0, records: [] });
+  expect(service.calls).toHaveLength(6);
+});
+
+test('one point waits for its answer while another goes on', async () => {
+  await sellAt(['001', '001', '002', '002']);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  service.reply = async (call, response) => {
+    if (service.sales.length === 1) await released;
+    service.issue(call, response);
+  };
+  const running = machine.start(['sync', '--until-idle'], { env: withToken(), stdin: '' });
+  await service.call(3);
+  expect(seen()).toEqual(['001 C1-000001', '002 C1-000003', '002 C1-000004']);
+  await running.record((record) => record['localNumber'] === 'C1-000004' && record['state'] === 'issued');
+  expect(seen()).toHaveLength(3);
+  release();
+  expect((await running.finished).code).toBe(0);
+  expect(seen().slice(3)).toEqual(['001 C1-000002']);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s waits for the answer in flight, records it, and sends no more',
+  async (signal) => {
+    await sellAt(['001', '001']);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    service.reply = async (call, response) => {
+      await released;
+      service.issue(call, response);
+    };
+    const running = machine.start(['sync'], { env: withToken(), stdin: '' });
+    await service.call(1);
+    running.child.kill(signal);
+    // Whoever asks meanwhile is told it is under way; this also gives the signal its time.
+    expect(await states()).toEqual(['sending', 'queued']);
+    release();
+    const { code, signal: endedBy, records, stderr } = await running.finished;
+    expect({ code, endedBy }).toEqual({ code: 1, endedBy: null });
+    expect(records.map(({ state }) => state)).toEqual(['sending', 'issued']);
+    expect(stderr).toContain('1 en espera de envío.');
+    expect(await states()).toEqual(['issued', 'queued']);
+    expect(service.calls).toHaveLength(1);
+  },
+);
+
+test('SIGKILL with an answer in flight leaves a doubt, which the next run tells and does not send', async () => {
+  await sellAt(['001', '001']);
+  service.reply = () => {};
+  const running = machine.start(['sync'], { env: withToken(), stdin: '' });
+  await service.call(1);
+  running.child.kill('SIGKILL');
+  await running.ended;
+  service.reply = (call, response) => service.issue(call, response);
+  const { code, records, stderr } = await sync(['--until-idle']);
+  expect(code).toBe(0);
+  expect(records.map(({ localNumber, from, state }) => [localNumber, from, state])).toEqual([
+    ['C1-000001', 'sending', 'uncertain'],
+    ['C1-000002', 'queued', 'sending'],
+    ['C1-000002', 'sending', 'issued'],
+  ]);
+  expect(stderr).toContain('1 en duda');
+  expect(seen()).toEqual(['001 C1-000001', '001 C1-000002']);
+});
+
+test('without --until-idle it goes on until its time is up', async () => {
+  await sellAt(['001']);
+  const running = machine.start(['sync', '--timeout', '1.5'], { env: withToken(), stdin: '' });
+  await running.record(({ state }) => state === 'issued');
+  expect(running.child.exitCode).toBeNull();
+  expect(await running.finished).toMatchObject({ code: 0, signal: null });
+});
+
+test('a time that is up waits for the answer in flight', async () => {
+  await sellAt(['001', '001']);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  service.reply = async (call, response) => {
+    await released;
+    service.issue(call, response);
+  };
+  const running = machine.start(['sync', '--until-idle', '--timeout', '0.5'], {
+    env: withToken(),
+    stdin: '',
+  });
+  await service.call(1);
+  // Two other processes take longer than the time.
+  await states();
+  await states();
+  expect(running.child.exitCode).toBeNull();
+  release();
+  expect((await running.finished).code).toBe(1);
+  expect(await states()).toEqual(['issued', 'queued']);
+});
+
+test('a time of more than 24 days is not over at once', async () => {
+  await sellAt(['001']);
+  const args = ['sync', '--timeout', String(60 * 24 * 3600)];
+  const running = machine.start(args, { env: withToken(), stdin: '' });
+  const first = await Promise.race([running.record(({ state }) => state === 'issued'), running.finished]);
+  expect(first).toMatchObject({ state: 'issued' });
+  // Another command's whole life later it is still there.
+  await states();
+  expect(running.child.exitCode).toBeNull();
+  running.child.kill('SIGTERM');
+  expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('without a connection --until-idle comes back: exit 1, everything still queued', async () => {
+  await sellAt(['001', '001', '002']);
+  const { port } = service;
+  await service.stop();
+  const { code, records, stderr } = await sync(['--until-idle']);
+  expect({ code, records }).toEqual({ code: 1, records: [] });
+  expect(stderr).toContain('No hay conexión con el servicio (connect: ECONNREFUSED).');
+  expect(stderr).toContain('3 en espera de envío.');
+  expect(await states()).toEqual(['queued', 'queued', 'queued']);
+  // Whoever asks again once the cable is back in means now, whatever the wait of the program itself.
+  service = await ScriptedService.start(port);
+  expect(await sync(['--until-idle'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await states()).toEqual(['issued', 'issued', 'issued']);
+});
+
+test('a connection that comes back in time drains the queue', async () => {
+  await sellAt(['001', '001', '002']);
+  const { port } = service;
+  await service.stop();
+  const args = ['sync', '--until-idle', '--timeout', '50'];
+  const running = machine.start(args, { env: { ...withToken(), ...fastClock(50) }, stdin: '' });
+  await untilStored(hasTriedInVain);
+  service = await ScriptedService.start(port);
+  expect(await running.finished).toMatchObject({ code: 0, stderr: '' });
+  expect(await states()).toEqual(['issued', 'issued', 'issued']);
+  expect(seen().toSorted()).toEqual(['001 C1-000001', '001 C1-000002', '002 C1-000003']);
+});
+
+test('a time that is up while there is no connection ends it at once', { timeout: 20_000 }, async () => {
+  await sellAt(['001']);
+  await service.stop();
+  // A clock so slow that the next try is hours away.
+  const env = { ...withToken(), ...fastClock(0.001) };
+  const running = machine.start(['sync', '--until-idle', '--timeout', '1'], { env, stdin: '' });
+  expect((await running.finished).code).toBe(1);
+  service = await ScriptedService.start();
+});
+
+test('SIGTERM while it is told to come back much later ends it at once', { timeout: 20_000 }, async () => {
+  await sellAt(['001']);
+  service.reply = (_call, response) =>
+    answer(response, 429, failure('429', 'Despacio.'), { 'retry-after': '3600' });
+  const args = ['sync', '--until-idle', '--timeout', '7200'];
+  const running = machine.start(args, { env: withToken(), stdin: '' });
+  await running.record(({ from, state }) => from === 'sending' && state === 'queued');
+  running.child.kill('SIGTERM');
+  expect(await running.finished).toMatchObject({ code: 1, signal: null });
+  expect(await states()).toEqual(['queued']);
+});
+
+test('told to come back later, it waits as long as it may and then drains', async () => {
+  await sellAt(['001', '001']);
+  service.reply = (call, response) => {
+    if (service.calls.length === 1)
+      answer(response, 429, failure('429', 'Despacio.'), { 'retry-after': '120' });
+    else service.issue(call, response);
+  };
+  const { code, stderr } = await sync(['--until-idle', '--timeout', '50'], {
+    ...withToken(),
+    ...fastClock(100),
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(seen()).toEqual(['001 C1-000001', '001 C1-000001', '001 C1-000002']);
+});
+
+test('an expired login parks the queue and a new one goes on, each sale once', async () => {
+  await sellAt(['001', '001', '002']);
+  service.reply = (call, response) => {
+    if (call.headers['x-api-key'] === 'Bearer new-token') service.issue(call, response);
+    else answer(response, 401, failure('401', 'Token vencido.'));
+  };
+  const first = await sync(['--until-idle'], withToken('old-token'));
+  expect(first.code).toBe(1);
+  expect(first.stderr).toContain('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
+  expect(await states()).toEqual(['queued', 'queued', 'queued']);
+  const asked = service.calls.length;
+  // One in flight per point at most met the refusal.
+  expect(asked).toBeLessThanOrEqual(2);
+  expect((await sync(['--until-idle', '--timeout', '30'], withToken('old-token'))).code).toBe(1);
+  expect((await sync(['--until-idle'], {})).code).toBe(1);
+  expect(service.calls).toHaveLength(asked);
+  await sellAt(['002']);
+  expect(await sync(['--until-idle'], withToken('new-token'))).toMatchObject({ code: 0, stderr: '' });
+  expect(await states()).toEqual(Array(4).fill('issued'));
+  expect(seen().slice(asked).toSorted()).toEqual([
+    '001 C1-000001',
+    '001 C1-000002',
+    '002 C1-000003',
+    '002 C1-000004',
+  ]);
+});

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { minorDigits } from '../../shared/domain/money.ts';
+import { saleTotals } from '../../shared/domain/sale-totals.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { OTHER_IDS, OtherCounter, otherSale } from '../support/other-counter.ts';
+import { CANCELLED_RUC } from '../support/other-service/documents.ts';
+import { LOGIN } from '../support/other-service/login.ts';
+import { randomInvoiceBodies } from '../support/sale-bodies.ts';
+
+/*
+ * The whole counter, from the command line, against a service that chose other answers than the training
+ * service wherever the interface shows none.
+ */
+
+const EMIT = '/simplificado/carritos';
+
+let counter: OtherCounter;
+beforeEach(async () => {
+  counter = await OtherCounter.open();
+});
+afterEach(() => counter.remove());
+
+test('log in: a flat list of companies, a RUC without check digit, a token that is no JWT', async () => {
+  const { code, lines } = await counter.logIn();
+  expect({ code, lines }).toEqual({ code: 0, lines: [{ ruc: '80013884-8', nombre: 'La Otra S.R.L.' }] });
+  const [request] = counter.service.requests();
+  expect(request).toMatchObject({ method: 'POST', path: '/auth/email/verify', body: { email: LOGIN } });
+  expect(request?.headers).not.toHaveProperty('x-api-key');
+});
+
+test('a wrong code: exit 1 with what the service says, and selling goes on', async () => {
+  const wrong = await counter.logIn({ ...LOGIN, codigo: '000000' });
+  expect(wrong).toMatchObject({ code: 1, lines: [] });
+  expect(wrong.errors).toContain('El código no es ese');
+  await counter.sell([otherSale()]);
+  expect(await counter.sync()).toMatchObject({ code: 1, lines: [] });
+  expect(counter.requestsTo(EMIT)).toEqual([]);
+});
+
+test('MOSTRADOR_TOKEN stands for a login', async () => {
+  const { service } = counter;
+  const sold = await counter.run(['sell', '-', '--url', service.url], { stdin: JSON.stringify(otherSale()) });
+  expect(sold.code).toBe(0);
+  const sent = await counter.run(['sync', '--until-idle'], { token: service.token });
+  expect(sent).toMatchObject({ code: 0, errors: '' });
+  expect(await counter.list()).toMatchObject([
+    { number: '001-001-0000001', cdc: service.documents()[0]?.cdc },
+  ]);
+});
+
+test('lists under other names, in pages and without any, with records nobody can use', async () => {
+  await counter.logIn();
+  expect(await counter.run(['lookups', 'refresh'])).toEqual({
+    code: 0,
+    lines: [
+      { lookup: 'timbrados', count: 100 },
+      { lookup: 'ciudades', count: 163 },
+      { lookup: 'unidades-medidas', count: 130 },
+    ],
+    errors: '',
+  });
+  // A list that fills its first page has another one, empty or, where pages are not known, the same again.
+  const [, ...asked] = counter.service.requests();
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/timbrados?page=1&limit=100',
+    '/timbrados?page=2&limit=100',
+    '/ciudades?page=1&limit=100',
+    '/ciudades?page=2&limit=100',
+    '/unidades-medidas?page=1&limit=100',
+    '/unidades-medidas?page=2&limit=100',
+  ]);
+});
+
+/** Every third sale is at the second point. */
+const atTwoPoints = (body: InvoiceRequest, index: number): InvoiceRequest => ({
+  ...body,
+  venta: { ...body.venta, punto_expedicion: index % 3 === 0 ? '002' : '001' },
+});
+
+const numbersOf = (point: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${point}-${String(index + 1).padStart(7, '0')}`);
+
+/** A sale's local number, as a person would look for it in the service's portal. */
+const localNumberIn = (observacion: string): string | undefined => observacion.split(' · ').at(-1);
+
+test('twenty sales at two issuing points are issued once each and followed to their approval', async () => {
+  await counter.logIn();
+  const bodies = randomInvoiceBodies(20261121, 20, OTHER_IDS).map(atTwoPoints);
+  expect(bodies.map(({ venta }) => venta.moneda)).toContain('USD');
+  const ids = await counter.sell(bodies);
+  expect(await counter.sync()).toMatchObject({ code: 0, errors: '' });
+
+  const issued = counter.service.documents();
+  expect(issued.map(({ number }) => number).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    ...numbersOf('001-001', 13),
+    ...numbersOf('001-002', 7),
+  ]);
+  const listed = await counter.list();
+  expect(listed.map(({ id }) => id)).toEqual(ids);
+  const estados = new Set();
+  for (const [index, body] of bodies.entries()) {
+    const summary = listed[index] ?? {};
+    const own = issued.find(({ observacion }) => localNumberIn(observacion) === summary['localNumber']);
+    if (own === undefined) throw new Error(`${String(summary['localNumber'])} was not issued`);
+    const { number, cdc, qr, carritoId, isApprovedAtOnce } = own;
+    const state = isApprovedAtOnce ? 'approved' : 'issued';
+    const document = await counter.look(String(summary['id']));
+    expect(summary).toMatchObject({ state, number, cdc, total: own.total });
+    expect(document).toMatchObject({
+      state,
+      number,
+      cdc,
+      qr,
+      carritoId,
+      serie: null,
+      numeroTimbrado: '12345678',
+    });
+    expect(document['xml']).toBe(own.hasXmlAddress ? `${counter.service.url}/etax/xml/${cdc}` : null);
+    const { total, iva } = saleTotals(body);
+    expect(own.ivaless).toBe(Number(total - iva) / 10 ** minorDigits(body.venta.moneda));
+    estados.add(document['estado']);
+  }
+  expect(estados).toEqual(new Set(['Aprobado', 'En proceso', 'Pendiente', null]));
+
+  counter.passTime(11 * MINUTE_MS);
+  expect(await counter.sync()).toMatchObject({ code: 0, errors: '' });
+  expect(new Set(await counter.states())).toEqual(new Set(['approved']));
+  // Nothing is asked of what was approved when it was issued; each other one is asked for once.
+  const asked = counter.service.requests().filter(({ path }) => path.startsWith('/etax/consultas/'));
+  const open = issued.filter(({ isApprovedAtOnce }) => !isApprovedAtOnce);
+  expect(asked).toHaveLength(open.length);
+  expect(new Set(asked.map(({ path }) => path.split('/').at(-1)))).toEqual(
+    new Set(open.map(({ cdc }) => cdc)),
+  );
+  expect(counter.requestsTo(EMIT)).toHaveLength(20);
+  expect(await counter.run(['verify'])).toMatchObject({ code: 0, lines: [{ ok: true, findings: [] }] });
+});
+
+test('a receipt from what the login and the lists said', async () => {
+  await counter.logIn();
+  await counter.run(['lookups', 'refresh']);
+  const id = await counter.sellAndSync();
+  const out = join(counter.folder, 'comprobante.txt');
+  const printed = await counter.run(['receipt', id, '--format', 'text', '--out', out]);
+  expect(printed).toMatchObject({ code: 0, lines: [{ id, kind: 'definitive' }] });
+  const [document] = counter.service.documents();
+  const text = readFileSync(out, 'utf8');
+  for (const fact of ['La Otra S.R.L.', 'Calle Última 45', 'Ciudad Ñu 142', 'u101', document?.number]) {
+    expect(text).toContain(fact);
+  }
+  expect(text.replaceAll(/\s/g, '')).toContain(document?.cdc);
+  expect(text.replaceAll(/\s/g, '')).toContain(document?.qr);
+});
+
+test('a word nobody heard of leaves a document issued, and it is asked for again', async () => {
+  await counter.logIn();
+  await counter.sell([otherSale(), otherSale(), otherSale()]);
+  await counter.sync();
+  // The tax authority is slower than the first query.
+  counter.passTime(11 * MINUTE_MS);
+  counter.service.advance(-5 * MINUTE_MS);
+  await counter.sync();
+  expect((await counter.list()).map(({ state }) => state)).toEqual(['approved', 'issued', 'issued']);
+  const [, second, third] = await counter.list();
+  expect(await counter.look(String(second?.['id']))).toMatchObject({ estado: 'Pendiente' });
+  expect(await counter.look(String(third?.['id']))).toMatchObject({ estado: 'En proceso' });
+  counter.passTime(11 * MINUTE_MS);
+  await counter.sync();
+  expect(await counter.states()).toEqual(['approved', 'approved', 'approved']);
+  expect(await counter.look(String(third?.['id']))).toMatchObject({ estado: 'Aprobado con observación' });
+});
+
+test('a rejection is told as a failure, and is a state', async () => {
+  await counter.logIn();
+  const id = await counter.sellAndSync({
+    cliente: { tipo_persona: 2, tipo_documento: 0, documento: CANCELLED_RUC },
+  });
+  expect(await counter.look(id)).toMatchObject({ state: 'issued' });
+  counter.passTime(11 * MINUTE_MS);
+  await counter.sync();
+  expect(await counter.look(id)).toMatchObject({
+    state: 'rejected',
+    estado: 'Rechazado',
+    mensaje: 'RUC del receptor cancelado',
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counter, openCounter, openCounterForReading, type Ports } from '../../main/compose.ts';
+import { sell } from '../../main/documents/sell.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { Random } from '../../main/ports/random.ts';
+import type { Secrets } from '../../main/ports/secrets.ts';
+import type { AuditEntry } from '../../main/store/audit-chain.ts';
+import type { StoreLocation } from '../../main/store/open-store.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeNetwork } from './fake-network.ts';
+import { type BodyOverrides, invoiceBody } from './sale-bodies.ts';
+
+export const TEST_TOKEN = 'a-token';
+export const TEST_URL = 'http://127.0.0.1:9';
+
+/** Identities one after the other, in the form of UUIDs. */
+export class FakeRandom implements Random {
+  #count = 0;
+
+  uuid(): string {
+    this.#count += 1;
+    return `00000000-0000-7000-8000-${String(this.#count).padStart(12, '0')}`;
+  }
+}
+
+export class FakeSecrets implements Secrets {
+  kept: string | null = null;
+
+  read(): string | null {
+    return this.kept;
+  }
+
+  write(secret: string): void {
+    this.kept = secret;
+  }
+}
+
+/** A real counter on a real database in folders of its own; time, chance and the network are the test's. */
+export class TestCounter {
+  readonly clock = new FakeClock();
+  readonly network = new FakeNetwork();
+  readonly random = new FakeRandom();
+  readonly secrets = new FakeSecrets();
+  /** Every audit entry, in the order it became durable. */
+  readonly changes: AuditEntry[] = [];
+  readonly location: StoreLocation;
+  readonly #root = mkdtempSync(join(tmpdir(), 'mostrador-counter-'));
+  readonly #ports: Ports;
+  #counter: Counter;
+
+  /** `token` null is a counter where nobody has logged in. */
+  constructor(token: string | null = TEST_TOKEN) {
+    const { clock, network, random, secrets } = this;
+    this.#ports = { clock, network, random, secrets, token };
+    this.location = {
+      dataFolder: join(this.#root, 'data'),
+      configFolder: join(this.#root, 'config'),
+      baseUrl: TEST_URL,
+    };
+    this.#counter = this.#open();
+  }
+
+  get counter(): Counter {
+    return this.#counter;
+  }
+
+  /** The program ends in good order and starts again. */
+  reopen(): void {
+    this.#counter.store.close();
+    this.#counter = this.#open();
+  }
+
+  /** The counter as someone looking on sees it; to be closed by the test. */
+  openForReading(): Counter {
+    return openCounterForReading(this.#ports, this.location);
+  }
+
+  sell(overrides: BodyOverrides = {}): DocumentRecord {
+    return sell(this.#counter, invoiceBody(overrides), 'test');
+  }
+
+  document(id: string): DocumentRecord {
+    return this.#counter.documents.get(id);
+  }
+
+  state(id: string): DocumentRecord['state'] {
+    return this.document(id).state;
+  }
+
+  /** Runs the engine over all that is due now. */
+  async sendWhatIsDue(): Promise<void> {
+    const { engine } = this.#counter;
+    engine.start();
+    await engine.untilIdle();
+    await engine.stop();
+  }
+
+  /** A sale that the service has issued, as Pendiente. */
+  async sellIssued(overrides: BodyOverrides = {}): Promise<DocumentRecord> {
+    const { id } = this.sell(overrides);
+    await this.sendWhatIsDue();
+    const document = this.document(id);
+    if (document.state !== 'issued') throw new Error(`the sale is ${document.state}`);
+    return document;
+  }
+
+  remove(): void {
+    this.#counter.store.close();
+    rmSync(this.#root, { recursive: true, force: true });
+  }
+
+  #open(): Counter {
+    return openCounter(this.#ports, this.location, {
+      command: 'test',
+      onChange: (changes) => this.changes.push(...changes),
+    });
+  }
+}

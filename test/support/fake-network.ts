@@ -1,0 +1,72 @@
+import type { Network, NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
+import { issuedData, success } from './service-answers.ts';
+
+/** What comes of one exchange; a function is asked once the request has been written. */
+export type Reply = NetworkResult | Replier;
+export type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
+
+/** A network that answers as the test says and passes the gate exactly as the real one does. */
+export class FakeNetwork implements Network {
+  /** Every exchange asked for, written or not. */
+  readonly asked: NetworkRequest[] = [];
+  /** Those whose bytes left, in order. */
+  readonly written: NetworkRequest[] = [];
+  /** Answers what no `next` was given for. */
+  reply: Reply = (request) => this.issue(request);
+  /** Called when a socket is open and nothing has been written. */
+  onConnected: () => void = () => {};
+  readonly #next: Reply[] = [];
+  #lastNumber = 0;
+
+  /** Answers the exchanges to come, one each, before `reply` does. */
+  next(...replies: Reply[]): void {
+    this.#next.push(...replies);
+  }
+
+  async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    this.asked.push(request);
+    const reply = this.#next.shift() ?? this.reply;
+    if (typeof reply !== 'function' && reply.kind === 'not-connected') return reply;
+    this.onConnected();
+    beforeWrite();
+    this.written.push(request);
+    return typeof reply === 'function' ? reply(request) : reply;
+  }
+
+  /** Issues the sale under the next number, as Pendiente. */
+  issue(request: NetworkRequest): NetworkResult {
+    const { venta } = JSON.parse(request.body ?? '') as {
+      venta: { numero_establecimiento: string; punto_expedicion: string };
+    };
+    this.#lastNumber += 1;
+    return answered(
+      200,
+      success(
+        issuedData({
+          establishment: venta.numero_establecimiento,
+          point: venta.punto_expedicion,
+          number: this.#lastNumber,
+        }),
+      ),
+    );
+  }
+
+  /** The paths asked for, without the service's address. */
+  get paths(): string[] {
+    return this.asked.map(({ url }) => new URL(url).pathname);
+  }
+}
+
+export const UNREACHABLE: NetworkResult = {
+  kind: 'not-connected',
+  phase: 'connect',
+  reason: 'ECONNREFUSED',
+};
+
+export const SILENCE: NetworkResult = { kind: 'no-answer', reason: 'ETIMEDOUT' };
+
+/** An answer with this body: text as it is, anything else as JSON. */
+export function answered(status: number, body: unknown, headers: Record<string, string> = {}): NetworkResult {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { kind: 'answered', answer: { status, headers, body: text } };
+}

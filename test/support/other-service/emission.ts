@@ -1,0 +1,56 @@
+import { hasKnownPoint, saleProblems } from './check-sale.ts';
+import type { Documents, OtherDocument } from './documents.ts';
+import { accepted, type Reply, refusedFields, refusedQuietly } from './replies.ts';
+
+/** Issues a sale, or says what is wrong with it. */
+export function issueInvoice(sale: unknown, documents: Documents, now: number, url: string): Reply {
+  const problems = saleProblems(sale);
+  if (problems.length > 0) return refusedFields(problems);
+  if (!hasKnownPoint(sale)) return refusedQuietly(1101, 'Timbrado inválido para el punto de expedición');
+  const document = documents.issue(sale, now);
+  const { number, cdc, timbrado, qr, hasXmlAddress } = document;
+  return accepted(
+    {
+      documento: { tipo: 1, impresiones: 0 },
+      numero_timbrado: timbrado,
+      numero_documento: number,
+      cdc,
+      qr,
+      xml: hasXmlAddress ? `${url}/etax/xml/${cdc}` : null,
+      ...cartOf(document),
+      ...statusOf(document),
+    },
+    201,
+  );
+}
+
+/** The cart's id under each of the names it may have, and under none. */
+function cartOf({ index, carritoId }: OtherDocument): Record<string, unknown> {
+  switch (index % 4) {
+    case 0:
+      return { id: 70_000 + index, carrito: { id: carritoId, items: [] } };
+    case 1:
+      return { carrito: null, id_carrito: Number(carritoId) };
+    case 2:
+      return { carrito: 'ABIERTO', id: carritoId };
+    default:
+      return {};
+  }
+}
+
+/** Approved at once, not told, a word nobody heard of, still open, null. */
+function statusOf({ index, isApprovedAtOnce }: OtherDocument): Record<string, unknown> {
+  if (isApprovedAtOnce) {
+    return { estado_etax: { estado: 'Aprobado', mensaje: 'Aceptado sin novedades', codigo: 260 } };
+  }
+  switch (index % 5) {
+    case 1:
+      return {};
+    case 2:
+      return { estado_etax: { estado: 'En proceso', mensaje: null } };
+    case 3:
+      return { estado_etax: { estado: 'Pendiente', mensaje: 'Lote 12', lote: 12 } };
+    default:
+      return { estado_etax: null };
+  }
+}

@@ -1,0 +1,250 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cdcMismatch, type ExpectedCdc, readEmission } from '../../../../main/outbox/outcome.ts';
+import type { NetworkResult } from '../../../../main/ports/network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
+import { failure, ISSUER_RUC, issuedData, makeCdc, success } from '../../../support/service-answers.ts';
+
+const EXPECTED: ExpectedCdc = { documentType: '01', ruc: ISSUER_RUC, establishment: '001', point: '001' };
+const CDC = makeCdc();
+const BROKEN_CDC = CDC.slice(0, 43) + String((Number(CDC[43]) + 1) % 10);
+const FOREIGN_RUC = '80069563-1';
+const HTML = '<html><h1>Bienvenido al WiFi</h1></html>';
+
+const outcomeOf = (result: NetworkResult, expected = EXPECTED) => readEmission(result, expected);
+const issued = (more: Record<string, unknown> = {}) => success({ ...issuedData(), ...more });
+const cutOff = (status: number): NetworkResult => ({
+  kind: 'broken-answer',
+  reason: 'ECONNRESET',
+  answer: { status, headers: {}, body: '{"success":tr' },
+});
+
+const UNSENT = { kind: 'unsent' };
+const DOUBT = { kind: 'uncertain', probablyIssued: false, foreignRuc: null };
+const PROBABLE = { kind: 'uncertain', probablyIssued: true };
+const ISSUED = { kind: 'issued', facts: { cdc: CDC, numeroDocumento: '001-001-0000001' } };
+const REFUSED = { kind: 'refused', message: 'El cliente no existe.' };
+const LOGIN = { kind: 'login-needed' };
+const SLOW = { kind: 'slow-down' };
+const NO = failure('400', 'El cliente no existe.');
+
+/* The design's rows, from "sending" on, and its "Reading an answer". */
+const rows: [string, NetworkResult, object][] = [
+  ['no address', { kind: 'not-connected', phase: 'lookup', reason: 'ENOTFOUND' }, UNSENT],
+  ['no connection', { kind: 'not-connected', phase: 'connect', reason: 'ECONNREFUSED' }, UNSENT],
+  ['no TLS', { kind: 'not-connected', phase: 'tls', reason: 'CERT_HAS_EXPIRED' }, UNSENT],
+
+  ['no answer', SILENCE, DOUBT],
+  ['a success cut off', cutOff(200), PROBABLE],
+  ['a refusal cut off', cutOff(400), DOUBT],
+  ['an error cut off', cutOff(500), DOUBT],
+
+  ['issued', answered(200, issued()), ISSUED],
+  ['issued, 201', answered(201, issued()), ISSUED],
+  ['issued, its codigo a number', answered(200, { ...issued(), codigo: 200 }), ISSUED],
+  ['issued, whatever its codigo', answered(200, { ...issued(), codigo: '401' }), ISSUED],
+  ['issued, with more than was asked', answered(200, { ...issued({ x: [1] }), extra: {} }), ISSUED],
+  ['success without data', answered(200, success(null)), PROBABLE],
+  ['success without a cdc', answered(200, issued({ cdc: undefined })), PROBABLE],
+  ['success with a cdc that does not check', answered(200, issued({ cdc: BROKEN_CDC })), PROBABLE],
+  ['success with a cdc of another type', answered(200, success(issuedData({ type: '07' }))), PROBABLE],
+  ['success with a cdc of another point', answered(200, success(issuedData({ point: '002' }))), PROBABLE],
+  ['success in a 4xx', answered(400, issued()), PROBABLE],
+
+  ['a refusal in a 2xx', answered(200, NO), REFUSED],
+  ['a refusal in a 400', answered(400, NO), REFUSED],
+  ['a refusal in a 404', answered(404, NO), REFUSED],
+  ['a refusal in a 422', answered(422, NO), REFUSED],
+  ['a refusal with a cdc in data', answered(400, { ...NO, data: { cdc: CDC } }), PROBABLE],
+  ['a refusal with a cdc in error', answered(400, { ...NO, error: { cdc: CDC } }), PROBABLE],
+  ['a refusal with a cdc beside the message', answered(400, { ...NO, cdc: CDC }), PROBABLE],
+  ['a refusal with a cdc that does not check', answered(400, { ...NO, data: { cdc: BROKEN_CDC } }), PROBABLE],
+  ['a refusal that tells of a cdc', answered(409, failure('409', `Ya existe con el CDC ${CDC}.`)), PROBABLE],
+  ['a refusal of another emission', answered(400, { ...NO, data: issuedData({ number: 7 }) }), PROBABLE],
+
+  ['401 with an envelope', answered(401, failure('401', 'Token vencido.')), LOGIN],
+  ['403 with an envelope', answered(403, failure('403', 'Token vencido.')), LOGIN],
+  ['401 with an envelope of another codigo', answered(401, NO), LOGIN],
+  ['codigo 401 in a 200', answered(200, failure('401', 'Token vencido.')), LOGIN],
+  ['codigo 403 in a 400', answered(400, failure('403', 'Token vencido.')), LOGIN],
+  ['codigo 401 as a number', answered(200, { ...NO, codigo: 401 }), LOGIN],
+  ['401 without an envelope', answered(401, HTML), DOUBT],
+  ['403 without an envelope', answered(403, HTML), DOUBT],
+  ['401 with an envelope and a cdc', answered(401, { ...NO, data: { cdc: CDC } }), PROBABLE],
+
+  ['429 with an envelope', answered(429, failure('429', 'Espere.')), SLOW],
+  ['codigo 429 in a 200', answered(200, failure('429', 'Espere.')), SLOW],
+  ['429 without an envelope', answered(429, HTML), DOUBT],
+
+  ['408 with an envelope', answered(408, NO), DOUBT],
+  ['408 that asks for a login', answered(408, failure('401', 'Token vencido.')), DOUBT],
+  ['302', answered(302, '', { location: '/login' }), DOUBT],
+  ['307 with an envelope', answered(307, NO), DOUBT],
+  ['500 with an envelope', answered(500, NO), DOUBT],
+  ['500 that asks for a login', answered(500, failure('401', 'Token vencido.')), DOUBT],
+  ['503 that asks to slow down', answered(503, failure('429', 'Espere.')), DOUBT],
+  ['500 with a cdc', answered(500, issued()), PROBABLE],
+  ['504 without an envelope', answered(504, HTML), DOUBT],
+  ['404 without an envelope', answered(404, HTML), DOUBT],
+
+  ['HTML in a 200', answered(200, HTML), PROBABLE],
+  ['nothing in a 200', answered(200, ''), PROBABLE],
+  ['JSON of another shape in a 200', answered(200, { ok: true }), PROBABLE],
+  ['JSON of another shape in a 400', answered(400, { error: 'no' }), DOUBT],
+  ['success of another type', answered(400, { ...NO, success: 'false' }), DOUBT],
+];
+
+test.each(rows)('%s', (_name, result, outcome) => {
+  expect(outcomeOf(result)).toMatchObject(outcome);
+});
+
+describe("another company's control code", () => {
+  const foreign = success(issuedData({ ruc: FOREIGN_RUC }));
+
+  test('is named, so that sending can stop', () => {
+    expect(outcomeOf(answered(200, foreign))).toMatchObject({ ...PROBABLE, foreignRuc: FOREIGN_RUC });
+  });
+
+  test.each([
+    ['in a refusal', answered(400, { ...NO, data: issuedData({ ruc: FOREIGN_RUC }) })],
+    ['with an error status', answered(500, foreign)],
+    ['in a success with a wrong status', answered(400, foreign)],
+  ])('is named %s too', (_name, result) => {
+    expect(outcomeOf(result)).toMatchObject({ ...PROBABLE, foreignRuc: FOREIGN_RUC });
+  });
+
+  test('is believed by a database that has no company yet', () => {
+    expect(outcomeOf(answered(200, foreign), { ...EXPECTED, ruc: null }).kind).toBe('issued');
+  });
+});
+
+describe('a refusal', () => {
+  test('keeps its message and what was wrong', () => {
+    const error = { campo: 'cliente.documento' };
+    expect(outcomeOf(answered(400, failure('400', 'No sirve.', { error })))).toEqual({
+      kind: 'refused',
+      message: 'No sirve.',
+      error,
+    });
+  });
+
+  test('says so where the service says nothing', () => {
+    const outcome = outcomeOf(answered(400, { success: false }));
+    expect(outcome).toEqual({ kind: 'refused', message: 'sin explicación', error: null });
+  });
+});
+
+const statusArbitrary = fc.oneof(
+  fc.integer({ min: 200, max: 599 }),
+  fc.constantFrom(200, 201, 302, 400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504),
+);
+
+const valueArbitrary = fc.oneof(
+  fc.constantFrom(CDC, BROKEN_CDC, makeCdc({ number: 9 }), makeCdc({ ruc: FOREIGN_RUC }), '', 'Aprobado'),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const partArbitrary = fc.oneof(
+  fc.record(
+    { cdc: valueArbitrary, numero_documento: valueArbitrary, estado: valueArbitrary },
+    { requiredKeys: [] },
+  ),
+  valueArbitrary,
+);
+
+/** Things that look more or less like an answer of the service. */
+const bodyArbitrary = fc.oneof(
+  fc
+    .record(
+      {
+        success: fc.oneof(fc.boolean(), fc.boolean(), valueArbitrary),
+        codigo: fc.constantFrom<unknown>('200', '400', '401', '403', '429', '500', 401, 200),
+        message: fc.string(),
+        mensaje: fc.string(),
+        data: partArbitrary,
+        error: partArbitrary,
+        cdc: valueArbitrary,
+      },
+      { requiredKeys: [] },
+    )
+    .map((envelope) => JSON.stringify(envelope)),
+  fc.json(),
+  fc.string(),
+  fc.constantFrom(HTML, '', '{"success":fal'),
+);
+
+const resultArbitrary = fc.oneof(
+  fc
+    .record({ status: statusArbitrary, body: bodyArbitrary })
+    .map(({ status, body }) => answered(status, body)),
+  statusArbitrary.map(cutOff),
+  fc.constant(SILENCE),
+);
+
+/** The service's own envelope says no, with a status it says no with, and there is no control code in it. */
+function isClearNo(result: NetworkResult): boolean {
+  if (result.kind !== 'answered') return false;
+  const { status, body } = result.answer;
+  if (status === 408 || status >= 500 || (status >= 300 && status < 400)) return false;
+  return !/\d{44}/.test(body) && successOf(body) === false;
+}
+
+/** A success with the control code of the document that was sent. */
+function isClearYes(result: NetworkResult): boolean {
+  if (result.kind !== 'answered' || result.answer.status >= 300) return false;
+  return result.answer.body.includes(`"cdc":"`) && successOf(result.answer.body) === true;
+}
+
+function successOf(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { success?: unknown } | null)?.success;
+  } catch {
+    return undefined;
+  }
+}
+
+test('once something may have left, nothing but the clear word of the service is no doubt', () => {
+  fc.assert(
+    fc.property(resultArbitrary, (result) => {
+      const { kind } = outcomeOf(result);
+      expect(kind).not.toBe('unsent');
+      if (kind === 'issued') expect(isClearYes(result)).toBe(true);
+      else if (kind !== 'uncertain') expect(isClearNo(result)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is issued has the control code of a document that could be this one', () => {
+  fc.assert(
+    fc.property(resultArbitrary, (result) => {
+      const outcome = outcomeOf(result);
+      if (outcome.kind !== 'issued') return;
+      const { cdc, numeroDocumento } = outcome.facts;
+      expect(cdcMismatch(cdc, numeroDocumento, EXPECTED)).toBeNull();
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('a control code fits', () => {
+  test.each([
+    ['with its number', '001-001-0000001'],
+    ['with the bare number', '1'],
+    ['without one', null],
+  ])('%s', (_name, number) => {
+    expect(cdcMismatch(CDC, number, EXPECTED)).toBeNull();
+  });
+
+  test.each<[string, string, string | null, RegExp]>([
+    ['no code', '0180', null, /44 dígitos/],
+    ['a wrong check digit', BROKEN_CDC, null, /verificador/],
+    ['another company', makeCdc({ ruc: FOREIGN_RUC }), null, /otra empresa/],
+    ['another type', makeCdc({ type: '07' }), null, /otro tipo/],
+    ['another establishment', makeCdc({ establishment: '002' }), null, /otro punto/],
+    ['another point', makeCdc({ point: '002' }), null, /otro punto/],
+    ['another number', CDC, '001-001-0000002', /del número 0000001/],
+  ])('not: %s', (_name, cdc, number, reason) => {
+    expect(cdcMismatch(cdc, number, EXPECTED)?.reason).toMatch(reason);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ClockSetting, resumeClock, TrainingClock } from '../../../../sandbox/clock/training-clock.ts';
+
+const START = Date.UTC(2026, 10, 21, 10);
+const HOUR_MS = 3_600_000;
+
+function clockAt(setting: ClockSetting): { clock: TrainingClock; pass: (ms: number) => void } {
+  let realNow = setting.originRealAt;
+  return {
+    clock: new TrainingClock(setting, () => realNow),
+    pass: (ms) => {
+      realNow += ms;
+    },
+  };
+}
+
+test('runs as many times faster as it is told', () => {
+  const { clock, pass } = clockAt({ speed: 600, originAt: START, originRealAt: 5000 });
+  expect(clock.now()).toBe(START);
+  pass(6000);
+  expect(clock.now()).toBe(START + HOUR_MS);
+  expect(clock.httpDate()).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
+});
+
+test('moved by hand, it goes on from there', () => {
+  const { clock, pass } = clockAt({ speed: 2, originAt: START, originRealAt: START });
+  pass(1000);
+  const advanced = clock.advanced(48 * HOUR_MS);
+  if (advanced === null) throw new Error('48 hours are within the calendar');
+  clock.set(advanced);
+  pass(1000);
+  expect(clock.now()).toBe(START + 48 * HOUR_MS + 4000);
+});
+
+test('it does not leave the calendar', () => {
+  const { clock } = clockAt({ speed: 1, originAt: START, originRealAt: START });
+  expect(clock.advanced(Number.MAX_SAFE_INTEGER)).toBeNull();
+});
+
+test('a first start shows the machine’s time', () => {
+  const wanted = { speed: 60, earliestAt: 0, realNow: START };
+  expect(resumeClock(null, wanted)).toEqual({ speed: 60, originAt: START, originRealAt: START });
+});
+
+test('a restart at the same speed is the same clock, for whoever shares it', () => {
+  const stored = { speed: 60, originAt: START, originRealAt: START };
+  expect(resumeClock(stored, { speed: 60, earliestAt: START + 1, realNow: START + HOUR_MS })).toBe(stored);
+});
+
+test('a restart never shows an earlier time, whatever its speed and the machine’s clock', () => {
+  const instant = fc.integer({ min: START, max: START + 1000 * HOUR_MS });
+  fc.assert(
+    fc.property(
+      instant,
+      instant,
+      instant,
+      fc.constantFrom(0.5, 1, 120),
+      fc.constantFrom(0.5, 1, 120),
+      (originAt, earliestAt, realNow, before, after) => {
+        const stored = { speed: before, originAt, originRealAt: START };
+        const setting = resumeClock(stored, { speed: after, earliestAt, realNow });
+        const resumed = new TrainingClock(setting, () => realNow).now();
+        expect(resumed).toBe(Math.max(earliestAt, new TrainingClock(stored, () => realNow).now()));
+      },
+    ),
+  );
+});

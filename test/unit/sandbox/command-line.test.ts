@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parseCommandLine, UsageError } from '../../../sandbox/command-line.ts';
+import { defaultDataFolder } from '../../../sandbox/data-folder.ts';
+
+test('defaults', () => {
+  expect(parseCommandLine([], '/datos')).toEqual({ port: 4010, speed: 1, seed: 1, dataFolder: '/datos' });
+});
+
+test('every flag, in both forms', () => {
+  const args = ['--port', '0', '--speed=600', '--seed', '42', '--data', '/tmp/x'];
+  expect(parseCommandLine(args, '')).toEqual({ port: 0, speed: 600, seed: 42, dataFolder: '/tmp/x' });
+  expect(parseCommandLine(['--speed', '0.5'], '/d').speed).toBe(0.5);
+});
+
+test.each([
+  [['--puerto', '4010'], '--puerto'],
+  [['-p', '4010'], '-p'],
+  [['4010'], '4010'],
+  [['--port'], '--port'],
+  [['--port', 'abc'], '--port'],
+  [['--port', '65535'], '--port'],
+  [['--port', '-1'], '--port'],
+  [['--port', ''], '--port'],
+  [['--speed', '0'], '--speed'],
+  [['--speed', '1e3'], '--speed'],
+  [['--speed', '10001'], '--speed'],
+  [['--speed', 'Infinity'], '--speed'],
+  [['--seed', '1.5'], '--seed'],
+  [['--data', ''], '--data'],
+  [['--data'], '--data'],
+])('%j is refused, naming what is wrong', (args, named) => {
+  const parse = () => parseCommandLine(args, '/datos');
+  expect(parse).toThrow(UsageError);
+  expect(parse).toThrow(named);
+  expect(parse).toThrow('Uso:');
+});
+
+test('data stands where the system keeps users’ data', () => {
+  expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/x' })).toBe('/x/mostrador-entrenamiento');
+  expect(defaultDataFolder('linux', {})).toMatch(/\.local.share.mostrador-entrenamiento$/);
+  expect(defaultDataFolder('darwin', {})).toMatch(/Application Support.mostrador-entrenamiento$/);
+  expect(defaultDataFolder('win32', { LOCALAPPDATA: 'C:\\L' })).toMatch(/^C:\\L.mostrador-entrenamiento$/);
+});
