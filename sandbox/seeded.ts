@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
  * Chance that repeats: the same seed and label always give the same result, whatever was asked before and
  * however often the program was restarted. A label names what the chance is for.
  */
-export function seededBytes(seed: number, label: string): Buffer {
+function seededBytes(seed: number, label: string): Buffer {
   return createHmac('sha256', String(seed)).update(label).digest();
 }
 

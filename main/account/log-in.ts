@@ -53,7 +53,7 @@ export async function logInByEmail(
   }
   const login = loginResultSchema.safeParse(read.envelope.data);
   if (!login.success) throw new CouldNotError('El servicio contestó el inicio de sesión sin un token.');
-  const company = chooseCompany(companiesOf(login.data), store.identity.ruc ?? ruc);
+  const company = chooseCompany(companiesOf(login.data), store.identity.ruc, ruc);
   parts.session.keep(login.data.token);
   const at = clock.now();
   store.commit(() => {
@@ -66,29 +66,46 @@ export async function logInByEmail(
 }
 
 /** One database per company: the wire names none, so it is settled here, once. */
-function chooseCompany(companies: Company[], wanted: string | null): { ruc: string; record: Company } {
-  const known = companies.flatMap((record) => {
-    const ruc = normalizeRuc(record.ruc);
-    return ruc === null ? [] : [{ ruc, record }];
-  });
-  const wantedRuc = wanted === null ? null : normalizeRuc(wanted);
-  const candidates = wanted === null ? known : known.filter(({ ruc }) => ruc === wantedRuc);
-  const [only, ...others] = candidates;
-  if (only !== undefined && others.length === 0) return only;
-  const list = known.map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ') || 'ninguna';
-  if (wanted !== null) {
-    throw new CouldNotError(
-      `Esta cuenta no tiene la empresa ${wanted}, a la que pertenece esta base de datos. Tiene: ${list}.`,
-    );
+function chooseCompany(companies: Company[], bound: string | null, asked: string | null): KnownCompany {
+  const known = knownCompanies(companies);
+  const list =
+    [...known.values()].map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ') || 'ninguna';
+  const wanted = asked === null ? bound : normalizeRuc(asked);
+  if (bound !== null && wanted !== bound) {
+    throw new InputError(`Esta base de datos es de la empresa ${bound} y no se puede usar con otra.`);
   }
+  if (wanted !== null || asked !== null) {
+    const company = wanted === null ? undefined : known.get(wanted);
+    if (company !== undefined) return company;
+    const why = bound === null ? '' : ', a la que pertenece esta base de datos';
+    throw new CouldNotError(`Esta cuenta no tiene la empresa ${asked ?? bound}${why}. Tiene: ${list}.`);
+  }
+  const [only, ...others] = known.values();
   if (only === undefined) throw new CouldNotError('Esta cuenta no tiene ninguna empresa con RUC válido.');
-  throw new InputError(`La cuenta tiene varias empresas: elija una con --ruc. Tiene: ${list}.`);
+  if (others.length > 0)
+    throw new InputError(`La cuenta tiene varias empresas: elija una con --ruc. Tiene: ${list}.`);
+  return only;
 }
 
-/** Accounts may carry the RUC with or without its check digit. */
+interface KnownCompany {
+  ruc: string;
+  record: Company;
+}
+
+/** By RUC, each once: a login may repeat a company in several of its lists. */
+function knownCompanies(companies: Company[]): Map<string, KnownCompany> {
+  const known = new Map<string, KnownCompany>();
+  for (const record of companies) {
+    const ruc = normalizeRuc(record.ruc);
+    if (ruc !== null && !known.has(ruc)) known.set(ruc, { ruc, record });
+  }
+  return known;
+}
+
+/** As a control code gives it back: with its check digit, which accounts may lack, and without zeros before. */
 function normalizeRuc(text: string): string | null {
-  const parsed = parseRuc(text);
+  const trimmed = text.trim().replace(/^0+(?=\d{3})/, '');
+  const parsed = parseRuc(trimmed);
   if (parsed !== null) return formatRuc(parsed);
-  const body = text.trim();
-  return /^\d{3,8}$/.test(body) ? formatRuc({ body, digit: checkDigit(body) }) : null;
+  return /^\d{3,8}$/.test(trimmed) ? formatRuc({ body: trimmed, digit: checkDigit(trimmed) }) : null;
 }

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { transition } from '../../shared/domain/document-state.ts';
 import { type CancellationResult, readCancellationResult } from '../../shared/wire/cancellation.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
-import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
@@ -49,6 +50,7 @@ export class CancellationTask implements TaskRunner {
       });
       return 'done';
     }
+    const token = service.token();
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
       attemptId = this.#begin(entry, cancellation, startedAt);
@@ -57,7 +59,7 @@ export class CancellationTask implements TaskRunner {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
-    this.#settle(cancellation, attemptId, result);
+    this.#settle(cancellation, attemptId, token, result);
     return 'done';
   }
 
@@ -82,8 +84,8 @@ export class CancellationTask implements TaskRunner {
     });
   }
 
-  #settle(cancellation: Cancellation, attemptId: number, result: NetworkResult): void {
-    const { store, entries, cancellations, attempts, sending, service, clock } = this.#parts;
+  #settle(cancellation: Cancellation, attemptId: number, token: string | null, result: NetworkResult): void {
+    const { store, entries, cancellations, attempts, sending, clock } = this.#parts;
     const now = clock.now();
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
@@ -93,13 +95,12 @@ export class CancellationTask implements TaskRunner {
       const reason =
         end?.resultMessage ?? ('reason' in read ? read.reason : 'message' in read ? read.message : null);
       const outcome = end?.state ?? (read.kind === 'answered' ? 'unanswered' : read.kind);
-      attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer, token: service.token() });
+      attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
       if (end !== null) {
         this.#writeEnd(cancellation, end);
         return;
       }
       cancellations.setState(cancellation.id, 'queued');
-      const token = service.token();
       if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
       const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
       entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
@@ -124,7 +125,9 @@ export class CancellationTask implements TaskRunner {
       subject: documentId,
       details,
     });
-    if (end.state !== 'done') return;
+    // Rejected meanwhile: its cancellation is done, and it stays what it is.
+    const isCancellable = transition(documents.get(documentId).state, 'cancellation-confirmed') !== null;
+    if (end.state !== 'done' || !isCancellable) return;
     documents.move(
       documentId,
       'cancellation-confirmed',
@@ -148,6 +151,7 @@ function endOf(envelope: Envelope, settledAt: number): CancellationEnd | null {
   const isApproved = result.estado?.toLowerCase().startsWith('aprobado') ?? false;
   if (isApproved || DONE_CODES.includes(result.codigo ?? '')) return { state: 'done', ...facts };
   if (EXPIRED_CODES.includes(result.codigo ?? '')) return { state: 'expired', ...facts };
-  if (event === null && envelope.success) return null;
+  const saysNothing = result.estado === undefined && result.codigo === undefined;
+  if (saysNothing && envelope.success) return null;
   return { state: 'refused', ...facts };
 }

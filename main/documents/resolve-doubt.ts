@@ -41,6 +41,9 @@ export function resolveAsIssuedWithNumber(
     throw new InputError(`El número ${numero} es de otro punto de expedición.`);
   }
   const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
+  const owner = parts.documents.findByNumber(document, numeroDocumento);
+  if (owner !== null)
+    throw new InputError(`El número ${numeroDocumento} ya es del documento ${owner.localNumber}.`);
   const at = parts.clock.now();
   const details = { doubt: document.doubt, numeroDocumento };
   parts.store.commit(() => {

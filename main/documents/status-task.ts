@@ -4,7 +4,7 @@ import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
-import { COUNTER_ACTOR } from '../outbox/issue-task.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingParts } from '../outbox/sending-parts.ts';
 import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
@@ -25,6 +25,7 @@ export class StatusTask implements TaskRunner {
     const { store, documents, attempts, sending, service, clock } = this.#parts;
     const { cdc } = documents.get(entry.documentId);
     if (cdc === null) throw new Error(`document ${entry.documentId} has no cdc to ask for`);
+    const token = service.token();
     const startedAt = clock.now();
     const result = await service.queryStatus(cdc);
     const now = clock.now();
@@ -37,15 +38,20 @@ export class StatusTask implements TaskRunner {
     const read = readRepeatable(result, sending.serviceTime(now));
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], now);
-      const { outcome, reason } = this.#write(entry, read, now);
-      const end = { finishedAt: now, outcome, reason, answer, token: service.token() };
+      const { outcome, reason } = this.#write(entry, read, token, now);
+      const end = { finishedAt: now, outcome, reason, answer };
       attempts.finish(attempts.begin(attempt), end);
     });
     return 'done';
   }
 
-  #write(entry: OutboxEntry, read: RepeatableAnswer, now: number): { outcome: string; reason: string } {
-    const { entries, sending, service } = this.#parts;
+  #write(
+    entry: OutboxEntry,
+    read: RepeatableAnswer,
+    token: string | null,
+    now: number,
+  ): { outcome: string; reason: string } {
+    const { entries, sending } = this.#parts;
     const { documentId } = entry;
     switch (read.kind) {
       case 'unanswered':
@@ -55,7 +61,6 @@ export class StatusTask implements TaskRunner {
         entries.putOff(documentId, 'query-status', now + read.waitMs);
         return { outcome: 'slow-down', reason: read.message };
       case 'login-needed': {
-        const token = service.token();
         if (token !== null) sending.rejectToken(token);
         entries.putOff(documentId, 'query-status', now);
         return { outcome: 'login-needed', reason: read.message };

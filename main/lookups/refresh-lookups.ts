@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { envelopeText } from '../../shared/wire/envelope.ts';
-import { ciudadSchema, readList, timbradoSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
+import {
+  ciudadSchema,
+  readList,
+  readTotal,
+  timbradoSchema,
+  unidadMedidaSchema,
+} from '../../shared/wire/lookups.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FiscalService, Lookup } from '../service/fiscal-service.ts';
@@ -60,22 +66,31 @@ export async function* refreshLookups(
   }
 }
 
-/** Until a page has fewer than `limit` records or brings none that is new. */
+interface LookupPage {
+  elements: unknown[];
+  /** Of the whole list, where the service says it. */
+  total: number | undefined;
+}
+
+/** Until the total is reached, where there is one; else until a page is not full. A page that brings nothing new ends it. */
 async function readAllPages(parts: RefreshParts, source: LookupSource): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
+  let read = 0;
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const elements = await readPage(parts, source.lookup, page);
+    const { elements, total } = await readPage(parts, source.lookup, page);
+    read += elements.length;
     const known = records.size;
     for (const element of elements) {
       const found = source.read(element);
       if (found !== null) records.set(found.key, found.record);
     }
-    if (elements.length < PAGE_LIMIT || records.size === known) break;
+    const isWhole = total === undefined ? elements.length < PAGE_LIMIT : read >= total;
+    if (isWhole || records.size === known) break;
   }
   return records;
 }
 
-async function readPage({ service, clock }: RefreshParts, lookup: Lookup, page: number): Promise<unknown[]> {
+async function readPage({ service, clock }: RefreshParts, lookup: Lookup, page: number): Promise<LookupPage> {
   const read = readRepeatable(await service.listPage(lookup, page, PAGE_LIMIT), clock.now());
   if (read.kind === 'login-needed') throw new CouldNotError(`Hace falta iniciar sesión: ${read.message}`);
   if (read.kind !== 'answered') {
@@ -89,5 +104,5 @@ async function readPage({ service, clock }: RefreshParts, lookup: Lookup, page: 
     const why = envelopeText(read.envelope) ?? 'no trae ninguna lista';
     throw new CouldNotError(`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`);
   }
-  return elements;
+  return { elements, total: readTotal(data) };
 }

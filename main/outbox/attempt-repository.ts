@@ -23,8 +23,6 @@ export interface AttemptEnd {
   outcome: string;
   reason: string | null;
   answer: ReceivedAnswer | null;
-  /** Removed from the answer before it is kept. */
-  token: string | null;
 }
 
 const MAX_RAW_ANSWER_BYTES = 64 * 1024;
@@ -72,7 +70,7 @@ export class AttemptRepository {
       return;
     }
     const id = this.begin({ ...attempt, writtenAt: null });
-    this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null, token: null });
+    this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null });
   }
 
   /** Closes what a crash left open: an answer nobody read. */
@@ -103,12 +101,11 @@ export class AttemptRepository {
   }
 }
 
-function keptAnswer({ answer, token }: AttemptEnd): string | null {
+function keptAnswer({ answer }: AttemptEnd): string | null {
   if (answer === null) return null;
-  const body = token === null ? answer.body : answer.body.replaceAll(token, '***');
-  const bytes = Buffer.from(body, 'utf8');
+  const bytes = Buffer.from(answer.body, 'utf8');
   // A character cut in two at the end would decode to a replacement sign: dropped.
   return bytes.length <= MAX_RAW_ANSWER_BYTES
-    ? body
+    ? answer.body
     : new TextDecoder().decode(bytes.subarray(0, MAX_RAW_ANSWER_BYTES), { stream: true });
 }

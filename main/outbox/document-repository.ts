@@ -92,12 +92,14 @@ const COLUMNS = {
 } as const satisfies Record<keyof DocumentRecord, string>;
 
 const FIELDS = Object.keys(COLUMNS) as (keyof DocumentRecord)[];
-const SELECT = `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')} FROM documents`;
+/** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
+const read = (field: keyof DocumentRecord): string =>
+  field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
+const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')} FROM documents`;
 const INSERT = `INSERT INTO documents (${FIELDS.map((field) => COLUMNS[field]).join(', ')})
   VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`;
 
-/** SQLite gives amounts as doubles unless asked; totals of up to 2^53 minor units come back exactly. */
-type DocumentRow = Omit<DocumentRecord, 'total'> & { total: number };
+type DocumentRow = Omit<DocumentRecord, 'total'> & { total: string };
 
 const fromRow = (row: DocumentRow): DocumentRecord => ({ ...row, total: BigInt(row.total) });
 
@@ -134,6 +136,14 @@ export class DocumentRepository {
 
   findByCdc(cdc: string): DocumentRecord | null {
     const row = this.#store.db.prepare(`${SELECT} WHERE cdc = ?`).get(cdc) as DocumentRow | undefined;
+    return row === undefined ? null : fromRow(row);
+  }
+
+  /** The document of its kind and timbrado that has this number. */
+  findByNumber({ kind, numeroTimbrado }: DocumentRecord, numeroDocumento: string): DocumentRecord | null {
+    const row = this.#store.db
+      .prepare(`${SELECT} WHERE kind = ? AND numero_timbrado = ? AND numero_documento = ?`)
+      .get(kind, numeroTimbrado, numeroDocumento) as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 

@@ -40,6 +40,7 @@ export class Engine {
 
   start(): void {
     this.#isStarted = true;
+    this.#pausedUntil.clear();
     this.wake();
   }
 

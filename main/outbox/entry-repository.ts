@@ -60,12 +60,13 @@ export class EntryRepository {
     return (row as OutboxEntry | undefined) ?? null;
   }
 
-  /** The next cancellation or status query; cancellations, whose window closes, go first. */
+  /** The next cancellation or status query: cancellations first, and of those the one whose window closes first. */
   nextFollowUp(now: number): OutboxEntry | null {
     const row = this.#db
       .prepare(
         `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND due_at <= ?
-         ORDER BY task = 'cancel' DESC, due_at, position LIMIT 1`,
+         ORDER BY task = 'cancel' DESC, (SELECT deadline_at FROM cancellations c
+           WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
       )
       .get(now);
     return (row as OutboxEntry | undefined) ?? null;

@@ -55,7 +55,8 @@ export function readEmission(result: NetworkResult, expected: ExpectedCdc): Emis
     case 'not-connected':
       return { kind: 'unsent', reason: unsentReason(result) };
     case 'no-answer':
-      return doubt(`no llegó la respuesta (${result.reason})`, false);
+      // HPE_*: something was answered, though not in HTTP.
+      return doubt(`no llegó la respuesta (${result.reason})`, result.reason.startsWith('HPE_'));
     case 'broken-answer':
       return doubt(`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));
     case 'answered':
@@ -69,22 +70,27 @@ export function unsentReason(result: NetworkResult): string {
 }
 
 function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOutcome {
-  const { status } = answer;
-  const envelope = parseEnvelope(answer.body);
+  const { status, body } = answer;
+  const envelope = parseEnvelope(body);
   if (envelope === null) {
     return doubt(`la respuesta (HTTP ${status}) no es del servicio`, isSuccess(status));
   }
   const text = envelopeText(envelope) ?? 'sin explicación';
-  const facts = readIssuedFacts(envelope.data);
+  // Wherever in the answer: a service that names a control code has something issued.
+  const carried = /(?<!\d)\d{44}(?!\d)/.exec(body)?.[0];
+  const foreignRuc =
+    carried === undefined ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
   if (status === 408 || !(isSuccess(status) || isClientError(status))) {
-    return doubt(`el servicio contestó HTTP ${status}: ${text}`, facts !== null);
+    return doubt(`el servicio contestó HTTP ${status}: ${text}`, carried !== undefined, foreignRuc);
   }
   if (envelope.success) {
-    if (!isSuccess(status) || facts === null)
-      return doubt(`contestó «${text}» sin el CDC del documento`, true);
+    const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;
+    if (facts === null) return doubt(`contestó «${text}» sin el CDC del documento`, true, foreignRuc);
     return checkFacts(facts, expected);
   }
-  if (facts !== null) return doubt(`rechazó el pedido («${text}») pero dio el CDC ${facts.cdc}`, true);
+  if (carried !== undefined) {
+    return doubt(`rechazó el pedido («${text}») pero dio el CDC ${carried}`, true, foreignRuc);
+  }
   if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };
   if (saysSlowDown(status, envelope)) return { kind: 'slow-down', message: text };
   return { kind: 'refused', message: text, error: envelope.error ?? null };
@@ -141,11 +147,15 @@ export function cdcMismatch(
   return null;
 }
 
-const doubt = (reason: string, probablyIssued: boolean): EmissionOutcome => ({
+const doubt = (
+  reason: string,
+  probablyIssued: boolean,
+  foreignRuc: string | null = null,
+): EmissionOutcome => ({
   kind: 'uncertain',
   reason,
   probablyIssued,
-  foreignRuc: null,
+  foreignRuc,
 });
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const isClientError = (status: number): boolean => status >= 400 && status < 500;

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
 import type { DocumentRepository } from './document-repository.ts';
 import type { EntryRepository } from './entry-repository.ts';
-import { COUNTER_ACTOR } from './issue-task.ts';
+import { COUNTER_ACTOR } from './actor.ts';
 
 /**
  * A crash is an answer we did not read: whatever was in flight when the last writer died is a doubt if

@@ -1,8 +1,9 @@
-import type { Network, NetworkResult } from '../ports/network.ts';
+import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
+import { withoutToken } from './without-token.ts';
 
 /** The fiscal service's calls, each one request; what the answers mean is read by those who ask. */
 export interface FiscalService {
-  /** The token calls are made with, so that it can be kept out of what is stored. */
+  /** The token calls are made with now. */
   token(): string | null;
   /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
   issueInvoice(body: string, beforeWrite: () => void): Promise<NetworkResult>;
@@ -19,6 +20,7 @@ export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 const EMISSION_ANSWER_MS = 90_000;
 const QUERY_ANSWER_MS = 30_000;
 
+const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
 const noGate = (): void => {};
 
 export function createFiscalService(parts: {
@@ -27,48 +29,36 @@ export function createFiscalService(parts: {
   token: () => string | null;
 }): FiscalService {
   const { network, baseUrl, token } = parts;
-  const authorization = (): Record<string, string> => ({ 'x-api-key': `Bearer ${token() ?? ''}` });
-  const get = (path: string, accept = 'application/json'): Promise<NetworkResult> =>
-    network.exchange(
-      {
-        method: 'GET',
-        url: baseUrl + path,
-        headers: { accept, ...authorization() },
-        answerTimeoutMs: QUERY_ANSWER_MS,
-      },
-      noGate,
-    );
-  const post = (
-    path: string,
-    body: string,
-    headers: Record<string, string>,
-    answerTimeoutMs: number,
-    beforeWrite: () => void,
-  ): Promise<NetworkResult> =>
-    network.exchange(
-      {
-        method: 'POST',
-        url: baseUrl + path,
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-        body,
-        answerTimeoutMs,
-      },
-      beforeWrite,
-    );
+
+  /** With the token in its header; an answer that says it back loses it here, before anyone reads or keeps it. */
+  const authorized = async (request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> => {
+    const sent = token() ?? '';
+    const headers = { ...request.headers, 'x-api-key': `Bearer ${sent}` };
+    return withoutToken(await network.exchange({ ...request, headers }, beforeWrite), sent);
+  };
+  const get = (path: string, accept = 'application/json'): Promise<NetworkResult> => {
+    const url = baseUrl + path;
+    return authorized({ method: 'GET', url, headers: { accept }, answerTimeoutMs: QUERY_ANSWER_MS }, noGate);
+  };
+  const post = (path: string, body: string, answerTimeoutMs: number): NetworkRequest => {
+    return { method: 'POST', url: baseUrl + path, headers: JSON_BODY, body, answerTimeoutMs };
+  };
 
   return {
     token,
     issueInvoice: (body, beforeWrite) =>
-      post('/simplificado/carritos', body, authorization(), EMISSION_ANSWER_MS, beforeWrite),
+      authorized(post('/simplificado/carritos', body, EMISSION_ANSWER_MS), beforeWrite),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
     readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
     cancelDocument: (cdc, motivo, beforeWrite) => {
       const body = JSON.stringify({ cdc, motivo });
-      return post('/etax/eventos/anular', body, authorization(), EMISSION_ANSWER_MS, beforeWrite);
+      return authorized(post('/etax/eventos/anular', body, EMISSION_ANSWER_MS), beforeWrite);
     },
     listPage: (lookup, page, limit) => get(`/${lookup}?page=${page}&limit=${limit}`),
     // Interface, Authentication 4: login calls are made without the token's header.
-    verifyEmail: (correo, codigo) =>
-      post('/auth/email/verify', JSON.stringify({ email: { correo, codigo } }), {}, QUERY_ANSWER_MS, noGate),
+    verifyEmail: (correo, codigo) => {
+      const body = JSON.stringify({ email: { correo, codigo } });
+      return network.exchange(post('/auth/email/verify', body, QUERY_ANSWER_MS), noGate);
+    },
   };
 }

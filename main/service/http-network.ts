@@ -61,6 +61,11 @@ function writeAndRead(request: NetworkRequest, createConnection: () => Socket): 
         };
       },
     );
+    // A service that switches protocols has not answered; left open, the connection would hold everything up.
+    stream.on('upgrade', (_response: unknown, connection: Socket) => {
+      connection.destroy();
+      broken('HTTP 101');
+    });
     stream.on('data', (chunk: Buffer) => {
       chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - size));
       size += chunk.length;

@@ -15,8 +15,8 @@ export async function openSocket(url: URL): Promise<OpenedSocket> {
   // An address needs no look-up, and its socket then tells of none.
   let phase: ConnectPhase = isIP(host) === 0 ? 'lookup' : 'connect';
   const tcp = connectTcp({ host, port, autoSelectFamily: true });
-  tcp.once('lookup', () => {
-    phase = 'connect';
+  tcp.on('lookup', (error: Error | null) => {
+    if (error === null) phase = 'connect';
   });
   let socket: Socket = tcp;
   try {

@@ -23,13 +23,14 @@ export function saysSlowDown(status: number, envelope: Envelope): boolean {
 const isLoginCode = (code: string): boolean => code === '401' || code === '403';
 
 const DEFAULT_SLOW_DOWN_MS = 30_000;
+/** "Come back at once" is no leave to hammer a service that has just asked for a pause. */
+const SHORTEST_SLOW_DOWN_MS = 1000;
 
 /** How long `Retry-After` (seconds or a date) asks to wait from `now`, with a default where it says nothing readable. */
 export function slowDownMs(header: string | undefined, now: number): number {
   if (header === undefined) return DEFAULT_SLOW_DOWN_MS;
-  if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? DEFAULT_SLOW_DOWN_MS : Math.max(0, at - now);
+  const at = /^\d{1,6}$/.test(header.trim()) ? now + Number(header) * 1000 : Date.parse(header);
+  return Number.isNaN(at) ? DEFAULT_SLOW_DOWN_MS : Math.max(SHORTEST_SLOW_DOWN_MS, at - now);
 }
 
 /** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */

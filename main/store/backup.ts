@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CouldNotError } from '../errors.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { type Connection, openForLooking } from './connection.ts';
 
 /**
  * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
@@ -12,7 +12,7 @@ export function writeBackup(db: Connection, file: string): void {
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   db.prepare('VACUUM INTO ?').run(unfinished);
-  const copy = openConnection(unfinished, { readonly: true });
+  const copy = openForLooking(unfinished);
   try {
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok') {
       throw new CouldNotError('La copia de seguridad salió dañada; la base de datos no se tocó.');

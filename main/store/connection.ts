@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 export type Connection = Database.Database;
@@ -5,12 +6,29 @@ export type Connection = Database.Database;
 /** "MOST" in ASCII: tells our databases from others in the file's header. */
 export const APPLICATION_ID = 0x4d4f5354;
 
+/** Opens a database to work on it, making the file if there is none. */
+export function openConnection(file: string): Connection {
+  return prepared(new Database(file));
+}
+
+/**
+ * Opens a database only to look at it. Beside a writer, or where a crash left a WAL, the file is opened
+ * read-only; otherwise not, because a read-only connection leaves WAL files of its own behind, while this
+ * one takes them along when it closes.
+ */
+export function openForLooking(file: string): Connection {
+  const readonly = existsSync(`${file}-wal`);
+  const db = prepared(new Database(file, { readonly, fileMustExist: true }));
+  db.pragma('query_only = ON');
+  return db;
+}
+
 /**
  * Every connection gets the same settings. better-sqlite3 otherwise runs WAL at NORMAL, which loses
- * acknowledged rows on power loss; macOS needs fullfsync for the same promise.
+ * acknowledged rows on power loss; macOS needs fullfsync for the same promise. Recursive triggers make
+ * REPLACE fire the triggers that forbid deleting.
  */
-export function openConnection(file: string, options: { readonly: boolean }): Connection {
-  const db = new Database(file, { readonly: options.readonly, fileMustExist: options.readonly });
+function prepared(db: Connection): Connection {
   try {
     db.pragma('synchronous = FULL');
     if (process.platform === 'darwin') {
@@ -18,6 +36,7 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
       db.pragma('checkpoint_fullfsync = ON');
     }
     db.pragma('foreign_keys = ON');
+    db.pragma('recursive_triggers = ON');
     db.pragma('trusted_schema = OFF');
     db.pragma('cell_size_check = ON');
     db.pragma('busy_timeout = 5000');

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
+import { type Connection, openConnection, openForLooking } from './connection.ts';
 import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
-import { assertOurs, migrate, newestVersion, schemaVersion } from './migrate.ts';
+import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
 import { explainStoreError } from './sqlite-errors.ts';
 import { Store } from './store.ts';
@@ -68,9 +69,10 @@ export function openForReading(location: StoreLocation): Store {
         `No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
       );
     }
-    const db = openConnection(file, { readonly: true });
+    assertOurFile(file, releasedMigrations);
+    const db = openForLooking(file);
     try {
-      assertOurs(db, file, releasedMigrations);
+      assertOurDatabase(db, file, releasedMigrations);
       if (schemaVersion(db) < newestVersion(releasedMigrations)) {
         throw new CouldNotError(`${file} es de una versión anterior: se actualiza al vender o sincronizar.`);
       }
@@ -94,9 +96,9 @@ function openLocked(
   migrations: readonly Migration[],
   releaseLock: () => void,
 ): Store {
-  const db = openConnection(file, { readonly: false });
+  const db = openConnection(file);
   try {
-    assertOurs(db, file, migrations);
+    assertOurDatabase(db, file, migrations);
     db.pragma('journal_mode = WAL');
     const now = options.clock.now();
     migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
@@ -115,9 +117,10 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
   // Checked by hand because the superuser may write to what its owner marked as read-only.
   if ((statSync(file).mode & 0o222) === 0)
     throw new CouldNotError(`No se puede escribir en ${file}: es de solo lectura.`);
-  const db = openConnection(file, { readonly: true });
+  assertOurFile(file, migrations);
+  const db = openForLooking(file);
   try {
-    assertOurs(db, file, migrations);
+    assertOurDatabase(db, file, migrations);
     const identity = schemaVersion(db) === 0 ? null : readIdentity(db);
     if (identity !== null) assertSameService(identity.baseUrl, location.baseUrl);
   } finally {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { CouldNotError } from '../errors.ts';
-import { openConnection } from './connection.ts';
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), since: z.number() });
 
@@ -22,9 +22,9 @@ export interface WriterLock {
 export function takeWriterLock(folder: string, holder: WriterLockHolder): WriterLock {
   mkdirSync(folder, { recursive: true });
   const holderFile = join(folder, 'lock.json');
-  const db = openConnection(join(folder, 'lock.db'), { readonly: false });
+  // Without openConnection's settings: reading them would already wait for the lock.
+  const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
   try {
-    db.pragma('busy_timeout = 0');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

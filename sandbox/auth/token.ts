@@ -9,7 +9,7 @@ const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 /** Times in seconds, as JWT has them (RFC 7519). */
 const claimsSchema = z.object({ sub: z.string(), ruc: z.string(), iat: z.number(), exp: z.number() });
 
-export type TokenClaims = z.infer<typeof claimsSchema>;
+type TokenClaims = z.infer<typeof claimsSchema>;
 
 /** A JWT for whoever has proven to read that mailbox. */
 export function issueToken(secret: Buffer, who: { correo: string; ruc: string }, now: number): string {

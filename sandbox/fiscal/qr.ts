@@ -36,7 +36,7 @@ export function buildQrQuery(facts: QrFacts, csc: Csc): string {
     'nVersion=150',
     `Id=${facts.cdc}`,
     `dFeEmiDE=${hexOfText(facts.emissionTime)}`,
-    `${facts.receiver.parameter}=${encodeURIComponent(facts.receiver.value)}`,
+    `${facts.receiver.parameter}=${encodeURIComponent(facts.receiver.value.toWellFormed())}`,
     `dTotGralOpe=${facts.total}`,
     `dTotIVA=${facts.totalIva}`,
     `cItems=${facts.itemCount}`,

@@ -30,7 +30,6 @@ const BODY_LIMIT = 1024 * 1024;
 export function createApp(parts: { httpDate: () => string; report: (error: Error) => void }): App {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => {
       sendError(error, reply);
     },

@@ -1,7 +1,7 @@
 import type { DocumentRepository } from '../ledger/document-repository.ts';
 
 /** Cancellation window after emission (interface, limits), whatever the kind of document. */
-export const CANCELLATION_WINDOW_MS = 48 * 3_600_000;
+const CANCELLATION_WINDOW_MS = 48 * 3_600_000;
 
 /** What the tax authority answers to a cancellation event; codes of its own (domain facts, results). */
 export interface EventResult {

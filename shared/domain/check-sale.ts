@@ -1,6 +1,6 @@
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
-import { formatMinor, minorDigits, minorFromScaled, scaledFromNumber } from './money.ts';
+import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
 import { parseRuc } from './ruc.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
@@ -27,7 +27,7 @@ export function checkSale(body: unknown): CheckedSale {
 function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIssue[] {
   const declared = scaledFromNumber(venta.total) * 10n ** BigInt(minorDigits(venta.moneda));
   if (declared === total * scaledFromNumber(1)) return [];
-  const shown = formatMinor(minorFromScaled(scaledFromNumber(venta.total), venta.moneda), venta.moneda);
+  const shown = formatScaled(scaledFromNumber(venta.total));
   const message = `Total de la venta: los renglones suman ${formatMinor(total, venta.moneda)} ${venta.moneda}, no ${shown}`;
   return [{ path: 'venta.total', message }];
 }

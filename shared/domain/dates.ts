@@ -26,5 +26,6 @@ export function formatDateTime(at: number): string {
 export function parseAsuncionTime(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}-03:00`);
-  return Number.isNaN(at) ? null : at;
+  // Date.parse takes 30 February for 2 March: only what reads back the same was a time.
+  return !Number.isNaN(at) && inAsuncion(at).toISOString().slice(0, 19) === text ? at : null;
 }

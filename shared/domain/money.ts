@@ -26,11 +26,6 @@ export function scaledFromNumber(value: number): bigint {
   return scaled;
 }
 
-/** A scaled integer (10^8) as minor units of the currency, rounded half up. */
-export function minorFromScaled(scaled: bigint, currency: string): bigint {
-  return divideRoundingHalfUp(scaled * 10n ** BigInt(minorDigits(currency)), SCALE);
-}
-
 /** Minor units as es-PY prints them: `1.250.000`, `199,99`. */
 export function formatMinor(minor: bigint, currency: string): string {
   const digits = minorDigits(currency);

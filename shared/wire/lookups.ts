@@ -56,6 +56,16 @@ export function readList(data: unknown): unknown[] | null {
   return candidates.find((candidate) => Array.isArray(candidate)) ?? null;
 }
 
+/** How many records the whole list has, where a list response says so: in `data`, or in a part of it. */
+export function readTotal(data: unknown): number | undefined {
+  if (!isRecord(data)) return undefined;
+  const totals = Object.entries(data).flatMap(([key, value]) => {
+    if (!/^total/i.test(key)) return isRecord(value) ? [readTotal(value)] : [];
+    return [answerCode.transform(Number).pipe(z.int().nonnegative()).safeParse(value).data];
+  });
+  return totals.find((total) => total !== undefined);
+}
+
 /** Names a taxpayer's state is likely to go by, best first; `dDesEstCons` is the tax system's own. */
 const STATE_KEYS = [
   /^estado$/i,

@@ -12,7 +12,7 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeNetwork } from './fake-network.ts';
 import { type BodyOverrides, invoiceBody } from './sale-bodies.ts';
 
-export const TEST_TOKEN = 'a-token';
+export const TEST_TOKEN = 'a-training-token';
 export const TEST_URL = 'http://127.0.0.1:9';
 
 /** Identities one after the other, in the form of UUIDs. */

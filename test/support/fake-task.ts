@@ -7,7 +7,7 @@ export type TaskEnd = 'settled' | 'unreachable' | { again: number } | Error;
 
 interface Run {
   entry: OutboxEntry;
-  end(how: TaskEnd): void;
+  end: (how: TaskEnd) => void;
 }
 
 /** A task that takes an entry up as the real ones do and ends when and as the test says. */

@@ -108,9 +108,10 @@ export class RawServer {
     });
   }
 
-  static async start(script: RawScript): Promise<RawServer> {
+  /** On `port`, or on any that is free. */
+  static async start(script: RawScript, port = 0): Promise<RawServer> {
     const server = new RawServer(script);
-    await once(server.#server.listen(0, '127.0.0.1'), 'listening');
+    await once(server.#server.listen(port, '127.0.0.1'), 'listening');
     return server;
   }
 

@@ -64,6 +64,7 @@ CREATE TABLE documents (
 ) STRICT;
 CREATE INDEX documents_by_state ON documents (state, sold_at);
 CREATE INDEX documents_by_time ON documents (sold_at);
+CREATE INDEX documents_by_number ON documents (numero_documento);
 CREATE TABLE allowed_steps (
   from_state TEXT NOT NULL,
   to_state TEXT NOT NULL,

@@ -10,7 +10,7 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 
 const URL = 'http://127.0.0.1:9/api';
 const SALE = JSON.stringify(invoiceBody());
-const ENV = { MOSTRADOR_TOKEN: 'a-token' };
+const ENV = { MOSTRADOR_TOKEN: 'a-training-token' };
 
 let machine: CliMachine;
 beforeEach(() => {
@@ -34,7 +34,7 @@ const WRITING = [
   ['lookups', 'refresh'],
 ] as const;
 const READING = [['documents'], ['status'], ['verify']] as const;
-const ALL = [...WRITING, ...READING];
+const REFUSED = [['sell', '-'], ['sync', '--until-idle'], ['documents'], ['verify']] as const;
 
 /** Each command gives up with `code` and a message, and leaves every byte as it was. */
 async function expectRefused(
@@ -61,7 +61,7 @@ describe('is refused and left as it is:', () => {
     const db = new Database(databaseFile());
     db.pragma('user_version = 99');
     db.close();
-    await expectRefused(ALL, { code: 1, message: /versión más nueva.*esquema 99/ });
+    await expectRefused(REFUSED, { code: 1, message: /versión más nueva.*esquema 99/ });
   });
 
   test.each<[string, string | Buffer]>([
@@ -71,7 +71,7 @@ describe('is refused and left as it is:', () => {
   ])('a file that is %s', async (_name, content) => {
     mkdirSync(machine.data);
     writeFileSync(databaseFile(), content);
-    await expectRefused(ALL, { code: 1, message: /no es una base de datos/, url: URL });
+    await expectRefused(REFUSED, { code: 1, message: /no es una base de datos/, url: URL });
   });
 
   test('a damaged database', async () => {
@@ -84,7 +84,7 @@ describe('is refused and left as it is:', () => {
       databaseFile(),
       Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 0xa5)]),
     );
-    await expectRefused(ALL, { code: 1, message: /dañada/ });
+    await expectRefused(REFUSED, { code: 1, message: /dañada/ });
   });
 
   test.each(['WAL', 'DELETE'])('a database of another program, in %s mode', async (journalMode) => {
@@ -93,7 +93,7 @@ describe('is refused and left as it is:', () => {
     db.pragma(`journal_mode = ${journalMode}`);
     db.exec('CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES (1)');
     db.close();
-    await expectRefused(ALL, { code: 1, message: /otro programa/, url: URL });
+    await expectRefused(REFUSED, { code: 1, message: /otro programa/, url: URL });
   });
 
   test("a database that has another program's mark and version 0", async () => {
@@ -106,16 +106,34 @@ describe('is refused and left as it is:', () => {
 
   test('a folder in its place', async () => {
     mkdirSync(databaseFile(), { recursive: true });
-    await expectRefused(ALL, { code: 1, message: /mostrador\.db/, url: URL });
+    await expectRefused(REFUSED, { code: 1, message: /mostrador\.db/, url: URL });
   });
 
   test.each(['http://127.0.0.1:9/otra', 'http://127.0.0.1:10/api', 'https://servicio.com.py/api'])(
     'the database of another service than %s',
     async (url) => {
       await makeDatabase();
-      await expectRefused(ALL, { code: 2, message: /es del servicio http:\/\/127\.0\.0\.1:9\/api/, url });
+      await expectRefused(REFUSED, { code: 2, message: /es del servicio http:\/\/127\.0\.0\.1:9\/api/, url });
     },
   );
+});
+
+test('the database of another service that a crash left with work in its WAL keeps it there', async () => {
+  const seller = machine.start(['sell', '-', '--url', URL]);
+  seller.child.stdin.write(`${SALE}\n`);
+  await seller.record(({ localNumber }) => localNumber === 'C1-000001');
+  seller.child.kill('SIGKILL');
+  await seller.ended;
+  // The index of the WAL is rebuilt by whoever looks: it holds nothing of its own.
+  const withoutIndex = () =>
+    Object.entries(snapshotFolder(machine.root)).filter(([file]) => !file.endsWith('-shm'));
+  const before = withoutIndex();
+  expect(before.map(([file]) => file)).toContain(join('data', 'mostrador.db-wal'));
+  for (const command of REFUSED) {
+    const { code } = await run(...command, '--url', 'http://127.0.0.1:9/otra');
+    expect(code).toBe(2);
+    expect(withoutIndex(), command.join(' ')).toEqual(before);
+  }
 });
 
 test('the address may be given again, with or without its last slash', async () => {

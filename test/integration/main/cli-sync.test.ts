@@ -27,7 +27,7 @@ function fastClock(speed: number): Record<string, string> {
   return { MOSTRADOR_TRAINING_CLOCK: `${speed}@${now}/${now}` };
 }
 
-const withToken = (token = 'a-token'): Record<string, string> => ({ MOSTRADOR_TOKEN: token });
+const withToken = (token = 'a-training-token'): Record<string, string> => ({ MOSTRADOR_TOKEN: token });
 
 const saleAt = (punto_expedicion: string): InvoiceRequest => invoiceBody({ venta: { punto_expedicion } });
 
@@ -89,7 +89,7 @@ test('each sale is sent once, in the order of its point, and its changes of stat
     ]);
   }
   expect(await states()).toEqual(Array(6).fill('issued'));
-  expect(service.calls.every(({ headers }) => headers['x-api-key'] === 'Bearer a-token')).toBe(true);
+  expect(service.calls.every(({ headers }) => headers['x-api-key'] === 'Bearer a-training-token')).toBe(true);
   // Nothing is left to be sent.
   expect(await sync(['--until-idle'])).toMatchObject({ code: 0, records: [] });
   expect(service.calls).toHaveLength(6);

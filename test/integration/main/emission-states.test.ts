@@ -7,7 +7,7 @@ import { failure, issuedData, makeCdc, success } from '../../support/service-ans
 
 /* What each verdict on an emission does to the document, its queue and its record, over a real socket. */
 
-const TOKEN = 'a-token';
+const TOKEN = 'a-training-token';
 const HOUR_MS = 3_600_000;
 
 let server: RawServer;

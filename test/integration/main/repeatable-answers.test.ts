@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
-import { httpAnswer, type RawConnection, RawServer } from '../../support/raw-http-server.ts';
+import { httpAnswer, type RawConnection, type RawScript, RawServer } from '../../support/raw-http-server.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, issuedData, makeCdc, success } from '../../support/service-answers.ts';
 
 /* What may be asked again: status queries and cancellations, over a real socket and into the store. */
 
-const TOKEN = 'a-token';
+const TOKEN = 'a-training-token';
 const MINUTE_MS = 60_000;
 const CDC = makeCdc();
 
@@ -18,12 +18,14 @@ let documentId: string;
 /** What the server does with a request that is not an emission. */
 let reply: (connection: RawConnection) => void | Promise<void>;
 
+const serve: RawScript = async (connection) => {
+  const request = await connection.request();
+  if (request.startsWith('POST /simplificado/carritos ')) connection.end(json(200, success(issuedData())));
+  else await reply(connection);
+};
+
 beforeEach(async () => {
-  server = await RawServer.start(async (connection) => {
-    const request = await connection.request();
-    if (request.startsWith('POST /simplificado/carritos ')) connection.end(json(200, success(issuedData())));
-    else await reply(connection);
-  });
+  server = await RawServer.start(serve);
   loopback = openLoopbackCounter(server.url, TOKEN, 500);
   documentId = sell(loopback.counter, invoiceBody(), 'test').id;
   await loopback.sendWhatIsDue();
@@ -149,12 +151,16 @@ describe('a status query', () => {
     expect(loopback.counter.sending.hold(TOKEN)).toBeNull();
   });
 
-  test('is asked again when there is no connection', async () => {
+  test('is asked again when the connection is back', async () => {
+    const { port } = server;
     await server.stop();
     loopback.time.at += 10 * MINUTE_MS;
     await loopback.sendWhatIsDue();
+    expect(document().state).toBe('issued');
     expect(lastAttempt()).toMatchObject({ task: 'query-status', outcome: 'unsent', writtenAt: null });
-    expect(minutesToNext()).toBe(1);
+    server = await RawServer.start(serve, port);
+    await askWith(answered(json(200, success({ estado: 'Aprobado' }))));
+    expect(document().state).toBe('approved');
   });
 });
 

@@ -155,7 +155,7 @@ test.each([
     ['GET', `/etax/xml/${cdc}`],
   ];
   for (const [method, path] of calls) {
-    const answer = await sandbox.call(path, { method, headers: headers as Record<string, string> });
+    const answer = await sandbox.call(path, { method, headers });
     expect(answer.status, path).toBe(401);
     expect(answer.body).toMatchObject({ success: false, codigo: '401' });
     expect((answer.body as AnyEnvelope).mensaje).toMatch(/token/);

@@ -113,5 +113,5 @@ test('an unknown RUC, a wrong check digit and what is no RUC are refused', async
     },
   });
   expect((await sandbox.get('/consultas/ruc/ñandu', token)).status).toBe(400);
-  expect((await sandbox.get('/consultas/ruc/', token)).status).toBe(404);
+  expect((await sandbox.get('/consultas/ruc/', token)).status).toBe(400);
 });

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../shared/wire/tolerant.ts';
+
 /** An element's text, or its children by name in lists, attributes under `$`. */
 export type ParsedElement = string | { [name: string]: ParsedElement[] | Record<string, string> };
 
@@ -57,14 +59,12 @@ function unescape(text: string): string {
 }
 
 /** The value at a path of element names, the first of each. */
-export function xmlAt(root: Record<string, ParsedElement>, path: string): ParsedElement | undefined {
-  let value: ParsedElement | undefined = root as ParsedElement;
+export function xmlAt(root: Record<string, ParsedElement>, path: string): unknown {
+  let value: unknown = root;
   for (const name of path.split('/')) {
-    if (typeof value !== 'object') return undefined;
-    const children: unknown = value[name];
-    value = Array.isArray(children)
-      ? (children[0] as ParsedElement)
-      : (children as ParsedElement | undefined);
+    if (!isRecord(value)) return undefined;
+    const children = value[name];
+    value = Array.isArray(children) ? children[0] : children;
   }
   return value;
 }

@@ -102,7 +102,7 @@ describe('the gate', () => {
 
 describe('issued', () => {
   test('everything the answer said is kept, in one step of history', async () => {
-    const data = { ...issuedData(), carrito_id: 'c-1' };
+    const data: Record<string, unknown> = { ...issuedData(), carrito_id: 'c-1' };
     const id = await sellAndSend(answered(200, success(data)));
     expect(machine.document(id)).toMatchObject({
       state: 'issued',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkToken, issueToken, TOKEN_LIFETIME_MS } from '../../../../sandbox/auth/token.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCdc, type CdcParts, documentNumber, securityCode } from '../../../../sandbox/fiscal/cdc.ts';
 import { checkDigit } from '../../../../sandbox/fiscal/check-digit.ts';

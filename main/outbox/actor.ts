@@ -1,0 +1,2 @@
+/** What the program does by itself is signed so in the audit chain. */
+export const COUNTER_ACTOR = 'counter';

@@ -1,0 +1,95 @@
+import { parseCdc } from '../../shared/domain/cdc.ts';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { eventOfEstado } from '../../shared/domain/etax-status.ts';
+import type { ReceivedAnswer } from '../ports/network.ts';
+import { slowDownMs } from '../service/read-envelope.ts';
+import { bindCompany } from '../store/identity.ts';
+import { COUNTER_ACTOR } from './actor.ts';
+import type { DocumentRecord } from './document-repository.ts';
+import { emissionTimeOfQr } from './emission-time.ts';
+import { FOLLOW_UP_LANE } from './entry-repository.ts';
+import type { EmissionOutcome, IssuedFacts } from './outcome.ts';
+import type { SendingParts } from './sending-parts.ts';
+
+/** The interface asks for this wait between the emission and the first status query. */
+const FIRST_STATUS_QUERY_MS = 10 * MINUTE_MS;
+
+/** An emission that was written and has come to its end. */
+export interface EndedEmission {
+  document: DocumentRecord;
+  writtenAt: number;
+  /** The token it carried. */
+  token: string | null;
+  outcome: EmissionOutcome;
+  answer: ReceivedAnswer | null;
+  finishedAt: number;
+}
+
+/** Takes the document and its outbox entry to where the outcome leads; inside the caller's transaction. */
+export function writeEmissionOutcome(parts: SendingParts, emission: EndedEmission): void {
+  const { documents, entries, sending } = parts;
+  const { outcome, answer, token, finishedAt: at } = emission;
+  const { id } = emission.document;
+  const step = (details: Record<string, unknown>) => ({ at, actor: COUNTER_ACTOR, details });
+  switch (outcome.kind) {
+    case 'unsent':
+      documents.move(id, 'proved-unsent', step({ reason: outcome.reason }));
+      entries.putOff(id, 'issue', at);
+      return;
+    case 'login-needed':
+      if (token !== null) sending.rejectToken(token);
+      documents.move(id, 'sending-postponed', step({ reason: outcome.message }));
+      entries.putOff(id, 'issue', at);
+      return;
+    case 'slow-down': {
+      const waitMs = slowDownMs(answer?.headers['retry-after'], sending.serviceTime(at));
+      documents.move(id, 'sending-postponed', step({ reason: outcome.message, waitMs }));
+      entries.putOff(id, 'issue', at + waitMs);
+      return;
+    }
+    case 'refused': {
+      const refusal = JSON.stringify({ message: outcome.message, error: outcome.error });
+      documents.move(id, 'refused-by-service', step({ message: outcome.message }), { refusal });
+      entries.settle(id, 'issue');
+      return;
+    }
+    case 'uncertain': {
+      const { reason, probablyIssued, foreignRuc } = outcome;
+      const doubt = probablyIssued ? `Probablemente emitida: ${reason}.` : `En duda: ${reason}.`;
+      documents.move(id, 'answer-missing', step({ reason, probablyIssued }), { doubt });
+      entries.settle(id, 'issue');
+      if (foreignRuc !== null) sending.stop(foreignCompany(foreignRuc));
+      return;
+    }
+    case 'issued':
+      writeIssued(parts, emission, outcome.facts);
+      entries.settle(id, 'issue');
+  }
+}
+
+function foreignCompany(ruc: string): string {
+  return `El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
+}
+
+function writeIssued(parts: SendingParts, emission: EndedEmission, facts: IssuedFacts): void {
+  const { store, documents, entries, sending } = parts;
+  const { document, writtenAt, finishedAt: at } = emission;
+  const event = eventOfEstado(facts.estado ?? undefined);
+  const { cdc, numeroDocumento, estado } = facts;
+  documents.move(
+    document.id,
+    event,
+    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado } },
+    {
+      ...facts,
+      issuedAt: sending.serviceTime(writtenAt),
+      emittedAt: emissionTimeOfQr(facts.qr) ?? sending.serviceTime(at),
+    },
+  );
+  if (event === 'issued-by-service') {
+    const dueAt = at + FIRST_STATUS_QUERY_MS;
+    entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
+  }
+  const ruc = parseCdc(cdc)?.ruc;
+  if (ruc !== undefined && store.identity.ruc === null) bindCompany(store.db, ruc);
+}

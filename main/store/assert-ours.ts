@@ -1,0 +1,45 @@
+import { CouldNotError } from '../errors.ts';
+import { APPLICATION_ID, type Connection } from './connection.ts';
+import { readFileHeader } from './file-header.ts';
+import { newestVersion, schemaVersion } from './migrate.ts';
+import type { Migration } from './migrations/list.ts';
+
+/**
+ * Refuses a file this program must not touch: no database, another program's, or one from a newer
+ * Mostrador. Reads its first bytes only, so that a refused file is left without a trace beside it.
+ */
+export function assertOurFile(file: string, migrations: readonly Migration[]): void {
+  const header = readFileHeader(file);
+  if (header.kind === 'empty') return;
+  if (header.kind === 'not-a-database') {
+    throw new CouldNotError(`${file} no es una base de datos de Mostrador; no se tocó nada.`);
+  }
+  // Nameless and without a version may be ours, if its creation was cut short: its tables will tell.
+  const isUnnamed = header.applicationId === 0 && header.userVersion === 0;
+  if (!isUnnamed) assertOurNumbers(file, header.applicationId, header.userVersion, migrations);
+}
+
+/** The same of an open database, whose newest header may still be in its WAL. */
+export function assertOurDatabase(db: Connection, file: string, migrations: readonly Migration[]): void {
+  const applicationId = db.pragma('application_id', { simple: true }) as number;
+  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() as number;
+  const isNew = schemaVersion(db) === 0 && applicationId === 0 && tables === 0;
+  if (!isNew) assertOurNumbers(file, applicationId, schemaVersion(db), migrations);
+}
+
+function assertOurNumbers(
+  file: string,
+  applicationId: number,
+  version: number,
+  migrations: readonly Migration[],
+): void {
+  if (applicationId !== APPLICATION_ID) {
+    throw new CouldNotError(`${file} es una base de datos de otro programa; no se tocó nada.`);
+  }
+  if (version > newestVersion(migrations)) {
+    throw new CouldNotError(
+      `${file} es de una versión más nueva de Mostrador (esquema ${version}; este programa llega al ` +
+        `${newestVersion(migrations)}). Actualice el programa; no se tocó nada.`,
+    );
+  }
+}

@@ -1,0 +1,238 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../../dev/project.mjs';
+
+const RULES = '.dependency-cruiser.cjs';
+
+/** Files that planted imports point at. */
+const TARGETS = [
+  'shared/wire/sale.ts',
+  'shared/domain/iva.ts',
+  'shared/ipc/contract.ts',
+  'main/index.ts',
+  'main/lifecycle.ts',
+  'main/compose.ts',
+  'main/errors.ts',
+  'main/ipc/router.ts',
+  'main/desktop/window.ts',
+  'main/cli/run-cli.ts',
+  'main/documents/sell.ts',
+  'main/documents/series-repository.ts',
+  'main/account/log-in.ts',
+  'main/outbox/entry-repository.ts',
+  'main/service/network.ts',
+  'main/store/store.ts',
+  'main/ports/clock.ts',
+  'preload/index.ts',
+  'renderer/sale/screen.ts',
+  'sandbox/server.ts',
+  'dev/browser.ts',
+  'test/support/clock.ts',
+  ...['zod', 'got', 'electron', 'fastify'].map((name) => `node_modules/${name}/index.js`),
+];
+
+/** Which rule forbids what: rule, folder of the importing file, imported file or package. */
+const FORBIDDEN: [rule: string, folder: string, target: string][] = [
+  ['shared-imports-zod-only', 'shared/wire', 'fastify'],
+  ['shared-imports-zod-only', 'shared/domain', 'node:fs'],
+  ['shared-imports-zod-only', 'shared/ipc', 'main/errors.ts'],
+  ['wire-imports-wire-only', 'shared/wire', 'shared/domain/iva.ts'],
+  ['wire-imports-wire-only', 'shared/wire', 'shared/ipc/contract.ts'],
+  ['domain-imports-wire-only', 'shared/domain', 'shared/ipc/contract.ts'],
+  ['main-compose-import-down', 'main/compose.ts', 'main/index.ts'],
+  ['main-compose-import-down', 'main/compose.ts', 'main/cli/run-cli.ts'],
+  ['main-surfaces-import-down', 'main/ipc', 'main/compose.ts'],
+  ['main-surfaces-import-down', 'main/desktop', 'main/lifecycle.ts'],
+  ['main-features-import-down', 'main/documents', 'main/compose.ts'],
+  ['main-features-import-down', 'main/account', 'main/ipc/router.ts'],
+  ['main-features-import-down', 'main/receipts', 'main/cli/run-cli.ts'],
+  ['main-sending-import-down', 'main/outbox', 'main/documents/sell.ts'],
+  ['main-sending-import-down', 'main/service', 'main/account/log-in.ts'],
+  ['main-sending-import-down', 'main/store', 'main/desktop/window.ts'],
+  ['main-ports-import-down', 'main/ports', 'main/store/store.ts'],
+  ['main-foundation-import-down', 'main/errors.ts', 'main/ports/clock.ts'],
+  ['cli-has-no-window', 'main/cli', 'main/desktop/window.ts'],
+  ['features-keep-their-repositories', 'main/account', 'main/documents/series-repository.ts'],
+  ['features-keep-their-repositories', 'main/receipts/roll', 'main/documents/series-repository.ts'],
+  ['main-imports-shared-only', 'main/desktop', 'renderer/sale/screen.ts'],
+  ['main-imports-shared-only', 'main/desktop', 'preload/index.ts'],
+  ['renderer-imports-shared-only', 'renderer/sale', 'main/errors.ts'],
+  ['preload-imports-ipc-only', 'preload', 'shared/domain/iva.ts'],
+  ['preload-imports-ipc-only', 'preload', 'renderer/sale/screen.ts'],
+  ['sandbox-imports-wire-only', 'sandbox', 'shared/domain/iva.ts'],
+  ['sandbox-imports-wire-only', 'sandbox', 'main/errors.ts'],
+  ['sandbox-is-apart', 'main/documents', 'sandbox/server.ts'],
+  ['sandbox-is-apart', 'shared/domain', 'sandbox/server.ts'],
+  ['dev-and-test-are-apart', 'main/receipts', 'dev/browser.ts'],
+  ['dev-and-test-are-apart', 'sandbox', 'test/support/clock.ts'],
+  ['got-in-service-only', 'main/outbox', 'got'],
+  ['got-in-service-only', 'test/unit', 'got'],
+  ['electron-in-its-places-only', 'main/documents', 'electron'],
+  ['electron-in-its-places-only', 'main/cli', 'electron'],
+  ['electron-in-its-places-only', 'renderer/sale', 'electron'],
+  ['no-unresolvable', 'main/documents', 'main/documents/nowhere.ts'],
+];
+
+const ALLOWED: [folder: string, target: string][] = [
+  ['shared/domain', 'shared/wire/sale.ts'],
+  ['shared/wire', 'zod'],
+  ['shared/ipc', 'shared/domain/iva.ts'],
+  ['main/index.ts', 'main/compose.ts'],
+  ['main/index.ts', 'electron'],
+  ['main/lifecycle.ts', 'electron'],
+  ['main/compose.ts', 'main/desktop/window.ts'],
+  ['main/compose.ts', 'main/documents/series-repository.ts'],
+  ['main/cli', 'main/compose.ts'],
+  ['main/ipc', 'electron'],
+  ['main/desktop', 'main/documents/sell.ts'],
+  ['main/account', 'main/documents/sell.ts'],
+  ['main/documents', 'main/documents/series-repository.ts'],
+  ['main/documents', 'main/outbox/entry-repository.ts'],
+  ['main/outbox', 'main/store/store.ts'],
+  ['main/service', 'got'],
+  ['main/service', 'main/ports/clock.ts'],
+  ['main/ports', 'shared/wire/sale.ts'],
+  ['main/ports', 'main/errors.ts'],
+  ['main/errors.ts', 'shared/domain/iva.ts'],
+  ['preload', 'shared/ipc/contract.ts'],
+  ['preload', 'electron'],
+  ['renderer/sale', 'shared/domain/iva.ts'],
+  ['sandbox', 'shared/wire/sale.ts'],
+  ['sandbox', 'fastify'],
+  ['dev/demo', 'sandbox/server.ts'],
+  ['dev/demo', 'main/compose.ts'],
+  ['test/unit', 'dev/browser.ts'],
+  ['test/unit', 'main/account/log-in.ts'],
+];
+
+/** Each way to name another module, given a specifier and a number that makes the names its own. */
+const FORMS: ((specifier: string, n: number) => string)[] = [
+  (specifier, n) => `import { a as a${n} } from '${specifier}';\nconsole.log(a${n});\n`,
+  (specifier, n) => `import type { A as A${n} } from '${specifier}';\nexport type B${n} = A${n} | null;\n`,
+  (specifier, n) => `import { type A as A${n} } from '${specifier}';\nexport type B${n} = A${n} | null;\n`,
+  (specifier) => `import '${specifier}';\n`,
+  (specifier, n) => `export const load${n} = async () => (await import('${specifier}')).a;\n`,
+  (specifier, n) => `export { a as c${n} } from '${specifier}';\n`,
+  (specifier, n) => `export type { A as C${n} } from '${specifier}';\n`,
+  (specifier) => `export * from '${specifier}';\n`,
+];
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-imports-'));
+  copyFileSync(join(projectRoot, RULES), join(folder, RULES));
+  write('package.json', '{ "type": "module" }');
+  for (const target of TARGETS) write(target, 'export interface A {}\nexport const a = 1;\n');
+  for (const target of TARGETS.filter((path) => path.startsWith('node_modules/'))) {
+    write(join(dirname(target), 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+    write(target, 'export const a = 1;\n');
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/**
+ * Plants an import in each form. `from` is a folder, which gets a file for each, or a file, which gets them all.
+ * @returns the importing files
+ */
+function plant(from: string, target: string, id: number): string[] {
+  return FORMS.map((form, index) => {
+    const n = id * FORMS.length + index;
+    const file = from.endsWith('.ts') ? from : `${from}/planted-${n}.ts`;
+    const up = '../'.repeat(file.split('/').length - 1);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    appendFileSync(join(folder, file), form(target.includes('/') ? `${up}${target}` : target, n));
+    return file;
+  });
+}
+
+function check(): { status: number | null; lines: string[] } {
+  const program = join(projectRoot, 'dev', 'check', 'import-directions.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+describe('the import directions', () => {
+  it('are kept by a tree of allowed imports', () => {
+    for (const [id, [from, target]] of ALLOWED.entries()) plant(from, target, id);
+    const { status, lines } = check();
+    expect(lines).toEqual([expect.stringMatching(/^(\d+) of \1 files read, 0 violations$/)]);
+    expect(status).toBe(0);
+  });
+
+  it('are broken by each forbidden import, in whatever form', () => {
+    const planted = FORBIDDEN.flatMap(([rule, from, target], id) =>
+      plant(from, target, id).map((file) => ({ rule, file, target })),
+    );
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(/^(\d+) of \1 files read, /);
+    const unnoticed = planted.filter(({ rule, file, target }) => {
+      const named = target
+        .replace('node:', '')
+        .replace(/^(got|electron|fastify)$/, 'node_modules/$1/index.js');
+      return !lines.some((line) => line.startsWith(`${rule}: ${file} -> `) && line.endsWith(named));
+    });
+    expect(unnoticed).toEqual([]);
+    expect(planted.length).toBe(FORBIDDEN.length * FORMS.length);
+  });
+
+  it('are broken by a cycle, even one of types', () => {
+    write('main/documents/one.ts', "import type { B } from './two.ts';\nexport type A = B | null;\n");
+    write('main/documents/two.ts', "import type { A } from './one.ts';\nexport type B = A | null;\n");
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^no-cycles: main\/documents\/(?:one|two)\.ts -> /);
+  });
+
+  it('has a planted import for each of its rules', () => {
+    const rules = z
+      .object({ forbidden: z.array(z.object({ name: z.string() })) })
+      .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
+    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles']);
+    expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
+  });
+
+  it('are not called kept when the cruiser overlooks the TypeScript files', () => {
+    const rules = readFileSync(join(folder, RULES), 'utf8');
+    write(
+      RULES,
+      rules.replace('options: {', () => "options: { includeOnly: '[.]js$',"),
+    );
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines).toContain('not read: main/compose.ts');
+    expect(lines.at(-1)).toMatch(/^0 of \d+ files read, /);
+  });
+
+  it('are not called kept where there is nothing to read', () => {
+    for (const name of ['shared', 'main', 'preload', 'renderer', 'sandbox', 'dev', 'test']) {
+      rmSync(join(folder, name), { recursive: true });
+    }
+    const { status, lines } = check();
+    expect(lines).toEqual(['0 of 0 files read, 0 violations']);
+    expect(status).toBe(1);
+  });
+});

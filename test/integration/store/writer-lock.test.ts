@@ -1,0 +1,83 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../main/errors.ts';
+import { openForReading, openForWriting, type WritingOptions } from '../../../main/store/open-store.ts';
+import { FakeRandom, TEST_URL } from '../../support/counter.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+/* The writer's lock between two processes. */
+
+const HOLDER = fileURLToPath(new URL('../../support/lock-holder.ts', import.meta.url));
+
+let root: string;
+let options: WritingOptions;
+let holder: ChildProcessWithoutNullStreams | null;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mostrador-writer-'));
+  options = {
+    dataFolder: join(root, 'data'),
+    configFolder: join(root, 'config'),
+    baseUrl: TEST_URL,
+    command: 'test',
+    clock: new FakeClock(),
+    random: new FakeRandom(),
+  };
+  holder = null;
+  openForWriting(options).close();
+});
+afterEach(async () => {
+  if (holder !== null && holder.exitCode === null && holder.signalCode === null) {
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+  }
+  rmSync(root, { recursive: true });
+});
+
+/** Another process that has the lock. */
+async function startHolder(): Promise<ChildProcessWithoutNullStreams> {
+  const child = spawn(process.execPath, [HOLDER, options.dataFolder, 'mostrador sync']);
+  holder = child;
+  const [said] = (await Promise.race([once(child.stdout, 'data'), once(child, 'close')])) as [unknown];
+  if (!String(said).startsWith('locked')) throw new Error(`the holder said ${String(said)}`);
+  return child;
+}
+
+test('another process is refused at once and told who writes', async () => {
+  const child = await startHolder();
+  const since = performance.now();
+  expect(() => openForWriting(options)).toThrow(CouldNotError);
+  expect(performance.now() - since).toBeLessThan(4_000);
+  const words = `Otro proceso está escribiendo en esta base de datos: «mostrador sync» (proceso ${child.pid}, desde `;
+  expect(() => openForWriting(options)).toThrow(words);
+});
+
+test('looking is possible meanwhile', async () => {
+  await startHolder();
+  const store = openForReading(options);
+  expect(store.identity.baseUrl).toBe(TEST_URL);
+  store.close();
+});
+
+test('released in good order it is free', async () => {
+  const child = await startHolder();
+  child.stdin.end();
+  await once(child, 'close');
+  expect(child.exitCode).toBe(0);
+  openForWriting(options).close();
+});
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'released by %s it is free, though its note is still there',
+  async (signal) => {
+    const child = await startHolder();
+    child.kill(signal);
+    await once(child, 'close');
+    expect(child.signalCode).toBe(signal);
+    openForWriting(options).close();
+  },
+);

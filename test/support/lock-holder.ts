@@ -1,0 +1,16 @@
+import { takeWriterLock } from '../../main/store/writer-lock.ts';
+
+/*
+ * Takes the writer's lock of a folder, says so, and keeps it until its stdin ends or it dies.
+ * Run as a process of its own: folder command
+ */
+
+const [folder = '', command = ''] = process.argv.slice(2);
+
+const lock = takeWriterLock(folder, { pid: process.pid, command, since: Date.now() });
+process.stdout.write('locked\n');
+process.stdin.on('end', () => {
+  lock.release();
+  process.stdout.write('released\n');
+});
+process.stdin.resume();

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../dev/project.mjs';
+
+/**
+ * Stands in for npm: notes its arguments, and on `ci` lays out a node_modules whose Node is the one of the
+ * tests, and whose Vitest leaves the tally in FAKE_TALLY. FAKE_NPM makes it fail, hang or leave out Node.
+ */
+const FAKE_NPM = `
+  const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+  const [command] = process.argv.slice(2);
+  appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
+  const provideNode = () => {
+    mkdirSync('node_modules/node/bin', { recursive: true });
+    symlinkSync(process.env.FAKE_NODE, 'node_modules/node/bin/node');
+  };
+  if (command === 'ci') {
+    rmSync('node_modules', { recursive: true, force: true });
+    mkdirSync('node_modules/vitest', { recursive: true });
+    writeFileSync('node_modules/vitest/vitest.mjs', \`
+      import { writeFileSync } from 'node:fs';
+      console.log('vitest', ...process.argv.slice(2, 5));
+      if (process.env.FAKE_TALLY) writeFileSync(process.env.MOSTRADOR_TALLY, process.env.FAKE_TALLY);
+    \`);
+    if (process.env.FAKE_NPM !== 'without-scripts') provideNode();
+  } else provideNode();
+  if (process.env.FAKE_NPM === 'fail') {
+    console.error('npm error code E418');
+    process.exit(1);
+  }
+  if (process.env.FAKE_NPM === 'hang') {
+    writeFileSync('npm.pid', String(process.pid));
+    // As the real one is.
+    process.on('SIGTERM', () => {});
+    setInterval(() => {}, 1000);
+  }
+`;
+
+/** What a program said, its exit code, and the signal that ended it. */
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  lines: string[];
+}
+
+/** The set-up and run programs of this repository in a folder of their own, beside a stand-in for npm. */
+export class SmallClone {
+  readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-clone-'));
+
+  constructor() {
+    const sources = join(projectRoot, 'dev');
+    const isProgram = (path: string): boolean => path === sources || !/[.]ts$|tsconfig/.test(path);
+    cpSync(sources, join(this.folder, 'dev'), { recursive: true, filter: isProgram });
+    mkdirSync(join(this.folder, 'dev', 'demo'), { recursive: true });
+    this.write(
+      'dev/demo/index.ts',
+      "const sold: number = 100; console.log('demo', sold); process.exitCode = 7;",
+    );
+    this.write('package.json', '{ "type": "module", "dependencies": { "zod": "^4.0.0" } }');
+    this.write('package-lock.json', '{ "packages": {} }');
+    this.write('npm/npm-cli.js', FAKE_NPM);
+    this.write('npm/package.json', '{ "type": "commonjs" }');
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(join(this.folder, path, '..'), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  /** How npm was called so far. */
+  npmCalls(): string[] {
+    const log = join(this.folder, 'npm.log');
+    return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+  }
+
+  /** The process id of the npm that hangs, 0 while none does. */
+  npmPid(): number {
+    const file = join(this.folder, 'npm.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  }
+
+  start(
+    args: readonly string[],
+    env: NodeJS.ProcessEnv = {},
+  ): { child: ChildProcess; ended: Promise<Ended> } {
+    const child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env: {
+        ...process.env,
+        npm_execpath: join(this.folder, 'npm', 'npm-cli.js'),
+        FAKE_NODE: process.execPath,
+        MOSTRADOR_BROWSER: process.execPath,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = once(child, 'close').then(([code, signal]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+      lines: output.trimEnd().split('\n'),
+    }));
+    return { child, ended };
+  }
+
+  run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+    return this.start(args, env).ended;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTally } from '../../../../dev/check/run-checks.mjs';
+import { describeTally, isGreen, sumTallies, tallyOne } from '../../../../dev/check/tally.mjs';
+
+const tally = (passed: number, failed: number, skipped = 0, notes: string[] = []) => ({
+  passed,
+  failed,
+  skipped,
+  notes,
+});
+
+describe('describeTally', () => {
+  it('is the line that machines read', () => {
+    expect(describeTally(tally(12, 0))).toBe('12 passed, 0 failed');
+    expect(describeTally(tally(12, 3, 1))).toBe('12 passed, 3 failed, 1 skipped');
+  });
+});
+
+describe('sumTallies', () => {
+  it('adds up counts and keeps every note in order', () => {
+    expect(
+      sumTallies([tally(1, 2, 3, ['a']), tallyOne(true), tallyOne(false), tally(0, 0, 1, ['b'])]),
+    ).toEqual(tally(2, 3, 4, ['a', 'b']));
+  });
+
+  it('is nothing for nothing', () => {
+    expect(sumTallies([])).toEqual(tally(0, 0));
+  });
+});
+
+describe('isGreen', () => {
+  it('wants something passed and nothing failed', () => {
+    expect(isGreen(tally(1, 0, 5))).toBe(true);
+    expect(isGreen(tally(1, 1))).toBe(false);
+    expect(isGreen(tally(0, 0))).toBe(false);
+    expect(isGreen(tally(0, 0, 3))).toBe(false);
+  });
+});
+
+describe('readTally', () => {
+  let folder = '';
+  const file = (): string => join(folder, 'tally.json');
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mostrador-tally-'));
+    writeFileSync(file(), JSON.stringify(tally(5, 0, 1, ['skipped: a: b'])));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('gives what the reporter left', () => {
+    expect(readTally(file(), '')).toEqual(tally(5, 0, 1, ['skipped: a: b']));
+  });
+
+  it('counts an end that the reporter did not see coming as a failure', () => {
+    expect(readTally(file(), 'exit code 1')).toEqual(tally(5, 1, 1, ['skipped: a: b']));
+  });
+
+  it('counts a run without a report as a failure, however it ended', () => {
+    expect(readTally(join(folder, 'none.json'), '')).toEqual(tally(0, 1));
+  });
+});

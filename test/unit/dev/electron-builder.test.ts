@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../../dev/project.mjs';
+
+type Configuration = Record<string, unknown>;
+
+interface ConfigModule {
+  getConfig: (projectFolder: string, file: string, overrides: null) => Promise<Configuration>;
+  validateConfiguration: (configuration: Configuration, logger: { isEnabled: boolean }) => Promise<void>;
+}
+
+/** The functions by which electron-builder itself reads and checks its configuration. */
+function loadConfigModule(): ConfigModule {
+  const builder = createRequire(
+    createRequire(join(projectRoot, 'package.json')).resolve('electron-builder/package.json'),
+  );
+  return builder('app-builder-lib/out/util/config/config.js') as ConfigModule;
+}
+
+describe('electron-builder.yml', () => {
+  const { getConfig, validateConfiguration } = loadConfigModule();
+  const validate = (configuration: Configuration): Promise<void> =>
+    validateConfiguration(configuration, { isEnabled: false });
+  let configuration: Configuration = {};
+
+  beforeAll(async () => {
+    configuration = await getConfig(projectRoot, 'electron-builder.yml', null);
+  });
+
+  it("matches electron-builder's schema", async () => {
+    await expect(validate(structuredClone(configuration))).resolves.toBeUndefined();
+  });
+
+  it('would be refused with an option that does not exist', async () => {
+    await expect(validate({ ...structuredClone(configuration), asarPack: true })).rejects.toThrow(/asarPack/);
+  });
+
+  it('turns off what would let the packaged app be run as another program', () => {
+    expect(
+      z.object({ electronFuses: z.record(z.string(), z.boolean()) }).parse(configuration).electronFuses,
+    ).toEqual({
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableCookieEncryption: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    });
+  });
+
+  it('packs for the three systems, with the native module beside the archive', () => {
+    expect(configuration).toMatchObject({
+      asar: true,
+      asarUnpack: ['**/*.node'],
+      win: { target: 'nsis' },
+      nsis: { perMachine: false },
+      mac: { target: 'dmg' },
+      linux: { target: ['AppImage', 'deb'] },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../../main/cli/environment.ts';
+import { InputError } from '../../../../main/errors.ts';
+
+test('nothing set: no token, no key, the real clock, and a warning', () => {
+  for (const env of [{}, { MOSTRADOR_KEY: '', MOSTRADOR_TOKEN: '', MOSTRADOR_TRAINING_CLOCK: '' }]) {
+    const { ports, warnings } = readEnvironment(env);
+    expect(ports).toEqual({ token: null, secretsKey: null, trainingClock: null });
+    expect(warnings).toEqual([expect.stringContaining('MOSTRADOR_KEY')]);
+  }
+});
+
+test('token and key are taken as they are; with a key there is nothing to warn of', () => {
+  const { ports, warnings } = readEnvironment({ MOSTRADOR_KEY: ' clave ', MOSTRADOR_TOKEN: 'a-token' });
+  expect(ports).toEqual({ token: 'a-token', secretsKey: ' clave ', trainingClock: null });
+  expect(warnings).toEqual([]);
+});
+
+describe('the training clock', () => {
+  const clockOf = (text: string) => readEnvironment({ MOSTRADOR_TRAINING_CLOCK: text }).ports.trainingClock;
+
+  test.each([
+    ['60@1795266000000/1795260000000', { speed: 60, originAt: 1795266000000, originRealAt: 1795260000000 }],
+    ['0.5@0/0', { speed: 0.5, originAt: 0, originRealAt: 0 }],
+  ])('%s', (text, clock) => {
+    expect(clockOf(text)).toEqual(clock);
+  });
+
+  test.each([
+    '60',
+    '0@1/1',
+    '0.0@1/1',
+    '-1@1/1',
+    '1e3@1/1',
+    '60@1',
+    '60@1/',
+    '60@1/x',
+    ' 60@1/1',
+    '60@1/1 ',
+    '1.@1/1',
+  ])('«%s» is refused', (text) => {
+    expect(() => clockOf(text)).toThrow(InputError);
+  });
+});

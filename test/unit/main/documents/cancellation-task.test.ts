@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import type { NetworkResult } from '../../../../main/ports/network.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { cancellationEvent } from '../../../support/cancellation-answers.ts';
+import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
+import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { failure, issuedData, success } from '../../../support/service-answers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MOTIVO = 'Se equivocó el cliente';
+
+let machine: TestCounter;
+let id: string;
+beforeEach(async () => {
+  machine = new TestCounter();
+  id = (await machine.sellIssued()).id;
+});
+afterEach(() => machine.remove());
+
+const APPROVED = cancellationEvent({
+  estado: 'Aprobado',
+  codigo: '0600',
+  mensaje: 'Evento registrado correctamente',
+  protocolo: '123',
+});
+const refusedWith = (codigo: unknown, mensaje = 'No.'): unknown =>
+  cancellationEvent({ estado: 'Rechazado', codigo, mensaje });
+
+const request = (document = id): void => requestCancellation(machine.counter, document, MOTIVO, 'test');
+const cancellation = () => machine.counter.cancellations.ofDocument(id).at(-1);
+const attempts = () => machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'cancel');
+const msToNext = (): number => {
+  const entry = machine.counter.entries.find(id, 'cancel');
+  if (entry?.state !== 'waiting') throw new Error(`the cancellation is ${entry?.state}`);
+  return entry.dueAt - machine.clock.now();
+};
+
+/** Requests the cancellation and lets it be answered so. */
+async function cancelWith(result: NetworkResult): Promise<void> {
+  request();
+  machine.network.next(result);
+  await machine.sendWhatIsDue();
+}
+
+const doneBy: [string, NetworkResult][] = [
+  ['Aprobado', answered(200, success(cancellationEvent({ estado: 'Aprobado' })))],
+  ['0600', answered(200, success(cancellationEvent({ codigo: '0600' })))],
+  ['0600 as a number', answered(200, success(cancellationEvent({ codigo: 600 })))],
+  ['4003, registered before', answered(200, success(refusedWith('4003')))],
+  ['4003 in a failure', answered(400, failure('400', 'No.', { data: refusedWith('4003') }))],
+  ['4003 in the error of a failure', answered(400, failure('400', 'No.', { error: refusedWith('4003') }))],
+  [
+    'every part an array',
+    answered(
+      200,
+      success({
+        'ns2:rRetEnviEventoDe': [
+          {
+            'ns2:gResProcEVe': [
+              { 'ns2:dEstRes': ['Aprobado'], 'ns2:gResProc': [{ 'ns2:dCodRes': ['0600'] }] },
+            ],
+          },
+        ],
+      }),
+    ),
+  ],
+  [
+    'no prefix',
+    answered(
+      200,
+      success({ rRetEnviEventoDe: { gResProcEVe: { dEstRes: 'Aprobado', gResProc: { dCodRes: '0600' } } } }),
+    ),
+  ],
+  [
+    'another prefix',
+    answered(200, success({ 'env:rRetEnviEventoDe': { 'x:gResProcEVe': { 'y:dEstRes': 'Aprobado' } } })),
+  ],
+];
+
+describe('done', () => {
+  test.each(doneBy)('%s', async (_name, result) => {
+    await cancelWith(result);
+    expect(machine.document(id)).toMatchObject({ state: 'cancelled', cancelledAt: machine.clock.now() });
+    expect(cancellation()).toMatchObject({ state: 'done', settledAt: machine.clock.now() });
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  });
+
+  test('what was said of it is kept; nothing more is asked', async () => {
+    await cancelWith(answered(200, success(APPROVED)));
+    expect(cancellation()).toMatchObject({
+      resultCode: '0600',
+      resultMessage: 'Evento registrado correctamente',
+      protocol: '123',
+    });
+    expect(machine.counter.store.audit.ofSubject(id).slice(-2)).toMatchObject([
+      { event: 'cancellation.done', details: { code: '0600', protocol: '123' } },
+      { event: 'document.cancellation-confirmed', details: { from: 'issued', to: 'cancelled' } },
+    ]);
+    const asked = machine.network.asked.length;
+    await machine.clock.advance(100 * HOUR_MS);
+    await machine.sendWhatIsDue();
+    expect(machine.network.asked).toHaveLength(asked);
+  });
+
+  test('it is a POST with the cdc and the reason', async () => {
+    await cancelWith(answered(200, success(APPROVED)));
+    const { method, url, body } = machine.network.written.at(-1) ?? {};
+    expect([method, new URL(url ?? '').pathname]).toEqual(['POST', '/etax/eventos/anular']);
+    expect(JSON.parse(body ?? '')).toEqual({ cdc: machine.document(id).cdc, motivo: MOTIVO });
+  });
+
+  test('of an approved document too', async () => {
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Aprobado' })));
+    await machine.sendWhatIsDue();
+    await cancelWith(answered(200, success(APPROVED)));
+    expect(machine.state(id)).toBe('cancelled');
+  });
+});
+
+describe('refused', () => {
+  const refusals: [string, NetworkResult, string | null, string][] = [
+    [
+      'Rechazado',
+      answered(200, success(refusedWith('4002', 'CDC no existente'))),
+      '4002',
+      'CDC no existente',
+    ],
+    [
+      'an unknown code',
+      answered(200, success(cancellationEvent({ codigo: '9999', mensaje: 'x' }))),
+      '9999',
+      'x',
+    ],
+    [
+      'a failure without a result',
+      answered(400, failure('400', 'Documento inexistente.')),
+      null,
+      'Documento inexistente.',
+    ],
+    ['a failure of 404', answered(404, failure('404', 'No.')), null, 'No.'],
+  ];
+
+  test.each(refusals)(
+    '%s: the document is as it was, and it may be asked for again',
+    async (_name, result, code, text) => {
+      await cancelWith(result);
+      expect(machine.state(id)).toBe('issued');
+      expect(cancellation()).toMatchObject({ state: 'refused', resultCode: code, resultMessage: text });
+      expect(attempts()).toMatchObject([{ outcome: 'refused', reason: text }]);
+      machine.network.reply = () => answered(200, success(APPROVED));
+      await machine.sendWhatIsDue();
+      expect(machine.state(id)).toBe('issued');
+      request();
+      await machine.sendWhatIsDue();
+      expect(machine.state(id)).toBe('cancelled');
+      expect(machine.counter.cancellations.ofDocument(id).map(({ state }) => state)).toEqual([
+        'refused',
+        'done',
+      ]);
+    },
+  );
+});
+
+describe('the window', () => {
+  test.each(['4009', '4010'])('%s says that it has closed', async (code) => {
+    await cancelWith(answered(200, success(refusedWith(code, 'Extemporáneo'))));
+    expect(cancellation()).toMatchObject({
+      state: 'expired',
+      resultCode: code,
+      resultMessage: 'Extemporáneo',
+    });
+    expect(machine.state(id)).toBe('issued');
+  });
+
+  test('that closed while there was no connection is told, and nothing is sent', async () => {
+    await cancelWith(UNREACHABLE);
+    machine.clock.jump(48 * HOUR_MS);
+    const asked = machine.network.asked.length;
+    // The status query that is due as well is answered first or last.
+    machine.network.reply = () => answered(200, success({ estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(machine.network.paths.slice(asked)).not.toContain('/etax/eventos/anular');
+    expect(cancellation()).toMatchObject({
+      state: 'expired',
+      resultMessage: expect.stringContaining('48 horas'),
+    });
+    expect(machine.state(id)).toBe('issued');
+  });
+
+  test('a minute before its end it is still sent', async () => {
+    request();
+    machine.clock.jump(48 * HOUR_MS - MINUTE_MS);
+    machine.network.reply = ({ url }) =>
+      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('that closes first goes first', async () => {
+    const early = id;
+    await machine.clock.advance(HOUR_MS);
+    machine.network.reply = () => answered(200, success(issuedData({ number: 2 })));
+    const { id: late } = machine.sell();
+    machine.counter.store.commit(() => machine.counter.entries.settle(early, 'query-status'));
+    await machine.sendWhatIsDue();
+    request(late);
+    await machine.clock.advance(MINUTE_MS);
+    request(early);
+    const sent: unknown[] = [];
+    machine.network.reply = ({ body }) => {
+      sent.push((JSON.parse(body ?? '') as { cdc: unknown }).cdc);
+      return answered(200, success(APPROVED));
+    };
+    await machine.sendWhatIsDue();
+    expect(sent).toEqual([machine.document(early).cdc, machine.document(late).cdc]);
+  });
+});
+
+describe('no answer', () => {
+  test.each<[string, NetworkResult]>([
+    ['silence', SILENCE],
+    ['HTML', answered(200, '<h1>WiFi</h1>')],
+    ['an error with an envelope', answered(500, failure('500', 'Error.'))],
+    ['a success without a result', answered(200, success(null))],
+    ['a success with a result that says nothing', answered(200, success({ 'ns2:rRetEnviEventoDe': {} }))],
+    ['a success with an empty result', answered(200, success(cancellationEvent({})))],
+  ])('%s: asked again in a minute, until it is answered', async (_name, result) => {
+    await cancelWith(result);
+    expect(machine.state(id)).toBe('issued');
+    expect(cancellation()).toMatchObject({ state: 'queued', settledAt: null });
+    expect(attempts()).toMatchObject([{ outcome: 'unanswered' }]);
+    expect(msToNext()).toBe(MINUTE_MS);
+    await machine.clock.advance(MINUTE_MS);
+    machine.network.next(answered(200, success(refusedWith('4003'))));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('no connection leaves it due, counted in one record', async () => {
+    request();
+    for (let tries = 0; tries < 3; tries++) {
+      machine.network.next(UNREACHABLE);
+      await machine.sendWhatIsDue();
+      await machine.clock.advance(5_000);
+    }
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+    expect(attempts()).toMatchObject([{ outcome: 'unsent', repeats: 2, writtenAt: null }]);
+    machine.network.next(answered(200, success(APPROVED)));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('429 is obeyed', async () => {
+    await cancelWith(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
+    expect(msToNext()).toBe(300_000);
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+  });
+
+  test('a login that is needed parks it', async () => {
+    await cancelWith(answered(401, failure('401', 'Token vencido.')));
+    expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+    machine.counter.store.commit(() => machine.counter.sending.release());
+    machine.network.next(answered(200, success(APPROVED)));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+});
+
+describe('a document that was rejected meanwhile', () => {
+  beforeEach(async () => {
+    await cancelWith(SILENCE);
+    machine.counter.store.commit(() =>
+      machine.counter.entries.putOff(id, 'cancel', machine.clock.now() + 11 * MINUTE_MS),
+    );
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(
+      answered(400, failure('400', 'No.', { error: { estado: 'Rechazado', mensaje: 'x' } })),
+    );
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('rejected');
+    await machine.clock.advance(MINUTE_MS);
+  });
+
+  test.each<[string, NetworkResult]>([
+    ['done', answered(200, success(APPROVED))],
+    ['refused', answered(200, success(refusedWith('4002')))],
+  ])('stays rejected, whether its cancellation is %s, and stops nothing', async (_name, result) => {
+    machine.network.reply = ({ url }) =>
+      url.endsWith('/anular') ? result : answered(200, success(issuedData({ number: 2 })));
+    const { id: next } = machine.sell();
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('rejected');
+    expect(cancellation()?.state).not.toMatch(/queued|sending/);
+    expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
+    expect(machine.state(next)).toBe('issued');
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  });
+});

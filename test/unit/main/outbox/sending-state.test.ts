@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SendingState } from '../../../../main/outbox/sending-state.ts';
+import { TestCounter } from '../../../support/counter.ts';
+
+let machine: TestCounter;
+let sending: SendingState;
+beforeEach(() => {
+  machine = new TestCounter();
+  sending = machine.counter.sending;
+});
+afterEach(() => machine.remove());
+
+describe('holding back', () => {
+  const LOGIN = { kind: 'login-needed' };
+
+  test('without a token; with one there is no reason', () => {
+    expect(sending.hold(null)).toEqual(LOGIN);
+    expect(sending.hold('a')).toBeNull();
+  });
+
+  test('a token that was refused, and no other; also after a restart', () => {
+    sending.rejectToken('a');
+    expect([sending.hold('a'), sending.hold('b')]).toEqual([LOGIN, null]);
+    machine.reopen();
+    expect([machine.counter.sending.hold('a'), machine.counter.sending.hold('b')]).toEqual([LOGIN, null]);
+    sending = machine.counter.sending;
+    sending.rejectToken('b');
+    expect([sending.hold('a'), sending.hold('b')]).toEqual([null, LOGIN]);
+  });
+
+  test('when it was stopped, whatever the token, until it is released', () => {
+    sending.stop('otra empresa');
+    const stopped = { kind: 'stopped', reason: 'otra empresa' };
+    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, stopped, stopped]);
+    sending.rejectToken('a');
+    sending.release();
+    expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
+  });
+
+  test('the token itself is not stored', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
+    sending.rejectToken(token);
+    const row = JSON.stringify(machine.counter.store.db.prepare('SELECT * FROM sending').all());
+    expect(row).not.toContain(token);
+    expect(row).not.toContain(token.slice(0, 8));
+  });
+});
+
+describe("the service's clock", () => {
+  const NOW = Date.UTC(2026, 10, 21, 13);
+  const dateAt = (at: number): string => new Date(at).toUTCString();
+
+  test('is this machine’s until an answer tells otherwise', () => {
+    expect(sending.serviceTime(NOW)).toBe(NOW);
+  });
+
+  test.each([
+    [3_600_000, 3_600_000],
+    [-86_400_000, -86_400_000],
+    [2_000, 2_000],
+    [1_000, 0],
+    [-1_000, 0],
+  ])('%i ms ahead counts as %i', (ahead, learnt) => {
+    sending.learnServiceTime(dateAt(NOW + ahead), NOW);
+    expect(sending.serviceTime(NOW + 5)).toBe(NOW + 5 + learnt);
+  });
+
+  test('is learnt anew, and kept', () => {
+    sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
+    sending.learnServiceTime(dateAt(NOW + 61_000), NOW);
+    expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);
+    sending.learnServiceTime(dateAt(NOW), NOW);
+    expect(sending.serviceTime(NOW)).toBe(NOW);
+    sending.learnServiceTime(dateAt(NOW - 60_000), NOW);
+    machine.reopen();
+    expect(machine.counter.sending.serviceTime(NOW)).toBe(NOW - 60_000);
+  });
+
+  test.each([undefined, '', 'ayer', 'NaN'])('«%s» teaches nothing', (header) => {
+    sending.learnServiceTime(dateAt(NOW + 60_000), NOW);
+    sending.learnServiceTime(header, NOW);
+    expect(sending.serviceTime(NOW)).toBe(NOW + 60_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeBackup } from '../../../../main/store/backup.ts';
+import {
+  type Connection,
+  inTransaction,
+  openConnection,
+  openForLooking,
+} from '../../../../main/store/connection.ts';
+
+let folder: string;
+let db: Connection;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-backup-'));
+  db = openConnection(join(folder, 'x.db'));
+  db.pragma('journal_mode = WAL');
+  db.pragma('user_version = 7');
+  db.pragma('application_id = 99');
+  db.exec('CREATE TABLE a (x TEXT)');
+  const add = db.prepare('INSERT INTO a VALUES (?)');
+  inTransaction(db, () => {
+    for (let n = 0; n < 200; n++) add.run(`${n} `.repeat(50));
+  });
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const target = (): string => join(folder, 'backups', 'one.db');
+
+function rowsOf(file: string): unknown[] {
+  const copy = openForLooking(file);
+  const found = copy.prepare('SELECT x FROM a ORDER BY rowid').pluck().all();
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(copy.pragma('user_version', { simple: true })).toBe(7);
+  expect(copy.pragma('application_id', { simple: true })).toBe(99);
+  copy.close();
+  return found;
+}
+
+test('it has all that was committed, checkpointed or not, and nothing beside it', () => {
+  const rows = db.prepare('SELECT x FROM a ORDER BY rowid').pluck().all();
+  writeBackup(db, target());
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['one.db']);
+  expect(rowsOf(target())).toEqual(rows);
+});
+
+test('what a crash left unfinished does not stand in its way', () => {
+  writeBackup(db, join(folder, 'backups', 'other.db'));
+  writeFileSync(`${target()}.unfinished`, 'half a backup');
+  writeBackup(db, target());
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(['one.db', 'other.db']);
+});
+
+test('of a damaged database there is none under its name', () => {
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  const bytes = db.serialize();
+  bytes.fill(0xa5, 4096 * 2, 4096 * 4);
+  const damagedFile = join(folder, 'damaged.db');
+  writeFileSync(damagedFile, bytes);
+  const damaged = openConnection(damagedFile);
+  expect(() => writeBackup(damaged, target())).toThrow();
+  damaged.close();
+  expect(existsSync(target())).toBe(false);
+});
+
+test('where it cannot be written the database goes on', () => {
+  writeFileSync(join(folder, 'backups'), 'a file');
+  expect(() => writeBackup(db, target())).toThrow();
+  expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(200);
+});

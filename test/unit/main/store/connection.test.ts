@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Connection,
+  inTransaction,
+  openConnection,
+  openForLooking,
+} from '../../../../main/store/connection.ts';
+import { TestCounter } from '../../../support/counter.ts';
+
+const FULL = 2;
+
+let folder: string;
+let opened: Connection[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-connection-'));
+  opened = [];
+});
+afterEach(() => {
+  for (const db of opened) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(openFile: (file: string) => Connection = openConnection): Connection {
+  const db = openFile(join(folder, 'x.db'));
+  opened.push(db);
+  return db;
+}
+
+const settingsOf = (db: Connection) => {
+  const names = ['synchronous', 'foreign_keys', 'trusted_schema', 'cell_size_check', 'busy_timeout'];
+  return names.map((name) => db.pragma(name, { simple: true }));
+};
+
+test('every connection forces each commit to disk, the second and a reading one too', () => {
+  const connections = [open(), open()];
+  connections[0]?.exec('CREATE TABLE a (x)');
+  connections.push(open(openForLooking));
+  for (const db of connections) expect(settingsOf(db)).toEqual([FULL, 1, 0, 1, 5000]);
+});
+
+test('it stays so in WAL mode, where it would otherwise be NORMAL', () => {
+  open().pragma('journal_mode = WAL');
+  for (const openFile of [openConnection, openForLooking]) {
+    const db = open(openFile);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    db.prepare('SELECT 1 FROM sqlite_schema').all();
+    expect(db.pragma('synchronous', { simple: true })).toBe(FULL);
+  }
+});
+
+test("a counter's connections are WAL and FULL, whoever opened them", () => {
+  const machine = new TestCounter();
+  const reader = machine.openForReading();
+  for (const { store } of [machine.counter, reader]) {
+    expect(store.db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(store.db.pragma('synchronous', { simple: true })).toBe(FULL);
+  }
+  machine.sell();
+  expect(machine.counter.store.db.pragma('synchronous', { simple: true })).toBe(FULL);
+  reader.store.close();
+  machine.remove();
+});
+
+test('one for reading makes no file and changes nothing', () => {
+  expect(() => open(openForLooking)).toThrow();
+  open().exec('CREATE TABLE a (x)');
+  expect(() => open(openForLooking).exec('INSERT INTO a VALUES (1)')).toThrow(/readonly/);
+});
+
+test('a transaction has the right to write from its first moment', () => {
+  const [one, other] = [open(), open()];
+  one.exec('CREATE TABLE a (x)');
+  other.pragma('busy_timeout = 0');
+  inTransaction(one, () => {
+    one.prepare('SELECT * FROM a').all();
+    expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(/locked/);
+  });
+  expect(() => inTransaction(other, () => other.exec('INSERT INTO a VALUES (1)'))).not.toThrow();
+});
+
+test('what a transaction threw is thrown on, and nothing of it stays', () => {
+  const db = open();
+  db.exec('CREATE TABLE a (x)');
+  const failure = new Error('cut');
+  const work = (): never => {
+    db.exec('INSERT INTO a VALUES (1)');
+    throw failure;
+  };
+  expect(() => inTransaction(db, work)).toThrow(failure);
+  expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(0);
+});

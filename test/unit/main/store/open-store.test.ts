@@ -1,0 +1,286 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/store/connection.ts';
+import { type Migration, migrations } from '../../../../main/store/migrations/list.ts';
+import {
+  databaseFile,
+  openForReading,
+  openForWriting,
+  type WritingOptions,
+} from '../../../../main/store/open-store.ts';
+import type { Store } from '../../../../main/store/store.ts';
+import { FakeRandom, TEST_URL } from '../../../support/counter.ts';
+import { FAKE_START_AT, FakeClock } from '../../../support/fake-clock.ts';
+import { snapshotFolder } from '../../../support/folder-snapshot.ts';
+
+let root: string;
+let options: WritingOptions;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mostrador-open-'));
+  options = {
+    dataFolder: join(root, 'data'),
+    configFolder: join(root, 'config'),
+    baseUrl: TEST_URL,
+    command: 'test',
+    clock: new FakeClock(),
+    random: new FakeRandom(),
+  };
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (more: Partial<WritingOptions> = {}): Store => openForWriting({ ...options, ...more });
+const read = (baseUrl: string | null = null): Store => openForReading({ ...options, baseUrl });
+const file = (): string => databaseFile(options);
+
+/** Runs SQL on the file as another program would, and closes it in good order. */
+function edit(sql: string): void {
+  const db = openConnection(file());
+  db.exec(sql);
+  db.close();
+}
+
+/** Every file there is; what SQLite keeps in shared memory is nobody's data. */
+function contents(): Record<string, string> {
+  const files = snapshotFolder(root);
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('-shm')));
+}
+
+/** Both ways of opening give up with these words and leave every byte of both folders as it was. */
+function expectRefused(
+  words: RegExp,
+  kind: typeof CouldNotError | typeof InputError,
+  more: Partial<WritingOptions> = {},
+): void {
+  const [files, before] = [Object.keys(snapshotFolder(root)), contents()];
+  for (const open of [() => write(more), () => openForReading({ ...options, ...more })]) {
+    expect(open).toThrow(kind);
+    expect(open).toThrow(words);
+    expect(contents()).toEqual(before);
+    expect(Object.keys(snapshotFolder(root))).toEqual(files);
+  }
+}
+
+describe('a new database', () => {
+  test('is made whole, in a folder only its owner may enter', () => {
+    const store = write();
+    expect(store.identity).toEqual({
+      id: '00000000-0000-7000-8000-000000000001',
+      mode: 'training',
+      baseUrl: TEST_URL,
+      ruc: null,
+      createdAt: FAKE_START_AT,
+    });
+    expect(store.db.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(store.db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
+    expect(store.audit.verify(store.anchoredHead())).toEqual({ ok: true, entries: 0 });
+    store.close();
+    expect(statSync(options.dataFolder).mode & 0o077).toBe(0);
+  });
+
+  test('of a service that is not on this machine is for real', () => {
+    const store = write({ baseUrl: 'https://servicio.com.py/api/' });
+    expect(store.identity).toMatchObject({ mode: 'production', baseUrl: 'https://servicio.com.py/api' });
+    store.close();
+  });
+
+  test.each([null, 'servicio', 'http://servicio.com.py'])('is not made for the address %s', (baseUrl) => {
+    expect(() => write({ baseUrl })).toThrow(InputError);
+    expect(snapshotFolder(root)).toEqual({});
+  });
+
+  test('is not made by whoever only looks', () => {
+    expect(() => read()).toThrow(CouldNotError);
+    expect(() => read()).toThrow(options.dataFolder);
+    expect(snapshotFolder(root)).toEqual({});
+  });
+
+  test('that a crash left without its identity is completed by the next writer', () => {
+    write().close();
+    edit('DROP TRIGGER database_identity_never_deleted; DELETE FROM database_identity');
+    expect(() => read()).toThrow(/no llegó a crearse del todo/);
+    expect(() => write({ baseUrl: null })).toThrow(InputError);
+    const store = write();
+    expect(store.identity.baseUrl).toBe(TEST_URL);
+    store.close();
+  });
+
+  test('takes the place of an empty file', () => {
+    mkdirSync(options.dataFolder);
+    writeFileSync(file(), '');
+    expect(() => read()).toThrow(CouldNotError);
+    const store = write();
+    expect(store.identity.baseUrl).toBe(TEST_URL);
+    store.close();
+  });
+});
+
+describe('an old one', () => {
+  beforeEach(() => write().close());
+
+  test('is opened without an address, or with its own', () => {
+    for (const baseUrl of [null, TEST_URL, `${TEST_URL}/`]) {
+      for (const store of [write({ baseUrl }), read(baseUrl)]) {
+        expect(store.identity).toMatchObject({ baseUrl: TEST_URL, createdAt: FAKE_START_AT });
+        store.close();
+      }
+    }
+  });
+
+  test.each(['http://127.0.0.1:10', `${TEST_URL}/api`, 'https://127.0.0.1:9', 'https://servicio.com.py'])(
+    'is refused for %s',
+    (baseUrl) => {
+      expectRefused(/es del servicio http:\/\/127\.0\.0\.1:9 y no se puede usar/, InputError, { baseUrl });
+    },
+  );
+
+  test('is refused for what is no address', () => {
+    expectRefused(/no es una dirección/, InputError, { baseUrl: 'servicio' });
+  });
+
+  test('has one writer at a time, and any number who look', () => {
+    const store = write({ command: 'mostrador sell' });
+    expect(() => write()).toThrow(/«mostrador sell»/);
+    const readers = [read(), read()];
+    expect(readers.map(({ identity }) => identity.id)).toEqual([store.identity.id, store.identity.id]);
+    for (const reader of readers) reader.close();
+    store.close();
+    write().close();
+  });
+});
+
+describe('is refused and left as it is:', () => {
+  test('one from a newer version', () => {
+    write().close();
+    edit('PRAGMA user_version = 99');
+    expectRefused(/más nueva.*esquema 99/, CouldNotError);
+  });
+
+  test('one from a newer version that was killed while it wrote', () => {
+    const store = write();
+    store.db.exec('PRAGMA user_version = 99');
+    const copy = join(root, 'copy');
+    mkdirSync(copy);
+    for (const end of ['', '-wal', '-shm']) copyFileSync(file() + end, join(copy, `mostrador.db${end}`));
+    store.close();
+    expectRefused(/más nueva/, CouldNotError, { dataFolder: copy });
+  });
+
+  test.each(['WAL', 'DELETE'])("another program's, in %s mode", (mode) => {
+    mkdirSync(options.dataFolder);
+    edit(`PRAGMA journal_mode = ${mode}; CREATE TABLE notes (x); INSERT INTO notes VALUES (1)`);
+    expectRefused(/otro programa/, CouldNotError);
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['a text', 'Esto no es una base de datos.\n'.repeat(100)],
+    ['a byte', 'x'],
+    ['a few bytes', 'hola\n'],
+    ['a short text', 'x'.repeat(511)],
+    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5000, 7)])],
+    ['a header and nothing more', 'SQLite format 3\0'],
+  ])('%s', (_name, content) => {
+    mkdirSync(options.dataFolder);
+    writeFileSync(file(), content);
+    expectRefused(/no es una base de datos|está dañada/, CouldNotError);
+  });
+
+  test('a damaged one', () => {
+    write().close();
+    const db = openConnection(file());
+    db.pragma('journal_mode = DELETE');
+    const bytes = db.serialize();
+    db.close();
+    writeFileSync(file(), bytes.fill(0xa5, 100));
+    expectRefused(/está dañada/, CouldNotError);
+  });
+
+  test('a folder in its place', () => {
+    mkdirSync(file(), { recursive: true });
+    expectRefused(/mostrador\.db/, CouldNotError);
+  });
+});
+
+test('a read-only one is not written to, and can be looked at without a trace', () => {
+  write().close();
+  chmodSync(file(), 0o444);
+  const before = snapshotFolder(root);
+  expect(() => write()).toThrow(/solo lectura/);
+  expect(snapshotFolder(root)).toEqual(before);
+  const store = read();
+  expect(store.identity.baseUrl).toBe(TEST_URL);
+  store.close();
+  // What it left would stay read-only when the database no longer is, and keep the next writer out.
+  expect(snapshotFolder(root)).toEqual(before);
+});
+
+test('whoever looks cannot write', () => {
+  write().close();
+  const before = contents()['data/mostrador.db'];
+  const store = read();
+  expect(() => store.commit(() => store.db.exec('UPDATE sending SET clock_offset_ms = 1'))).toThrow(
+    /solo lectura/,
+  );
+  store.close();
+  expect(contents()['data/mostrador.db']).toBe(before);
+});
+
+describe('a migration', () => {
+  const next = (sql: string): Migration[] => [
+    ...migrations,
+    { version: migrations.length + 1, name: 'next', sql },
+  ];
+
+  test('is done at the next start of a writer, after a backup', () => {
+    write().close();
+    const store = write({ migrations: next('CREATE TABLE later (x)') });
+    expect(store.db.pragma('user_version', { simple: true })).toBe(migrations.length + 1);
+    store.close();
+    const backup = join(
+      options.dataFolder,
+      'backups',
+      `before-schema-${migrations.length + 1}-${FAKE_START_AT}.db`,
+    );
+    const copy = openForLooking(backup);
+    expect(copy.pragma('user_version', { simple: true })).toBe(migrations.length);
+    copy.close();
+    expect(() => read()).toThrow(/más nueva/);
+  });
+
+  test('that fails leaves the database as it was, and lets the next one in', () => {
+    write().close();
+    const before = snapshotFolder(root)['data/mostrador.db'];
+    expect(() => write({ migrations: next('DELETE FROM sending; nonsense') })).toThrow();
+    expect(snapshotFolder(root)['data/mostrador.db']).toBe(before);
+    const store = write();
+    expect(store.db.prepare('SELECT count(*) FROM sending').pluck().get()).toBe(1);
+    store.close();
+  });
+
+  test('is not done for another service', () => {
+    write().close();
+    const before = snapshotFolder(root);
+    const wrong = { migrations: next('CREATE TABLE later (x)'), baseUrl: 'http://127.0.0.1:10' };
+    expect(() => write(wrong)).toThrow(InputError);
+    expect(snapshotFolder(root)).toEqual(before);
+  });
+
+  test('is not done while somebody else writes', () => {
+    const store = write();
+    expect(() => write({ migrations: next('CREATE TABLE later (x)') })).toThrow(CouldNotError);
+    expect(store.db.pragma('user_version', { simple: true })).toBe(migrations.length);
+    store.close();
+    expect(existsSync(join(options.dataFolder, 'backups'))).toBe(false);
+  });
+});
