@@ -69,11 +69,9 @@ function seal(secret: string, key: string): z.infer<typeof sealedSchema> {
 function unseal(content: z.infer<typeof sealedSchema>, key: string): string {
   const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
   try {
-    const decipher = createDecipheriv(
-      'aes-256-gcm',
-      scryptSync(key, bytes(content.salt), 32),
-      bytes(content.iv),
-    );
+    const derived = scryptSync(key, bytes(content.salt), 32);
+    // With its length fixed, a seal that was shortened to be guessed does not open.
+    const decipher = createDecipheriv('aes-256-gcm', derived, bytes(content.iv), { authTagLength: 16 });
     decipher.setAuthTag(bytes(content.tag));
     return Buffer.concat([decipher.update(bytes(content.sealed)), decipher.final()]).toString('utf8');
   } catch (error) {

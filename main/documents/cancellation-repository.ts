@@ -1,6 +1,6 @@
 import type { Connection } from '../store/connection.ts';
 
-export type CancellationState = 'queued' | 'sending' | 'done' | 'refused' | 'expired';
+type CancellationState = 'queued' | 'sending' | 'done' | 'refused' | 'expired';
 
 /** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */
 export interface Cancellation {

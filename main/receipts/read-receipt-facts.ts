@@ -4,15 +4,14 @@ import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import { CouldNotError } from '../errors.ts';
-import type { CompanyRepository } from '../account/company-repository.ts';
-import type { LookupRepository } from '../lookups/lookup-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 
+/** Where the facts are found; other features keep them. */
 export interface ReceiptSources {
   store: Store;
-  companies: CompanyRepository;
-  lookups: LookupRepository;
+  companies: { find(ruc: string): Company | null };
+  lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
 }
 
 /**
@@ -53,7 +52,7 @@ function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord
   }
 }
 
-function unitNames(lookups: LookupRepository, sale: ReceiptFacts['sale']): Record<string, string> {
+function unitNames(lookups: ReceiptSources['lookups'], sale: ReceiptFacts['sale']): Record<string, string> {
   const items = [...(sale.items.mercaderias ?? []), ...(sale.items.servicios ?? [])];
   const names: Record<string, string> = {};
   for (const { unidad_medida_venta_id: id } of items) {
@@ -79,7 +78,7 @@ function issuerOf(company: Company | null, establishmentNumber: string): Receipt
 }
 
 /** The timbrado record's fields are not shown beyond its three names; a start date is used where there is one. */
-function timbradoStart(lookups: LookupRepository, document: DocumentRecord): string | undefined {
+function timbradoStart(lookups: ReceiptSources['lookups'], document: DocumentRecord): string | undefined {
   const key = [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
   return z.looseObject({ fecha_inicio: z.string() }).safeParse(lookups.find('timbrado', key)).data
     ?.fecha_inicio;

@@ -1,7 +1,7 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-export type ConnectPhase = 'lookup' | 'connect' | 'tls';
+type ConnectPhase = 'lookup' | 'connect' | 'tls';
 
 export type OpenedSocket = { ok: true; socket: Socket } | { ok: false; phase: ConnectPhase; reason: string };
 

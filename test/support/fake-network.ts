@@ -3,7 +3,7 @@ import { issuedData, success } from './service-answers.ts';
 
 /** What comes of one exchange; a function is asked once the request has been written. */
 export type Reply = NetworkResult | Replier;
-export type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
+type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
 
 /** A network that answers as the test says and passes the gate exactly as the real one does. */
 export class FakeNetwork implements Network {

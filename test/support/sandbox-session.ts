@@ -23,7 +23,7 @@ export async function readLedger(controlUrl: string): Promise<LedgerDocument[]> 
 }
 
 /** The code the training service last sent to an address. */
-export async function requestCode(url: string, controlUrl: string, correo: string): Promise<string> {
+async function requestCode(url: string, controlUrl: string, correo: string): Promise<string> {
   await post(`${url}/auth/email`, { email: { correo } });
   const response = await fetch(`${controlUrl}/_control/inbox`);
   const { messages } = inboxSchema.parse(await response.json());

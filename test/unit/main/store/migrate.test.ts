@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CouldNotError } from '../../../../main/errors.ts';
 import {
   APPLICATION_ID,
   type Connection,
@@ -120,36 +119,5 @@ describe('a failure', () => {
     run(ONE, TWO, THREE);
     expect(schemaVersion(db)).toBe(3);
     expect(rows()).toEqual([{ x: 1, y: 2 }]);
-  });
-});
-
-describe('is it ours?', () => {
-  const assert = (): void => assertOurDatabase(db, 'x.db', [ONE, TWO]);
-
-  test('an empty file is', () => {
-    expect(assert).not.toThrow();
-  });
-
-  test('one of ours is, older or as new as the program', () => {
-    run(ONE);
-    expect(assert).not.toThrow();
-    run(ONE, TWO);
-    expect(assert).not.toThrow();
-  });
-
-  test('a newer one is refused, with both versions', () => {
-    run(ONE, TWO, THREE);
-    expect(assert).toThrow(CouldNotError);
-    expect(assert).toThrow(/más nueva.*esquema 3.*llega al 2/);
-  });
-
-  test.each([
-    ['tables of another program', 'CREATE TABLE notes (x)'],
-    ["another program's mark", 'PRAGMA application_id = 252006674'],
-    ['a version without our mark', 'PRAGMA user_version = 1'],
-    ['a version and tables without our mark', 'PRAGMA user_version = 1; CREATE TABLE notes (x)'],
-  ])('%s: refused', (_name, sql) => {
-    db.exec(sql);
-    expect(assert).toThrow(/otro programa; no se tocó nada/);
   });
 });

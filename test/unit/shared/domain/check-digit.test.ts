@@ -27,7 +27,9 @@ test.each(CHECKED)('%s ends in its check digit', (text) => {
 /** Modulus 11 as the manual tells it: the sum of digit × weight, weights 2 to 11 from the right, over again. */
 function remainderOf(digits: string): number {
   const weights = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-  const products = Array.from(digits).toReversed().map((digit, place) => Number(digit) * (weights[place % 10] ?? 0));
+  const products = Array.from(digits)
+    .toReversed()
+    .map((digit, place) => Number(digit) * (weights[place % 10] ?? 0));
   return products.reduce((sum, product) => sum + product, 0) % 11;
 }
 

@@ -1,0 +1,84 @@
+/**
+ * @typedef {{
+ *   version?: string,
+ *   optional?: boolean,
+ *   dev?: boolean,
+ *   peer?: boolean,
+ *   os?: string[],
+ *   cpu?: string[],
+ *   libc?: string[],
+ *   optionalDependencies?: Record<string, string>,
+ * }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
+ */
+
+const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32';
+const processors = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
+const platformName = new RegExp(`[/-](?<os>${systems})-(?<cpu>${processors})(?:-(?<abi>[a-z]+))?$`);
+
+/**
+ * Adds the packages for other operating systems and processors that the lockfile lacks. npm leaves them out
+ * when the registry it was made with does not have them, and `npm ci` refuses such a lockfile everywhere. They
+ * carry no checksum: only the registry that has them could tell it.
+ * @param {Lockfile} lockfile
+ * @returns {Lockfile} the same one where nothing was missing
+ * @throws {Error} for a package whose platform or version its name and its dependent do not tell
+ */
+export function completeLockfile(lockfile) {
+  const packages = { ...lockfile.packages };
+  for (const [path, dependent] of Object.entries(lockfile.packages)) {
+    for (const [name, version] of Object.entries(dependent.optionalDependencies ?? {})) {
+      if (isLocked(packages, path, name)) continue;
+      packages[`node_modules/${name}`] = describePlatformPackage(name, version, dependent);
+    }
+  }
+  const added = Object.keys(packages).length > Object.keys(lockfile.packages).length;
+  return added ? { ...lockfile, packages: sortKeys(packages) } : lockfile;
+}
+
+/**
+ * Looks for a package as Node resolves it, from the dependent's folder upwards.
+ * @param {Lockfile['packages']} packages
+ * @param {string} from
+ * @param {string} name
+ */
+function isLocked(packages, from, name) {
+  let folder = from;
+  while (folder !== '') {
+    if (`${folder}/node_modules/${name}` in packages) return true;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
+  }
+  return `node_modules/${name}` in packages;
+}
+
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {LockedPackage} dependent
+ * @returns {LockedPackage}
+ */
+function describePlatformPackage(name, version, { dev, peer }) {
+  const platform = platformName.exec(name)?.groups;
+  if (platform === undefined || !/^\d+\.\d+\.\d+/.test(version)) {
+    throw new Error(`package-lock.json lacks ${name}@${version}, and its name does not tell its platform`);
+  }
+  const { os, cpu, abi } = /** @type {{ os: string, cpu: string, abi?: string }} */ (platform);
+  return {
+    version,
+    cpu: [cpu],
+    ...(dev === undefined ? {} : { dev }),
+    ...(abi === 'musl' ? { libc: ['musl'] } : {}),
+    ...(abi === 'gnu' ? { libc: ['glibc'] } : {}),
+    optional: true,
+    os: [os],
+    ...(peer === undefined ? {} : { peer }),
+  };
+}
+
+/**
+ * In npm's own order, so that npm finds nothing to change.
+ * @param {Lockfile['packages']} packages
+ */
+function sortKeys(packages) {
+  return Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+}

@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a program in a process group of its own, without stdin. The group ends when this program is
+ * interrupted.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onOutput: (text: string) => void }} options
+ * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it ended.
+ */
+export function startGroup(command, args, { cwd, env = process.env, onOutput }) {
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  child.stdout.setEncoding('utf8').on('data', onOutput);
+  child.stderr.setEncoding('utf8').on('data', onOutput);
+  if (running.size === 0) passOnSignals();
+  running.add(child);
+
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('close', (code, signal) => {
+      if (signal !== null) resolve(`ended by ${signal}`);
+      else resolve(code === 0 ? '' : `exit code ${code}`);
+    });
+  }).finally(() => {
+    running.delete(child);
+    if (running.size === 0) leaveSignals();
+  });
+  return { ended, kill: () => killGroup(child, 'SIGKILL') };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function killGroup(child, signal) {
+  if (child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // The whole group may have ended meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** @type {Readonly<Record<string, number>>} */
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/**
+ * npm is deaf to SIGTERM; the others get a second to tidy up.
+ * @param {NodeJS.Signals} signal
+ */
+function endAll(signal) {
+  for (const child of running) killGroup(child, 'SIGTERM');
+  setTimeout(() => {
+    for (const child of running) killGroup(child, 'SIGKILL');
+    process.exit(exitCodes[signal]);
+  }, 1000);
+}
+
+function passOnSignals() {
+  for (const signal of Object.keys(exitCodes)) process.on(signal, endAll);
+}
+
+function leaveSignals() {
+  for (const signal of Object.keys(exitCodes)) process.off(signal, endAll);
+}

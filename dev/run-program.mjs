@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { projectNode, projectRoot } from './project.mjs';
+
+/**
+ * Runs a program of the project with the project's own Node, on this terminal.
+ * @param {readonly string[]} args the program's file, from the repository's folder, and its arguments
+ * @returns {Promise<number>} its exit code
+ */
+export async function runProgram(args) {
+  const child = spawn(projectNode, args, { cwd: projectRoot, stdio: 'inherit' });
+  // The terminal sends Ctrl-C to the program too: it decides what to do, and we wait for it.
+  const wait = () => undefined;
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait).on('SIGTERM', end);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGINT', wait).off('SIGTERM', end);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { probeProjectNode, projectRoot } from '../project.mjs';
+import { fingerprintDependencies } from './fingerprint.mjs';
+import { findNpmHere, isInNodeModules } from './npm-command.mjs';
+import { runWatched } from './run-watched.mjs';
+import { armStallAlarm } from './stall-signs.mjs';
+
+const stampFile = join(projectRoot, 'node_modules', '.mostrador-dependencies');
+
+/** Whether node_modules holds what package.json, package-lock.json and this machine ask for. */
+export function areDependenciesCurrent() {
+  try {
+    return readFileSync(stampFile, 'utf8') === takeFingerprint();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * `npm ci`. The stamp goes first and comes last, so that an interrupted installation is stale.
+ * @throws {Error} with npm's own words when it failed
+ */
+export async function installDependencies() {
+  rmSync(stampFile, { force: true });
+  moveOwnNodeAside();
+  // By default npm pauses 10 s and 60 s before its retries: a registry that is away should show sooner.
+  await runNpm([
+    'ci',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ]);
+  // The package `node` fetches its binary by an install script, which npm skips where ignore-scripts is set.
+  if ('problem' in probeProjectNode()) await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
+  writeFileSync(stampFile, takeFingerprint());
+}
+
+function takeFingerprint() {
+  return fingerprintDependencies({
+    packageJson: readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+    lockfile: readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'),
+    platform: process.platform,
+    arch: process.arch,
+  });
+}
+
+/** @param {string[]} args */
+async function runNpm(args) {
+  const npm = findNpmHere();
+  const alarm = armStallAlarm();
+  try {
+    const { problem, output } = await runWatched(npm.command, [...npm.args, ...args], {
+      cwd: projectRoot,
+      env: alarm.env,
+      isStalled: alarm.isStalled,
+    });
+    if (problem !== '') throw new Error(`npm ${args[0]}: ${problem}\n${output}`);
+  } finally {
+    alarm.close();
+  }
+}
+
+/** Windows lets a running program be moved, but not removed, which `npm ci` would do. */
+function moveOwnNodeAside() {
+  if (process.platform !== 'win32' || !isInNodeModules(process.execPath)) return;
+  const folder = join(projectRoot, 'out');
+  mkdirSync(folder, { recursive: true });
+  renameSync(process.execPath, join(folder, `node-${Date.now()}.exe`));
+}

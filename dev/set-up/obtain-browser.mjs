@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, recordBrowser } from '../browser.mjs';
+import { projectNode, projectRoot } from '../project.mjs';
+import { runWatched } from './run-watched.mjs';
+import { armStallAlarm, idleLimitSeconds, watchGrowth } from './stall-signs.mjs';
+import { takeStep } from './step.mjs';
+
+/**
+ * Finds or fetches the browser that prints receipts to PDF. Nothing here fails the set-up: whoever needs the
+ * browser says so when it is missing.
+ */
+export async function obtainBrowser() {
+  const found = { path: /** @type {string | null} */ (null) };
+  await takeStep('look for Chrome, Chromium or Edge', () => (found.path = findBrowser()) ?? 'none');
+  if (found.path === null && process.env['MOSTRADOR_BROWSER']) {
+    await takeStep('MOSTRADOR_BROWSER', () => 'names no browser that runs; going on without one');
+    return;
+  }
+  for (const { title, fetch } of listSources()) {
+    if (found.path !== null) break;
+    const work = async () => (await fetch()) || ((found.path = findBrowser()) ?? 'done, but it does not run');
+    await takeStep(title, work);
+  }
+  if (found.path !== null) recordBrowser(found.path);
+}
+
+/**
+ * What may be downloaded, in this order; `fetch` gives '' or why it could not be had.
+ * @returns {{ title: string, fetch: () => Promise<string> }[]}
+ */
+function listSources() {
+  const sources = [{ title: "download Playwright's Chromium", fetch: fetchFromPlaywright }];
+  if (isDebianRoot()) sources.push({ title: "install Debian's chromium", fetch: fetchFromDebian });
+  return sources;
+}
+
+/** Playwright's own time-out is 30 s without a byte, but for each of five attempts: it is put out of the way. */
+async function fetchFromPlaywright() {
+  const alarm = armStallAlarm();
+  const cli = join('node_modules', 'playwright-core', 'cli.js');
+  try {
+    const { problem, output } = await runWatched(projectNode, [cli, 'install', 'chromium', '--no-shell'], {
+      cwd: projectRoot,
+      env: { ...alarm.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(10 * idleLimitSeconds * 1000) },
+      isStalled: alarm.isStalled,
+    });
+    return problem && `could not: ${problem}${lastError(output)}`;
+  } finally {
+    alarm.close();
+  }
+}
+
+function isDebianRoot() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function fetchFromDebian() {
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  return (
+    (await runApt(['update'], watchAptDownloads())) ||
+    (await runApt([...install, '--download-only'], watchAptDownloads())) ||
+    // To kill dpkg midway would leave the machine's packages broken.
+    (await runApt([...install, '--no-download'], () => false))
+  );
+}
+
+/** apt's own time-out, which is one without a byte, begins anew for each address and file. */
+function watchAptDownloads() {
+  return watchGrowth(['/var/lib/apt/lists/partial', '/var/cache/apt/archives/partial']);
+}
+
+/**
+ * @param {string[]} args
+ * @param {(outputLength: number) => boolean} isStalled
+ */
+async function runApt(args, isStalled) {
+  const options = ['http::Timeout', 'https::Timeout'].map((name) => `-oAcquire::${name}=${idleLimitSeconds}`);
+  const { problem, output } = await runWatched('apt-get', [...options, '-oAcquire::Retries=0', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    isStalled,
+  });
+  return problem && `could not: apt-get ${args[0]}: ${problem}${lastError(output)}`;
+}
+
+/**
+ * The line of a program's output that says most of why it failed, to stand behind "exit code 1".
+ * @param {string} output
+ */
+export function lastError(output) {
+  const lines = output.split('\n').map((line) => line.trim());
+  const line = lines.findLast((text) => /^(E:|.*\bError:)/.test(text));
+  return line === undefined ? '' : `: ${line}`;
+}
