@@ -72,7 +72,7 @@ interface LookupPage {
   total: number | undefined;
 }
 
-/** Until the total is reached, where there is one; else until a page is not full. A page that brings nothing new ends it. */
+/** Until a page is not full and the total, where there is one, is reached. A page that brings nothing new ends it. */
 async function readAllPages(parts: RefreshParts, source: LookupSource): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   let read = 0;
@@ -84,7 +84,7 @@ async function readAllPages(parts: RefreshParts, source: LookupSource): Promise<
       const found = source.read(element);
       if (found !== null) records.set(found.key, found.record);
     }
-    const isWhole = total === undefined ? elements.length < PAGE_LIMIT : read >= total;
+    const isWhole = elements.length < PAGE_LIMIT && read >= (total ?? 0);
     if (isWhole || records.size === known) break;
   }
   return records;

@@ -60,7 +60,7 @@ export function readList(data: unknown): unknown[] | null {
 export function readTotal(data: unknown): number | undefined {
   if (!isRecord(data)) return undefined;
   const totals = Object.entries(data).flatMap(([key, value]) => {
-    if (!/^total/i.test(key)) return isRecord(value) ? [readTotal(value)] : [];
+    if (!/^total(?!.*pag)/i.test(key)) return isRecord(value) ? [readTotal(value)] : [];
     return [answerCode.transform(Number).pipe(z.int().nonnegative()).safeParse(value).data];
   });
   return totals.find((total) => total !== undefined);

@@ -96,6 +96,11 @@ describe('pages', () => {
     expect(askedFor('/ciudades')).toHaveLength(3);
   });
 
+  test('that are all full end with one that has no data at all', async () => {
+    lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 100) : null);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
   test('that are always the same end when nothing new comes', async () => {
     lists['/ciudades'] = () => success(cities(0, 100));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
