@@ -5,6 +5,7 @@ import {
   readRucState,
   timbradoSchema,
   unidadMedidaSchema,
+  readTotal,
 } from '../../../../shared/wire/lookups.ts';
 
 test('a timbrado needs its three names; numbers become the texts they stand for', () => {
@@ -91,4 +92,16 @@ test.each<[unknown, string | undefined]>([
 test('an answer nested without end has no state and does no harm', () => {
   const depth = 100_000;
   expect(readRucState(JSON.parse('['.repeat(depth) + ']'.repeat(depth)))).toBeUndefined();
+});
+
+test.each<[string, unknown, number | undefined]>([
+  ['in data', { rows: [], total: 120 }, 120],
+  ['as text', { docs: [], totalDocs: '120' }, 120],
+  ['in a part of data', { items: [], meta: { total: 7 } }, 7],
+  ['beside the number of pages, which is no total', { totalPages: 3, total_paginas: 3, totalDocs: 250 }, 250],
+  ['nowhere', { items: [], page: 1 }, undefined],
+  ['not as a number', { total: 'muchos' }, undefined],
+  ['where data is the list itself', [{ total: 3 }], undefined],
+])('the total of a list is found %s', (_name, data, total) => {
+  expect(readTotal(data)).toBe(total);
 });
