@@ -4,7 +4,6 @@ import { runCli } from '../main/cli/run-cli.ts';
 import { CouldNotError } from '../main/errors.ts';
 import type { PagePrinter } from '../main/ports/page-printer.ts';
 import { findBrowser } from './browser.mjs';
-import { openPagePrinter } from './chromium-host/page-printer.ts';
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
@@ -34,6 +33,8 @@ const pagePrinter: PagePrinter = {
         'Para hacer el PDF hace falta Chrome, Chromium o Edge: instale uno, o use --format text.',
       );
     }
+    // Imported here, because the browser's driver takes longer to load than all the rest.
+    const { openPagePrinter } = await import('./chromium-host/page-printer.ts');
     const printer = await openPagePrinter(browser);
     try {
       return await printer.printToPdf(html, options);

@@ -15,6 +15,7 @@ import { KILL_STEPS, type KillStep } from './kill-steps.ts';
 
 /** Each step this often; with nine steps that is 207 kills. */
 const KILLS_PER_STEP = 23;
+const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
 const SENDER = fileURLToPath(new URL('dying-sender.ts', import.meta.url));
 
 let root: string;
@@ -108,7 +109,9 @@ function localNumberOf({ observacion }: LedgerDocument): string {
 
 function runSender(args: string[]): Promise<NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [SENDER, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+    // What the command line compiled before: a process that is killed keeps nothing for the next one.
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
+    const child = spawn(process.execPath, [SENDER, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     child.once('error', reject);
     child.once('exit', (_code, signal) => resolve(signal));
   });

@@ -1,0 +1,68 @@
+import { Engine } from '../../main/outbox/engine.ts';
+import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../main/outbox/entry-repository.ts';
+import { TestCounter } from './counter.ts';
+import { turn } from './fake-clock.ts';
+import { FakeTask, type TaskEnd } from './fake-task.ts';
+
+/** Counts how often the engine looks at the store. */
+class CountingEntries extends EntryRepository {
+  looks = 0;
+
+  override lanesWaiting(): string[] {
+    this.looks += 1;
+    return super.lanesWaiting();
+  }
+}
+
+/** An engine over a real outbox, with tasks that end when the test says. */
+export class EngineBench {
+  readonly machine = new TestCounter();
+  readonly clock = this.machine.clock;
+  readonly entries: CountingEntries;
+  readonly tasks: Record<Task, FakeTask>;
+  readonly engine: Engine;
+  /** Whether nothing may be sent. */
+  isHeld = false;
+
+  constructor() {
+    const { store } = this.machine.counter;
+    const entries = new CountingEntries(store.db);
+    const newTask = (): FakeTask => new FakeTask({ store, entries, now: () => this.clock.now() });
+    this.entries = entries;
+    this.tasks = { issue: newTask(), 'query-status': newTask(), cancel: newTask() };
+    this.engine = new Engine({ entries, tasks: this.tasks, clock: this.clock, isHeld: () => this.isHeld });
+  }
+
+  /** A sale of an issuing point; its id. */
+  sellAt(punto_expedicion: string): string {
+    return this.machine.sell({ venta: { punto_expedicion } }).id;
+  }
+
+  arm(documentId: string, task: 'query-status' | 'cancel', inMs: number): void {
+    const dueAt = this.clock.now() + inMs;
+    this.machine.counter.store.commit(() =>
+      this.entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt }),
+    );
+  }
+
+  /** Puts a sale off. */
+  wait(documentId: string, ms: number): void {
+    this.machine.counter.store.commit(() => this.entries.putOff(documentId, 'issue', this.clock.now() + ms));
+  }
+
+  /** Ends a run that is in flight, and lets the engine go on. */
+  async end(task: Task, documentId: string, how: TaskEnd = 'settled'): Promise<void> {
+    this.tasks[task].end(documentId, how);
+    await turn();
+  }
+}
+
+/** Whether a promise has been settled by now. */
+export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  void promise.finally(() => {
+    settled = true;
+  });
+  await turn();
+  return settled;
+}
