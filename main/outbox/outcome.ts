@@ -1,4 +1,4 @@
-import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
+import { type Cdc, DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
@@ -140,11 +140,19 @@ export function cdcMismatch(
       foreignRuc: null,
     };
   }
-  const number = numeroDocumento?.split('-').at(-1);
-  if (number !== undefined && number.padStart(7, '0') !== cdc.number) {
-    return { reason: `el CDC es del número ${cdc.number} y la respuesta dice ${number}`, foreignRuc: null };
+  if (numeroDocumento !== null && !isNumberOf(numeroDocumento, cdc)) {
+    const reason = `el CDC es del número ${cdc.number} y la respuesta dice ${numeroDocumento}`;
+    return { reason, foreignRuc: null };
   }
   return null;
+}
+
+/** Three dash-separated groups (interface, response data), or the last one alone. */
+function isNumberOf(numeroDocumento: string, cdc: Cdc): boolean {
+  const [number = '', point = cdc.point, establishment = cdc.establishment] = numeroDocumento
+    .split('-')
+    .toReversed();
+  return number.padStart(7, '0') === cdc.number && point === cdc.point && establishment === cdc.establishment;
 }
 
 const doubt = (

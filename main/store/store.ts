@@ -49,8 +49,17 @@ export class Store {
       throw explainStoreError(error, this.file);
     }
     this.#sentinel.write(this.audit.head());
-    this.#onCommitted(this.audit.takeAppended());
+    this.#tell(this.audit.takeAppended());
     return result;
+  }
+
+  /** What is on disk stays done, whatever a listener makes of it: its failure must not look like the commit's. */
+  #tell(changes: AuditEntry[]): void {
+    try {
+      this.#onCommitted(changes);
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
   }
 
   /** Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable. */

@@ -244,6 +244,8 @@ describe('a control code fits', () => {
     ['another establishment', makeCdc({ establishment: '002' }), null, /otro punto/],
     ['another point', makeCdc({ point: '002' }), null, /otro punto/],
     ['another number', CDC, '001-001-0000002', /del número 0000001/],
+    ['the number of another point', CDC, '001-002-0000001', /001-002-0000001/],
+    ['the number of another establishment', CDC, '002-001-0000001', /002-001-0000001/],
   ])('not: %s', (_name, cdc, number, reason) => {
     expect(cdcMismatch(cdc, number, EXPECTED)?.reason).toMatch(reason);
   });
