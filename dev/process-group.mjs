@@ -1,17 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/**
+ * What runs now, and whether it may be killed.
+ * @type {Map<import('node:child_process').ChildProcess, boolean>}
+ */
+const running = new Map();
 
 /**
  * Starts a program in a process group of its own, without stdin. The group ends when this program is
- * interrupted.
+ * interrupted; one that may not be killed is waited for instead.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onOutput: (text: string) => void }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean }} options
  * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it ended.
  */
-export function startGroup(command, args, { cwd, env = process.env, onOutput }) {
+export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true }) {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -22,7 +25,7 @@ export function startGroup(command, args, { cwd, env = process.env, onOutput }) 
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   if (running.size === 0) passOnSignals();
-  running.add(child);
+  running.set(child, mayBeKilled);
 
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
@@ -64,9 +67,10 @@ const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
  * @param {NodeJS.Signals} signal
  */
 function endAll(signal) {
-  for (const child of running) killGroup(child, 'SIGTERM');
+  if ([...running.values()].includes(false)) return;
+  for (const child of running.keys()) killGroup(child, 'SIGTERM');
   setTimeout(() => {
-    for (const child of running) killGroup(child, 'SIGKILL');
+    for (const child of running.keys()) killGroup(child, 'SIGKILL');
     process.exit(exitCodes[signal]);
   }, 1000);
 }

@@ -22,7 +22,8 @@ export async function obtainBrowser() {
     const work = async () => (await fetch()) || ((found.path = findBrowser()) ?? 'done, but it does not run');
     await takeStep(title, work);
   }
-  if (found.path !== null) recordBrowser(found.path);
+  if (found.path === null) process.stdout.write('set-up: no browser, so no receipts in PDF\n');
+  else recordBrowser(found.path);
 }
 
 /**
@@ -65,8 +66,8 @@ async function fetchFromDebian() {
   return (
     (await runApt(['update'], watchAptDownloads())) ||
     (await runApt([...install, '--download-only'], watchAptDownloads())) ||
-    // To kill dpkg midway would leave the machine's packages broken.
-    (await runApt([...install, '--no-download'], () => false))
+    // Not watched: to kill dpkg midway would leave the machine's packages broken.
+    (await runApt([...install, '--no-download']))
   );
 }
 
@@ -77,7 +78,7 @@ function watchAptDownloads() {
 
 /**
  * @param {string[]} args
- * @param {(outputLength: number) => boolean} isStalled
+ * @param {(outputLength: number) => boolean} [isStalled]
  */
 async function runApt(args, isStalled) {
   const options = ['http::Timeout', 'https::Timeout'].map((name) => `-oAcquire::${name}=${idleLimitSeconds}`);

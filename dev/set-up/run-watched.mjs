@@ -1,13 +1,14 @@
 import { startGroup } from '../process-group.mjs';
 
 /**
- * Runs a program that downloads; kills it, with all that it started, as soon as it is found stalled.
+ * Runs a program that downloads; kills it, with all that it started, as soon as it is found stalled. One
+ * without `isStalled` must not be killed midway, not even by an interruption.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{
  *   cwd: string,
  *   env: NodeJS.ProcessEnv,
- *   isStalled: (outputLength: number) => boolean,
+ *   isStalled?: ((outputLength: number) => boolean) | undefined,
  *   lookEveryMs?: number,
  * }} options
  * @returns {Promise<{ problem: string, output: string }>} `problem` is '' when the program succeeded
@@ -18,12 +19,13 @@ export async function runWatched(command, args, { cwd, env, isStalled, lookEvery
   const group = startGroup(command, args, {
     cwd,
     env,
+    mayBeKilled: isStalled !== undefined,
     onOutput: (text) => {
       output += text;
     },
   });
   const timer = setInterval(() => {
-    if (!isStalled(output.length)) return;
+    if (isStalled?.(output.length) !== true) return;
     givenUp = true;
     group.kill();
   }, lookEveryMs);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import type { AuditEntry } from '../../../../main/store/audit-chain.ts';
 import type { Store } from '../../../../main/store/store.ts';
@@ -128,4 +128,15 @@ test('closed, it leaves one whole file and lets the next one in', () => {
   expect(existsSync(`${store.file}-wal`)).toBe(false);
   machine.reopen();
   expect(machine.counter.store.audit.head().seq).toBe(1);
+});
+
+test('a listener that fails is no failed commit: what is on disk is done', () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  store.onCommitted(() => {
+    throw new Error('nobody listens');
+  });
+  const { id } = machine.sell();
+  expect(machine.counter.documents.find(id)?.state).toBe('queued');
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
 });
