@@ -10,16 +10,11 @@ import { takeStep } from './set-up/step.mjs';
  * @throws {Error} when the dependencies or Node cannot be had; a missing browser is only said
  */
 export async function setUp({ withBrowser }) {
-  if (areDependenciesCurrent()) {
-    await takeStep('dependencies', () => 'as package-lock.json has them');
-  } else {
-    const install = async () => {
-      await installDependencies();
-      return 'installed';
-    };
-    await takeStep('dependencies by npm ci, a minute or two', install);
-  }
-  await takeStep("the project's own Node", askNodeVersion);
+  const areCurrent = await takeStep('dependencies', areDependenciesCurrent, (are) =>
+    are ? 'as package-lock.json has them' : 'missing or stale',
+  );
+  if (!areCurrent) await takeStep('npm ci, a minute or two', installDependencies, () => 'installed');
+  await takeStep("the project's own Node", askNodeVersion, (version) => version);
   if (withBrowser) await obtainBrowser();
 }
 

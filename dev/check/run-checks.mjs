@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGroup } from '../process-group.mjs';
 import { projectNode, projectRoot } from '../project.mjs';
+import { makeTemporaryFolder } from '../temporary-folder.mjs';
 import { tallyOne } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -32,7 +32,7 @@ export async function runStaticCheck({ title, args }) {
  * @returns {Promise<Tally>}
  */
 export async function runTests(project) {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
+  const { folder, remove } = makeTemporaryFolder();
   const file = join(folder, 'tally.json');
   const reporters = [
     '--reporter=default',
@@ -47,7 +47,7 @@ export async function runTests(project) {
     process.stdout.write(`${project} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
     return readTally(file, problem);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

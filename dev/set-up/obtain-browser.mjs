@@ -6,34 +6,44 @@ import { runWatched } from './run-watched.mjs';
 import { armStallAlarm, idleLimitSeconds, watchGrowth } from './stall-signs.mjs';
 import { takeStep } from './step.mjs';
 
+/** @typedef {{ title: string, fetch: () => Promise<string> }} Source `fetch` gives '' or why it could not */
+
 /**
  * Finds or fetches the browser that prints receipts to PDF. Nothing here fails the set-up: whoever needs the
  * browser says so when it is missing.
  */
 export async function obtainBrowser() {
-  const found = { path: /** @type {string | null} */ (null) };
-  await takeStep('look for Chrome, Chromium or Edge', () => (found.path = findBrowser()) ?? 'none');
-  if (found.path === null && process.env['MOSTRADOR_BROWSER']) {
-    await takeStep('MOSTRADOR_BROWSER', () => 'names no browser that runs; going on without one');
-    return;
-  }
-  for (const { title, fetch } of listSources()) {
-    if (found.path !== null) break;
-    const work = async () => (await fetch()) || ((found.path = findBrowser()) ?? 'done, but it does not run');
-    await takeStep(title, work);
-  }
-  if (found.path === null) process.stdout.write('set-up: no browser, so no receipts in PDF\n');
-  else recordBrowser(found.path);
+  const named = process.env['MOSTRADOR_BROWSER'];
+  const wanted = named ? 'the browser that MOSTRADOR_BROWSER names' : 'Chrome, Chromium or Edge';
+  const installed = await takeStep(`look for ${wanted}`, findBrowser, (path) => path ?? 'none that runs');
+  const browser = installed ?? (named ? null : await fetchFromFirst(listSources()));
+  if (browser === null) process.stdout.write('set-up: no browser, so no receipts in PDF\n');
+  else if (!named) recordBrowser(browser);
 }
 
-/**
- * What may be downloaded, in this order; `fetch` gives '' or why it could not be had.
- * @returns {{ title: string, fetch: () => Promise<string> }[]}
- */
+/** What may be downloaded, in this order. */
 function listSources() {
+  /** @type {Source[]} */
   const sources = [{ title: "download Playwright's Chromium", fetch: fetchFromPlaywright }];
   if (isDebianRoot()) sources.push({ title: "install Debian's chromium", fetch: fetchFromDebian });
   return sources;
+}
+
+/** @param {Source[]} sources */
+async function fetchFromFirst(sources) {
+  for (const { title, fetch } of sources) {
+    const fetchAndFind = async () => {
+      const problem = await fetch();
+      return { problem, browser: problem === '' ? findBrowser() : null };
+    };
+    const { browser } = await takeStep(
+      title,
+      fetchAndFind,
+      (got) => got.browser ?? (got.problem || 'done, but it does not run'),
+    );
+    if (browser !== null) return browser;
+  }
+  return null;
 }
 
 /** Playwright's own time-out is 30 s without a byte, but for each of five attempts: it is put out of the way. */

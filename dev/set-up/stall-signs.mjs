@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '../temporary-folder.mjs';
 
 /** How long a download may bring no byte. */
 export const idleLimitSeconds = 30;
@@ -13,7 +13,7 @@ export const idleLimitSeconds = 30;
  * run it in
  */
 export function armStallAlarm(seconds = idleLimitSeconds) {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-set-up-'));
+  const { folder, remove } = makeTemporaryFolder();
   const file = join(folder, 'stalled');
   const preload = `--import ${new URL('./stall-alarm.mjs', import.meta.url).href}`;
   return {
@@ -24,7 +24,7 @@ export function armStallAlarm(seconds = idleLimitSeconds) {
       MOSTRADOR_STALL_SECONDS: String(seconds),
     },
     isStalled: () => existsSync(file),
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: remove,
   };
 }
 

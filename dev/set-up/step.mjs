@@ -1,14 +1,19 @@
 /**
- * Does one step of the set-up and says so in one line: what, how it went, how long it took.
+ * Does one step of the set-up and says so in one line: what, what came of it, how long it took.
+ * @template T
  * @param {string} title
- * @param {() => string | Promise<string>} work gives what came of it
+ * @param {() => T | Promise<T>} work
+ * @param {(result: T) => string} describe what came of it, in words
+ * @returns {Promise<T>}
  */
-export async function takeStep(title, work) {
+export async function takeStep(title, work, describe) {
   const startedAt = performance.now();
   const took = () => `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)`;
   process.stdout.write(`set-up: ${title} … `);
   try {
-    process.stdout.write(`${await work()} ${took()}\n`);
+    const result = await work();
+    process.stdout.write(`${describe(result)} ${took()}\n`);
+    return result;
   } catch (error) {
     process.stdout.write(`failed ${took()}\n`);
     throw error;

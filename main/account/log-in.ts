@@ -15,6 +15,7 @@ import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import type { Store } from '../store/store.ts';
+import { readAccessToken } from './access-token.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import type { Session } from './session.ts';
 
@@ -52,9 +53,12 @@ export async function logInByEmail(
     );
   }
   const login = loginResultSchema.safeParse(read.envelope.data);
-  if (!login.success) throw new CouldNotError('El servicio contestó el inicio de sesión sin un token.');
+  const token = login.success ? readAccessToken(login.data.token) : null;
+  if (!login.success || token === null) {
+    throw new CouldNotError('El servicio contestó el inicio de sesión sin un token que sirva.');
+  }
   const company = chooseCompany(companiesOf(login.data), store.identity.ruc, ruc);
-  parts.session.keep(login.data.token);
+  parts.session.keep(token);
   const at = clock.now();
   store.commit(() => {
     bindCompany(store.db, company.ruc);

@@ -1,4 +1,5 @@
 import type { Secrets } from '../ports/secrets.ts';
+import { readAccessToken } from './access-token.ts';
 
 /** The access token calls are made with: the one given for this run, else the one a login kept. */
 export class Session {
@@ -14,7 +15,7 @@ export class Session {
   /** Read once: opening an encrypted one is slow on purpose. Throws CouldNotError if it cannot be opened. */
   token(): string | null {
     if (this.#given !== null) return this.#given;
-    this.#kept ??= this.#secrets.read();
+    this.#kept ??= readAccessToken(this.#secrets.read() ?? '');
     return this.#kept;
   }
 

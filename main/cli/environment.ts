@@ -1,3 +1,4 @@
+import { readAccessToken } from '../account/access-token.ts';
 import type { SystemPortsOptions } from '../compose.ts';
 import { InputError } from '../errors.ts';
 import type { ClockScale } from '../ports/clock.ts';
@@ -8,7 +9,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): {
   warnings: string[];
 } {
   const secretsKey = env['MOSTRADOR_KEY'] || null;
-  const token = env['MOSTRADOR_TOKEN'] || null;
+  const token = readToken(env['MOSTRADOR_TOKEN']);
   const warnings =
     secretsKey === null
       ? ['Aviso: la sesión se guarda sin cifrar (solo la lee su dueño). Con MOSTRADOR_KEY se guarda cifrada.']
@@ -17,6 +18,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv): {
     ports: { token, secretsKey, trainingClock: readTrainingClock(env['MOSTRADOR_TRAINING_CLOCK']) },
     warnings,
   };
+}
+
+function readToken(text: string | undefined): string | null {
+  if (text === undefined || text.trim() === '') return null;
+  const token = readAccessToken(text);
+  if (token === null)
+    throw new InputError('MOSTRADOR_TOKEN no es un token: tiene letras o signos que no puede tener.');
+  return token;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
+import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
 /** A person looked in the service's portal and did not find it: it is queued again, in its old place. */
@@ -53,7 +54,8 @@ export function resolveAsIssuedWithNumber(
 }
 
 /**
- * A person gives its control code: it is believed once it fits the document and the service confirms it.
+ * A person gives its control code: it is believed once it fits the document, the service confirms it
+ * and its QR, where its XML has one, tells of the same total and receiver.
  * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
@@ -79,6 +81,8 @@ export async function resolveByCdc(
     throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
   }
   const qr = await findQr(service, cdc);
+  const mismatch = qr === null ? null : qrMismatch(qr, document);
+  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch}.`);
   const at = clock.now();
   const parsed = parseCdc(cdc);
   const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;

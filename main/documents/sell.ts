@@ -1,3 +1,4 @@
+import { sha256 } from '../store/sha256.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../errors.ts';
@@ -98,6 +99,7 @@ function writeSale(
   series.record(localNumber);
   documents.insert(document);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
-  const details = { localNumber, currency, total: String(total), to: document.state };
+  const bodySha256 = sha256(document.body);
+  const details = { localNumber, currency, total: String(total), bodySha256, to: document.state };
   store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
 }

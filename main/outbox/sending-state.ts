@@ -28,18 +28,24 @@ export class SendingState {
   /** With a token other than the one the service refused, sending goes on by itself. */
   hold(token: string | null): SendingHold | null {
     const row = this.#row();
-    if (row.stopped_because !== null) return { kind: 'stopped', reason: row.stopped_because };
-    if (token === null || row.rejected_token === fingerprint(token)) return { kind: 'login-needed' };
-    return null;
+    if (token !== null && row.rejected_token !== fingerprint(token)) return null;
+    return row.stopped_because === null
+      ? { kind: 'login-needed' }
+      : { kind: 'stopped', reason: row.stopped_because };
   }
 
   rejectToken(token: string): void {
-    this.#store.db.prepare('UPDATE sending SET rejected_token = ?').run(fingerprint(token));
+    this.#store.db
+      .prepare('UPDATE sending SET rejected_token = ?, stopped_because = NULL')
+      .run(fingerprint(token));
   }
 
-  /** Another company's answer, for instance: nothing is sent until a person has logged in again. */
-  stop(reason: string): void {
-    this.#store.db.prepare('UPDATE sending SET stopped_because = ?').run(reason);
+  /** Another company's answer, for instance: nothing is sent until a person has logged in again, or gives another token. */
+  stop(token: string | null, reason: string): void {
+    const rejected = token === null ? null : fingerprint(token);
+    this.#store.db
+      .prepare('UPDATE sending SET rejected_token = ?, stopped_because = ?')
+      .run(rejected, reason);
   }
 
   /** A fresh login of this company lifts what held sending back. */

@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
 import got from 'got';
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../ports/network.ts';
@@ -9,6 +10,8 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** The network as it is. */
 export const httpNetwork: Network = {
   async exchange(request, beforeWrite) {
+    // What cannot be written must fail here: past the gate it would look like an answer that never came.
+    for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
     const opened = await openSocket(new URL(request.url));
     if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
     const { socket } = opened;

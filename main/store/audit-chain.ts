@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from './connection.ts';
+import { sha256 } from './sha256.ts';
 
 /** What is written for one change: who did what to which record. */
 export interface AuditEntry {
@@ -110,5 +110,5 @@ function hashOf(row: Omit<AuditRow, 'hash'>, previousHash: string): string {
     row.subject,
     row.details,
   ]);
-  return createHash('sha256').update(content).digest('hex');
+  return sha256(content);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -103,6 +103,8 @@ function openLocked(
     const now = options.clock.now();
     migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
     const identity = readIdentity(db) ?? createIdentity(db, options);
+    // Customers' data, also where the folder was there before and open to others.
+    chmodSync(file, 0o600);
     assertSameService(identity.baseUrl, options.baseUrl);
     return new Store({ db, file, identity, configFolder: options.configFolder, onClose: releaseLock });
   } catch (error) {

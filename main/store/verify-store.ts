@@ -1,3 +1,7 @@
+import Database from 'better-sqlite3';
+import type { Connection } from './connection.ts';
+import { migrations } from './migrations/list.ts';
+import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
 
 /** One thing that should hold and does not. */
@@ -39,6 +43,32 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
       (SELECT 1 FROM cancellations WHERE document_id = d.id AND state = 'done')`,
   },
   {
+    check: 'sold-is-there',
+    message: 'figura vendido en la auditoría y no está',
+    sql: `SELECT subject FROM audit WHERE event = 'document.sold'
+      AND NOT EXISTS (SELECT 1 FROM documents WHERE id = subject)`,
+  },
+  {
+    check: 'total-is-as-sold',
+    message: 'no tiene el número local o el total con que se vendió',
+    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id AND a.event = 'document.sold'
+      WHERE json_extract(a.details, '$.localNumber') <> d.local_number
+        OR json_extract(a.details, '$.total') <> CAST(d.total AS TEXT)`,
+  },
+  {
+    check: 'cdc-is-audited',
+    message: 'tiene un CDC que la auditoría no registra',
+    sql: `SELECT id FROM documents d WHERE cdc IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM audit WHERE subject = d.id AND json_extract(details, '$.cdc') = d.cdc)`,
+  },
+  {
+    check: 'local-series',
+    message: 'tiene un número local que su serie todavía no dio',
+    sql: `SELECT d.id FROM documents d LEFT JOIN local_series s
+        ON s.prefix = substr(d.local_number, 1, instr(d.local_number, '-') - 1)
+      WHERE s.last_number IS NULL OR CAST(substr(d.local_number, instr(d.local_number, '-') + 1) AS INTEGER) > s.last_number`,
+  },
+  {
     check: 'state-is-audited',
     message: 'tiene un estado que la auditoría no registra',
     sql: `SELECT id FROM documents d WHERE state IS NOT (SELECT json_extract(details, '$.to') FROM audit
@@ -63,9 +93,46 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
     const ids = store.db.prepare(sql).pluck().all() as string[];
     for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
   }
+  findings.push(...bodyFindings(store), ...schemaFindings(store));
   const verdict = store.audit.verify(store.anchoredHead());
   if (!verdict.ok) {
     findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });
   }
   return { findings, auditEntries: store.audit.head().seq };
+}
+
+/** What is sent, or was, is what was sold. */
+function bodyFindings(store: Store): Finding[] {
+  const rows = store.db
+    .prepare(
+      `SELECT d.id, d.body, json_extract(a.details, '$.bodySha256') AS soldSha256
+       FROM documents d JOIN audit a ON a.subject = d.id AND a.event = 'document.sold'`,
+    )
+    .iterate() as IterableIterator<{ id: string; body: string; soldSha256: string }>;
+  const findings: Finding[] = [];
+  for (const { id, body, soldSha256 } of rows) {
+    if (sha256(body) === soldSha256) continue;
+    findings.push({ check: 'body-is-as-sold', message: `el documento ${id} no dice lo que se vendió` });
+  }
+  return findings;
+}
+
+/** Tables and the triggers that guard them are those the migrations made. */
+function schemaFindings(store: Store): Finding[] {
+  const expected = new Database(':memory:');
+  try {
+    for (const { sql } of migrations) expected.exec(sql);
+    const [made, found] = [schemaOf(expected), schemaOf(store.db)];
+    const names = new Set([...made.keys(), ...found.keys()]);
+    return [...names]
+      .filter((name) => made.get(name) !== found.get(name))
+      .map((name) => ({ check: 'schema', message: `${name} no es como el programa lo hizo` }));
+  } finally {
+    expected.close();
+  }
+}
+
+function schemaOf(db: Connection): Map<string, string> {
+  const rows = db.prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL').all();
+  return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
 }

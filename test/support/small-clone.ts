@@ -50,6 +50,9 @@ export interface Ended {
 export class SmallClone {
   readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-clone-'));
 
+  /** What its programs use for temporary files. */
+  readonly temporaryFolder = join(this.folder, 'tmp');
+
   constructor() {
     const sources = join(projectRoot, 'dev');
     const isProgram = (path: string): boolean => path === sources || !/[.]ts$|tsconfig/.test(path);
@@ -59,6 +62,7 @@ export class SmallClone {
       'dev/demo/index.ts',
       "const sold: number = 100; console.log('demo', sold); process.exitCode = 7;",
     );
+    mkdirSync(this.temporaryFolder);
     this.write('package.json', '{ "type": "module", "dependencies": { "zod": "^4.0.0" } }');
     this.write('package-lock.json', '{ "packages": {} }');
     this.write('npm/npm-cli.js', FAKE_NPM);
@@ -91,6 +95,7 @@ export class SmallClone {
       env: {
         ...process.env,
         npm_execpath: join(this.folder, 'npm', 'npm-cli.js'),
+        TMPDIR: this.temporaryFolder,
         FAKE_NODE: process.execPath,
         MOSTRADOR_BROWSER: process.execPath,
         ...env,

@@ -59,6 +59,19 @@ describe('runWatched', () => {
     expect(looks).toBeGreaterThan(3);
   });
 
+  it('lets a program that must not be killed end, even when interrupted', async () => {
+    const module = new URL('../../../dev/set-up/run-watched.mjs', import.meta.url).href;
+    const outer = `
+      import { runWatched } from '${module}';
+      const inner = 'console.log("unpacking"); setTimeout(() => console.log("installed"), 700)';
+      setTimeout(() => process.kill(process.pid, 'SIGINT'), 300);
+      console.log(await runWatched(process.execPath, ['-e', inner], { cwd: '.', env: process.env, lookEveryMs: 20 }));
+    `;
+    const { problem, output } = await run(outer, () => false);
+    expect(problem).toBe('');
+    expect(output).toContain("{ problem: '', output: 'unpacking\\ninstalled\\n' }");
+  });
+
   it('tells how a program ended, and what it said', async () => {
     const never = (): boolean => false;
     expect(await run('console.error("no"); process.exit(3)', never)).toEqual({

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../../support/is-alive.ts';
 import { SmallClone } from '../../support/small-clone.ts';
@@ -17,9 +18,12 @@ describe('npm start', () => {
   it('sets up a fresh clone, a line for each step, and ends as the demo ends', async () => {
     const { code, lines } = await clone.run(START);
     expect(lines).toEqual([
-      expect.stringMatching(/^set-up: dependencies by npm ci.* … installed \(\d+\.\d s\)$/),
+      expect.stringMatching(/^set-up: dependencies … missing or stale \(\d+\.\d s\)$/),
+      expect.stringMatching(/^set-up: npm ci, a minute or two … installed \(\d+\.\d s\)$/),
       expect.stringMatching(/^set-up: the project's own Node … v24\.\d+\.\d+ \(\d+\.\d s\)$/),
-      expect.stringMatching(/^set-up: look for Chrome, Chromium or Edge … \/.* \(\d+\.\d s\)$/),
+      expect.stringMatching(
+        /^set-up: look for the browser that MOSTRADOR_BROWSER names … \/.* \(\d+\.\d s\)$/,
+      ),
       'demo 100',
     ]);
     expect(code).toBe(7);
@@ -42,7 +46,7 @@ describe('npm start', () => {
   it("shows npm's own words when it fails, and tries again the next time", async () => {
     const failed = await clone.run(START, { FAKE_NPM: 'fail' });
     expect(failed.code).toBe(1);
-    expect(failed.lines.slice(1)).toEqual(['npm ci: exit code 1', 'npm error code E418']);
+    expect(failed.lines.slice(2)).toEqual(['npm ci: exit code 1', 'npm error code E418']);
     expect((await clone.run(START)).code).toBe(7);
     expect(clone.npmCalls()).toHaveLength(2);
   });
@@ -58,12 +62,13 @@ describe('npm start', () => {
     expect(clone.npmCalls()).toHaveLength(2);
   });
 
-  it('takes npm with it when it is interrupted', async () => {
+  it('takes npm with it when it is interrupted, and leaves nothing behind', async () => {
     const { child, ended } = clone.start(START, { FAKE_NPM: 'hang' });
     await expect.poll(() => clone.npmPid()).toBeGreaterThan(0);
     child.kill('SIGINT');
     expect((await ended).code).toBe(130);
     await expect.poll(() => isAlive(clone.npmPid())).toBe(false);
+    expect(readdirSync(clone.temporaryFolder)).toEqual([]);
   });
 
   it("runs the install script of the project's Node where npm was told to run none", async () => {
@@ -75,7 +80,8 @@ describe('npm start', () => {
   it('goes on without a browser, and says so', async () => {
     const { code, lines } = await clone.run(START, { MOSTRADOR_BROWSER: '/no/such/browser' });
     expect(code).toBe(7);
-    expect(lines.at(-2)).toMatch(/MOSTRADOR_BROWSER … names no browser that runs; going on without one/);
+    expect(lines.at(-3)).toMatch(/MOSTRADOR_BROWSER names … none that runs/);
+    expect(lines.at(-2)).toBe('set-up: no browser, so no receipts in PDF');
   });
 
   it('takes no arguments', async () => {
