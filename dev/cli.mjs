@@ -1,9 +1,7 @@
 // The command line from a clone: `npm run -s cli -- status`.
 import { enableCompileCache } from './compile-cache.mjs';
+import { requireProjectNode } from './require-project-node.mjs';
 
-if (Number(process.versions.node.split('.')[0]) < 24) {
-  process.stderr.write('Falta preparar el programa: ejecute antes «npm start» en esta carpeta.\n');
-  process.exit(1);
-}
+requireProjectNode();
 enableCompileCache();
 await import('./cli.ts');

@@ -28,7 +28,9 @@ export class SendingState {
   /** With a token other than the one the service refused, sending goes on by itself. */
   hold(token: string | null): SendingHold | null {
     const row = this.#row();
-    if (token !== null && row.rejected_token !== fingerprint(token)) return null;
+    const isFresh = token !== null && row.rejected_token !== fingerprint(token);
+    const isStoppedForAll = row.stopped_because !== null && row.rejected_token === null;
+    if (isFresh && !isStoppedForAll) return null;
     return row.stopped_because === null
       ? { kind: 'login-needed' }
       : { kind: 'stopped', reason: row.stopped_because };

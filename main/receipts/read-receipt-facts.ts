@@ -67,7 +67,10 @@ function issuerOf(company: Company | null, establishmentNumber: string): Receipt
   const establishment = company.establecimientos.find(
     ({ numero_establecimiento }) => numero_establecimiento?.padStart(3, '0') === establishmentNumber,
   );
-  const address = [establishment?.direccion, establishment?.numero_casa].filter((part) => part !== undefined);
+  const { direccion, numero_casa } = establishment ?? {};
+  // Some write the number into the address as well.
+  const number = direccion?.split(' ').includes(numero_casa ?? '') ? undefined : numero_casa;
+  const address = [direccion, number].filter((part) => part !== undefined);
   return withoutUndefined({
     nombre: company.nombre,
     nombreFantasia: company.nombre_fantasia,

@@ -19,7 +19,9 @@ export const syncCommand: Command = {
     const counter = context.openForWriting((changes) => onChange(changes));
     onChange = printChanges;
     printChanges(early);
+    const wasHeld = sayHold(context, counter);
     await runEngine(context, counter, timeoutMs);
+    if (!wasHeld) sayHold(context, counter);
     return sayWhatIsLeft(context, counter);
   },
 };
@@ -92,13 +94,22 @@ function printStateChange(
   });
 }
 
-function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, attempts }: Counter): 0 | 1 {
-  const counts = documents.countByState();
+/** Why nothing is sent, said at the start too, where `sync` would wait for it. */
+function sayHold({ say }: CommandContext, { sending, service }: Counter): boolean {
   const hold = sending.hold(service.token());
   if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
   if (hold?.kind === 'stopped') say(hold.reason);
+  return hold !== null;
+}
+
+function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, attempts }: Counter): 0 | 1 {
+  const counts = documents.countByState();
+  const hold = sending.hold(service.token());
   if (counts.uncertain) say(`${counts.uncertain} en duda: hay que resolverlas con «resolve».`);
-  if (counts.refused) say(`${counts.refused} rechazadas por el servicio: hay que corregirlas o cancelarlas.`);
+  if (counts.refused)
+    say(
+      `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,
+    );
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
   if (unsentReason !== null) say(`No hay conexión con el servicio (${unsentReason}).`);

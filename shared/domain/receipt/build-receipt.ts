@@ -63,7 +63,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
     legends: [...statusLegends(issue), ...DEFINITIVE_LEGENDS],
     missing: missingFacts(facts, issue, totals),
     closing: [
-      ...remarks(sale.venta.observacion),
+      ...remarks(sale.venta.observacion, facts.localNumber),
       `Venta ${printable(facts.localNumber)}`,
       ...(mark === null ? [THANKS] : []),
     ],
@@ -102,7 +102,9 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
   };
 }
 
-function remarks(observacion: string | undefined): string[] {
-  const remark = printableOrNull(observacion);
+/** Without the local number that every sale carries in its remark: the receipt shows it anyway. */
+function remarks(observacion: string | undefined, localNumber: string): string[] {
+  const own = observacion?.replace(new RegExp(`(^| · )${localNumber}$`), '');
+  const remark = printableOrNull(own);
   return remark === null ? [] : [`Observación: ${remark}`];
 }

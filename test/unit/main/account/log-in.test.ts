@@ -64,7 +64,7 @@ describe('a login', () => {
     const { id } = machine.sell();
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     await machine.sendWhatIsDue();
-    machine.counter.sending.stop('otra empresa');
+    machine.counter.sending.stop(null, 'otra empresa');
     await logInTo([[NANDUTI]]);
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('issued');

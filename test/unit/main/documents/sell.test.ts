@@ -46,7 +46,13 @@ describe('a sale', () => {
         actor: 'test',
         event: 'document.sold',
         subject: sold.id,
-        details: { localNumber: 'C1-000001', currency: 'PYG', total: '30000', to: 'queued' },
+        details: {
+          localNumber: 'C1-000001',
+          currency: 'PYG',
+          total: '30000',
+          bodySha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          to: 'queued',
+        },
       },
     ]);
     expect(reader.store.db.prepare('SELECT * FROM local_series').all()).toEqual([

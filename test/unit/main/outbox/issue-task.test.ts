@@ -185,7 +185,8 @@ describe('doubt', () => {
       'issued',
       'queued',
     ]);
-    expect(machine.counter.sending.hold('another-token')).toEqual({
+    expect(machine.counter.sending.hold('another-token')).toBeNull();
+    expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({
       kind: 'stopped',
       reason: expect.stringContaining('80069563-1'),
     });

@@ -28,11 +28,10 @@ describe('holding back', () => {
     expect([sending.hold('a'), sending.hold('b')]).toEqual([null, LOGIN]);
   });
 
-  test('when it was stopped, whatever the token, until it is released', () => {
-    sending.stop('otra empresa');
+  test('when it was stopped, until there is another token or it is released', () => {
+    sending.stop('a', 'otra empresa');
     const stopped = { kind: 'stopped', reason: 'otra empresa' };
-    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, stopped, stopped]);
-    sending.rejectToken('a');
+    expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
     sending.release();
     expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);
   });

@@ -16,16 +16,17 @@ afterEach(() => machine.remove());
 const findings = () => verifyStore(machine.counter.store).findings;
 const checks = (): string[] => findings().map(({ check }) => check);
 
-/** SQL of one who takes the guards away first. */
+/** SQL of one who takes the guards away first, and puts them back so that nobody sees it. */
 function tamper(sql: string): void {
   const { db } = machine.counter.store;
-  const triggers = db
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger'`)
-    .pluck()
-    .all() as string[];
-  for (const trigger of triggers) db.exec(`DROP TRIGGER ${trigger}`);
+  const triggers = db.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all() as {
+    name: string;
+    sql: string;
+  }[];
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
   db.exec(`PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; ${sql};
     PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON`);
+  for (const trigger of triggers) db.exec(trigger.sql);
 }
 
 test('a day with everything in it has nothing wrong', async () => {
@@ -148,5 +149,37 @@ describe('is found and named:', () => {
     tamper(`UPDATE documents SET refusal = 'x' WHERE id = '${first}'; UPDATE audit SET at = 0 WHERE seq = 1;
       DELETE FROM outbox WHERE document_id = '${second}'`);
     expect(checks().toSorted()).toEqual(['audit', 'integrity', 'queued-has-work']);
+  });
+});
+
+describe('what was sold is found changed:', () => {
+  test.each<[string, string, string]>([
+    ['its total', `UPDATE documents SET total = 1`, 'total-is-as-sold'],
+    ['its local number', `UPDATE documents SET local_number = 'C1-000000'`, 'total-is-as-sold'],
+    ['what is sent', `UPDATE documents SET body = replace(body, '30000', '3000')`, 'body-is-as-sold'],
+    ['its series', `UPDATE local_series SET last_number = 0`, 'local-series'],
+  ])('%s', (_name, sql, check) => {
+    machine.sell();
+    tamper(sql);
+    expect(checks()).toContain(check);
+  });
+
+  test('its control code', async () => {
+    await machine.sellIssued();
+    tamper(`UPDATE documents SET cdc = substr(cdc, 1, 43) || 'x'`);
+    expect(checks()).toEqual(['cdc-is-audited']);
+  });
+
+  test('gone with all that told of it but its history', () => {
+    machine.sell();
+    tamper('DELETE FROM outbox; DELETE FROM documents');
+    expect(checks()).toEqual(['sold-is-there']);
+  });
+
+  test('the guards themselves', () => {
+    machine.counter.store.db.exec('DROP TRIGGER documents_never_deleted');
+    expect(findings()).toEqual([
+      { check: 'schema', message: expect.stringContaining('documents_never_deleted') },
+    ]);
   });
 });
