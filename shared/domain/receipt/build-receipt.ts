@@ -104,7 +104,8 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
 
 /** Without the local number that every sale carries in its remark: the receipt shows it anyway. */
 function remarks(observacion: string | undefined, localNumber: string): string[] {
-  const own = observacion?.replace(new RegExp(`(^| · )${localNumber}$`), '');
+  const isMarked = observacion === localNumber || observacion?.endsWith(` · ${localNumber}`);
+  const own = isMarked ? observacion?.slice(0, -localNumber.length).replace(/ · $/, '') : observacion;
   const remark = printableOrNull(own);
   return remark === null ? [] : [`Observación: ${remark}`];
 }

@@ -345,6 +345,18 @@ describe('a provisional slip', () => {
   });
 });
 
+it.each([
+  [undefined, []],
+  ['C1-000123', []],
+  ['Entregar a la tarde · C1-000123', ['Observación: Entregar a la tarde']],
+  ['Entregar a la tarde', ['Observación: Entregar a la tarde']],
+  ['XC1-000123', ['Observación: XC1-000123']],
+])('a remark of «%s» is shown without the local number that sales carry in it', (observacion, shown) => {
+  const sale = invoiceBody({ venta: observacion === undefined ? {} : { observacion } });
+  const { closing } = buildReceipt(receiptFacts({ sale, localNumber: 'C1-000123' }));
+  expect(closing.filter((text) => text.startsWith('Observación'))).toEqual(shown);
+});
+
 it('no text of a receipt has a control character or turns the writing direction', () => {
   const hostile = 'A\u001b[2J\nB\u202e\u2066C\u0000\u2028D\ud800';
   const sale = invoiceBody({
