@@ -92,14 +92,14 @@ test.each<[string, unknown, string[]]>([
   expect(stored()).toEqual([]);
 });
 
-test.each<[string, string]>([
-  ['an array of sales', JSON.stringify([invoiceBody()])],
-  ['a text', '"venta"'],
-  ['null', 'null'],
-])('%s is no sale: exit 2, nothing stored', async (_name, text) => {
+test.each<[string, string, string]>([
+  ['an array of sales', JSON.stringify([invoiceBody()]), 'no una lista de ventas'],
+  ['a text', '"venta"', 'La venta tiene datos que corregir.'],
+  ['null', 'null', 'La venta tiene datos que corregir.'],
+])('%s is no sale: exit 2, nothing stored', async (_name, text, message) => {
   const { code, stderr, records } = await sellFile(text);
   expect({ code, records }).toEqual({ code: 2, records: [] });
-  expect(stderr).toContain('La venta tiene datos que corregir.');
+  expect(stderr).toContain(message);
   expect(stored()).toEqual([]);
 });
 

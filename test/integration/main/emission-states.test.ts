@@ -133,12 +133,13 @@ test('without a connection it waits in the queue, and the tries are one record',
   ]);
 });
 
-test("another company's document stops sending until a login", async () => {
+test("another company's document stops sending until there is another token", async () => {
   replies = [issuedWith('Pendiente'), answered(200, success(issuedData({ ruc: '80069563-1', number: 2 })))];
   const [first, second, third] = [sellOne(), sellOne(), sellOne()];
   await loopback.sendWhatIsDue();
   expect([first, second, third].map((id) => documentOf(id).state)).toEqual(['issued', 'uncertain', 'queued']);
-  expect(loopback.counter.sending.hold('another')).toMatchObject({ kind: 'stopped' });
+  expect(loopback.counter.sending.hold(TOKEN)).toMatchObject({ kind: 'stopped' });
+  expect(loopback.counter.sending.hold('another-token')).toBeNull();
   expect(server.requests).toHaveLength(2);
 });
 
