@@ -33,6 +33,12 @@ function expectNothingDone(): void {
   expect(machine.counter.store.audit.head().seq).toBe(0);
 }
 
+test('a token that no header can carry is none: nobody is logged in', async () => {
+  machine.network.next(answered(200, success({ token: 'abc“def”', empresas: [[NANDUTI]] })));
+  await expect(logIn()).rejects.toThrow(/sin un token/);
+  expectNothingDone();
+});
+
 describe('a login', () => {
   test('keeps the token, binds the company and is in the history', async () => {
     expect(await logInTo([[NANDUTI]])).toEqual({ ruc: '80013884-8', nombre: 'Ñandutí S.A.' });

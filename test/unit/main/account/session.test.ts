@@ -47,3 +47,7 @@ test('one that cannot be kept is not used either', () => {
   expect(() => session.keep('new')).toThrow('the disk is full');
   expect(session.token()).toBeNull();
 });
+test('a kept token that no header can carry asks for a login instead of failing at the gate', () => {
+  const session = new Session({ read: () => 'abc“def”', write: () => {} }, null);
+  expect(session.token()).toBeNull();
+});

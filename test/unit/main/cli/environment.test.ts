@@ -16,6 +16,11 @@ test('token and key are taken as they are; with a key there is nothing to warn o
   expect(warnings).toEqual([]);
 });
 
+test('a token copied with its line end is one; one that no header can carry is told', () => {
+  expect(readEnvironment({ MOSTRADOR_TOKEN: 'a-token\r\n' }).ports.token).toBe('a-token');
+  expect(() => readEnvironment({ MOSTRADOR_TOKEN: 'abc“def”' })).toThrow(InputError);
+});
+
 describe('the training clock', () => {
   const clockOf = (text: string) => readEnvironment({ MOSTRADOR_TRAINING_CLOCK: text }).ports.trainingClock;
 

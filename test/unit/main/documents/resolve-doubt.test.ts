@@ -195,6 +195,17 @@ describe('its cdc was found', () => {
     expect(machine.network.asked).toHaveLength(1);
   });
 
+  test("and its QR tells of another total: it is another sale's, and the doubt stays", async () => {
+    const steps = history().length;
+    const qr = `${qrOf(CDC)}&amp;dTotGralOpe=1`;
+    machine.network.next(
+      estado('Aprobado'),
+      answered(200, `<dCarQR>${qr.replace('&Id', '&amp;Id')}</dCarQR>`),
+    );
+    await expect(byCdc(CDC)).rejects.toThrow(InputError);
+    expectStillInDoubt(steps);
+  });
+
   test("another company's or another document's is refused without asking", async () => {
     const other = await machine.sellIssued();
     const steps = history().length;

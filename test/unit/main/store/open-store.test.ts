@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/store/connection.ts';
@@ -283,4 +283,11 @@ describe('a migration', () => {
     store.close();
     expect(existsSync(join(options.dataFolder, 'backups'))).toBe(false);
   });
+});
+
+test('only its owner may read it, whatever the folder allows', ({ skip }) => {
+  if (process.platform === 'win32') skip('Windows has no such file modes');
+  mkdirSync(dirname(file()), { recursive: true, mode: 0o755 });
+  write().close();
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
