@@ -43,24 +43,40 @@ const PARTS_DO_NOT_ADD_UP = {
   error: 'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario',
 };
 
+const mercaderiaShape = {
+  ...itemShape,
+  codigo_original: nonEmptyText,
+  codigo_barra: z.string().optional(),
+  codigo_fabricante: z.string().optional(),
+  marca: z.string().optional(),
+  clasificacion: clasificacionSchema,
+};
+
+const servicioShape = { ...itemShape, clasificacion: clasificacionSchema.optional() };
+
 /** interface, merchandise item */
-export const mercaderiaSchema = z
-  .strictObject({
-    ...itemShape,
-    codigo_original: nonEmptyText,
-    codigo_barra: z.string().optional(),
-    codigo_fabricante: z.string().optional(),
-    marca: z.string().optional(),
-    clasificacion: clasificacionSchema,
-  })
-  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+export const mercaderiaSchema = z.strictObject(mercaderiaShape).refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
 
 export type Mercaderia = z.infer<typeof mercaderiaSchema>;
 
 /** interface, service item */
-export const servicioSchema = z
-  .strictObject({ ...itemShape, clasificacion: clasificacionSchema.optional() })
+export const servicioSchema = z.strictObject(servicioShape).refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+
+/** A merchandise item as a catalogue keeps it: all but how many were sold. */
+export const catalogMercaderiaSchema = z
+  .strictObject(mercaderiaShape)
+  .omit({ cantidad: true })
   .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+
+export type CatalogMercaderia = z.infer<typeof catalogMercaderiaSchema>;
+
+/** A service item as a catalogue keeps it. */
+export const catalogServicioSchema = z
+  .strictObject(servicioShape)
+  .omit({ cantidad: true })
+  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+
+export type CatalogServicio = z.infer<typeof catalogServicioSchema>;
 
 export type Servicio = z.infer<typeof servicioSchema>;
 
