@@ -1,4 +1,4 @@
-import { fontFaces, RECEIPT_FONT } from './receipt-fonts.ts';
+import { fontFaces, readReceiptFont, RECEIPT_FONT } from './receipt-fonts.ts';
 
 /**
  * For a thermal head of 203 dpi: black only (it has no grey), nothing below 2.3 mm of type, lines of whole
@@ -79,10 +79,19 @@ header .how { font-size: inherit }
 .closing p:last-child { font-size: 3.3mm; font-weight: 600; margin-top: 1mm }
 `;
 
-let css: string | null = null;
+let embedded: string | null = null;
 
-/** The whole style sheet, fonts included; the same for every receipt, so read once. */
-export function receiptCss(): string {
-  css ??= `${fontFaces()}\n${LAYOUT}`;
-  return css;
+/** The whole style sheet, fonts inside it: a receipt with it loads nothing. The same for every receipt, so made once. */
+export function embeddedReceiptCss(): string {
+  embedded ??= `${fontFaces((file) => `data:font/woff2;base64,${readReceiptFont(file)?.toString('base64')}`)}\n${LAYOUT}`;
+  return embedded;
+}
+
+/** Where the screen's receipts find their style, from the root of who serves them; fonts stand under `LINKED_FONTS_PATH`. */
+export const LINKED_CSS_PATH = '/receipt.css';
+export const LINKED_FONTS_PATH = '/receipt-fonts/';
+
+/** The style sheet for the screen, fonts outside it: both are read once for many receipts. */
+export function linkedReceiptCss(): string {
+  return `${fontFaces((file) => LINKED_FONTS_PATH + file)}\n${LAYOUT}`;
 }

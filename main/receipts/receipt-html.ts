@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Receipt, ReceiptField, ReceiptLine } from '../../shared/domain/receipt/receipt.ts';
-import { receiptCss } from './receipt-css.ts';
+import { embeddedReceiptCss, LINKED_CSS_PATH } from './receipt-css.ts';
 import { fiscalSection } from './receipt-html-fiscal.ts';
 import { html, NOTHING, SafeHtml } from './safe-html.ts';
 
 /**
  * A receipt for 80 mm tape as one complete document that loads nothing and runs nothing: its own fonts,
- * style and QR inside, everything else forbidden by its policy. It is what is shown and what is printed.
+ * style and QR inside, everything else forbidden by its policy. It is what is printed.
  */
 export function receiptHtml(receipt: Receipt): string {
-  const css = receiptCss();
-  const hash = createHash('sha256').update(css).digest('base64');
+  const css = embeddedReceiptCss();
+  embeddedCssHash ??= createHash('sha256').update(css).digest('base64');
+  return receiptDocument(
+    receipt,
+    html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${embeddedCssHash}'; font-src data:">
+<style>${new SafeHtml(css)}</style>`,
+  );
+}
+
+let embeddedCssHash: string | null = null;
+
+/** The same document for the screen, where style and fonts are read once for many receipts. */
+export function receiptScreenHtml(receipt: Receipt): string {
+  return receiptDocument(receipt, html`<link rel="stylesheet" href="${LINKED_CSS_PATH}">`);
+}
+
+function receiptDocument(receipt: Receipt, style: SafeHtml): string {
   return html`<!doctype html>
 <html lang="es-PY">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; font-src data:">
+${style}
 <title>${receipt.title} ${receipt.number.value}</title>
-<style>${new SafeHtml(css)}</style>
 </head>
 <body class="${receipt.kind}">
 ${noticeBlocks(receipt)}
