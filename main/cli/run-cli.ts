@@ -15,8 +15,8 @@ import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
-import { readEnvironment } from './environment.ts';
-import { defaultConfigFolder, defaultDataFolder } from './folders.ts';
+import { readEnvironment } from '../environment.ts';
+import { defaultConfigFolder, defaultDataFolder } from '../folders.ts';
 
 const COMMANDS: readonly Command[] = [
   loginEmailCommand,

@@ -1,7 +1,7 @@
-import { readAccessToken } from '../account/access-token.ts';
-import type { SystemPortsOptions } from '../compose.ts';
-import { InputError } from '../errors.ts';
-import type { ClockScale } from '../ports/clock.ts';
+import { readAccessToken } from './account/access-token.ts';
+import type { SystemPortsOptions } from './compose.ts';
+import { InputError } from './errors.ts';
+import type { ClockScale } from './ports/clock.ts';
 
 /** What the environment's variables say, and what the user should know of it. */
 export function readEnvironment(env: NodeJS.ProcessEnv): {

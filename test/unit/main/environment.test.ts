@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../../../main/cli/environment.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { readEnvironment } from '../../../main/environment.ts';
+import { InputError } from '../../../main/errors.ts';
 
 test('nothing set: no token, no key, the real clock, and a warning', () => {
   for (const env of [{}, { MOSTRADOR_KEY: '', MOSTRADOR_TOKEN: '', MOSTRADOR_TRAINING_CLOCK: '' }]) {
