@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+
+/*
+ * The app as it is shipped: main process, preload and window in out/app. The same bundles run on every host;
+ * `electron` and the packages of node_modules are left to be found at run time, but for the window's.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'out', 'app');
+
+const common = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  envDir: false,
+  publicDir: false,
+} as const satisfies InlineConfig;
+
+/** A program for Node: one file, its packages outside. */
+function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: string): InlineConfig {
+  return {
+    ...common,
+    // No copy of process.env, no assets: nothing of the page's world.
+    ssr: { target: 'node' },
+    build: {
+      ssr: entry,
+      outDir: join(out, folder),
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { output: { format, entryFileNames: fileName } },
+    },
+  };
+}
+
+const window: InlineConfig = {
+  ...common,
+  root: join(root, 'renderer'),
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: join(out, 'renderer'),
+    emptyOutDir: true,
+    target: 'chrome140',
+    sourcemap: true,
+    // A font or picture inside a style sheet would need `data:` in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+};
+
+await Promise.all([
+  build(program('main/index.ts', 'main', 'es', 'index.mjs')),
+  build(program('preload/index.ts', 'preload', 'cjs', 'index.cjs')),
+  build(window),
+]);
