@@ -1,0 +1,21 @@
+import { scaledDecimal } from '../wire/decimal.ts';
+
+/** Dots group thousands only where each group has three digits: `1.5` is not 15, and not 1,5 either. */
+const TYPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,8})?$/;
+
+/**
+ * A number as it is typed in es-PY (`1.250.000`, `1250000`, `1,5`) as the wire's JSON number; null if it is
+ * not one, or has more digits than the wire carries exactly.
+ */
+export function readTypedNumber(text: string): number | null {
+  const trimmed = text.trim();
+  if (!TYPED.test(trimmed)) return null;
+  const value = Number(trimmed.replaceAll('.', '').replace(',', '.'));
+  return scaledDecimal(value) === null ? null : value;
+}
+
+/** As `readTypedNumber`, with no more decimals than the currency has. */
+export function readTypedAmount(text: string, minorDigits: number): number | null {
+  const decimals = text.trim().split(',')[1] ?? '';
+  return decimals.length > minorDigits ? null : readTypedNumber(text);
+}

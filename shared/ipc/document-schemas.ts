@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { invoiceRequestSchema } from '../wire/invoice.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+
+const instant = z.int();
+/** Minor units of the currency, as text: they may be larger than a number carries. */
+const minorText = z.string().regex(/^\d+$/);
+
+/** A document in one line of the list. */
+export const documentSummarySchema = z.strictObject({
+  id: uuidSchema,
+  kind: z.literal(['invoice', 'dispatch-note']),
+  localNumber: z.string(),
+  state: z.literal(DOCUMENT_STATES),
+  numeroDocumento: z.string().nullable(),
+  clientName: z.string(),
+  total: minorText,
+  currency: z.string(),
+  soldAt: instant,
+  /** A cancellation is asked for and not yet settled. */
+  isBeingCancelled: z.boolean(),
+});
+
+export type DocumentSummary = z.infer<typeof documentSummarySchema>;
+
+/** Where the next page begins: after this document, in the order of sale. */
+export const pageCursorSchema = z.strictObject({ soldAt: instant, id: uuidSchema });
+
+export type PageCursor = z.infer<typeof pageCursorSchema>;
+
+const attemptSchema = z.strictObject({
+  id: z.int(),
+  task: z.literal(['issue', 'query-status', 'cancel']),
+  startedAt: instant,
+  writtenAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** A word of ours, or for a status query the authority's. */
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  httpStatus: z.int().nullable(),
+  repeats: z.int(),
+});
+
+const cancellationSchema = z.strictObject({
+  id: uuidSchema,
+  motivo: z.string(),
+  state: z.literal(['queued', 'sending', 'done', 'refused', 'expired']),
+  requestedAt: instant,
+  settledAt: instant.nullable(),
+  resultMessage: z.string().nullable(),
+});
+
+const historyEntrySchema = z.strictObject({
+  seq: z.int(),
+  at: instant,
+  actor: z.string(),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/**
+ * What cancelling would do now. `discard`: it was never issued and is dropped here; `request`: the service is
+ * asked, until `deadlineAt` by this machine's clock; `none`: it cannot be, for the reason given.
+ */
+const cancellationOfferSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('discard') }),
+  z.strictObject({ kind: z.literal('request'), deadlineAt: instant }),
+  z.strictObject({
+    kind: z.literal('none'),
+    reason: z.literal([
+      'in-flight',
+      'doubtful',
+      'unidentified',
+      'rejected',
+      'already',
+      'requested',
+      'expired',
+    ]),
+    deadlineAt: instant.nullable(),
+  }),
+]);
+
+export type CancellationOffer = z.infer<typeof cancellationOfferSchema>;
+
+/** All that is shown of one document. */
+export const documentDetailSchema = z.strictObject({
+  summary: documentSummarySchema,
+  clientDocument: z.string(),
+  numeroTimbrado: z.string(),
+  numeroEstablecimiento: z.string(),
+  puntoExpedicion: z.string(),
+  cdc: z.string().nullable(),
+  qr: z.string().nullable(),
+  issuedAt: instant.nullable(),
+  emittedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  estado: z.string().nullable(),
+  mensaje: z.string().nullable(),
+  /** Why the service refused it: its message, and the fields it named. */
+  refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
+  doubt: z.string().nullable(),
+  /** `none`: no paper may stand for it. */
+  receipt: z.literal(['definitive', 'provisional', 'none']),
+  cancellationOffer: cancellationOfferSchema,
+  cancellations: z.array(cancellationSchema),
+  attempts: z.array(attemptSchema),
+  history: z.array(historyEntrySchema),
+  sale: invoiceRequestSchema,
+});
+
+export type DocumentDetail = z.infer<typeof documentDetailSchema>;
+
+/** What a person found out about a document in doubt. */
+export const doubtAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('not-issued') }),
+  z.strictObject({ kind: z.literal('issued-with-cdc'), cdc: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('issued-with-number'), numero: z.string().max(40) }),
+]);
+
+export type DoubtAnswer = z.infer<typeof doubtAnswerSchema>;

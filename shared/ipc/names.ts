@@ -1,0 +1,31 @@
+/** What the window may ask of the program. */
+export const METHOD_NAMES = [
+  'app.start',
+  'status.read',
+  'sending.try-now',
+  'catalog.search',
+  'catalog.find-by-code',
+  'clients.search',
+  'clients.save',
+  'lookups.cities',
+  'lookups.points',
+  'sale.resume',
+  'sale.keep',
+  'sale.charge',
+  'documents.page',
+  'documents.summaries',
+  'documents.open',
+  'documents.cancel',
+  'documents.resolve',
+  'receipts.save-pdf',
+] as const;
+
+export type MethodName = (typeof METHOD_NAMES)[number];
+
+/** What the program tells the window by itself. */
+export const EVENT_NAMES = ['documents.changed', 'status.changed'] as const;
+
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** The property of the window's global object under which the preload puts its functions. */
+export const API_KEY = 'mostrador';

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { CatalogItem } from '../domain/catalog-item.ts';
+import type { IssuingPoint, SaleDraft } from '../domain/sale-draft.ts';
+import { clienteSchema } from '../wire/cliente.ts';
+import { catalogMercaderiaSchema, catalogServicioSchema } from '../wire/items.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { timbradoFields } from '../wire/venta.ts';
+
+/** Longer than any text a cashier types, shorter than what would slow the counter down. */
+const typedText = z.string().max(2000);
+
+export const catalogItemSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ id: uuidSchema, kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),
+  z.strictObject({ id: uuidSchema, kind: z.literal('servicio'), record: catalogServicioSchema }),
+]) satisfies z.ZodType<CatalogItem>;
+
+export const issuingPointSchema = z.strictObject(timbradoFields) satisfies z.ZodType<IssuingPoint>;
+
+export const saleDraftSchema = z.strictObject({
+  id: uuidSchema,
+  point: issuingPointSchema.nullable(),
+  client: clienteSchema.nullable(),
+  lines: z
+    .array(z.strictObject({ key: z.string().min(1).max(64), item: catalogItemSchema, quantity: typedText }))
+    .max(1000),
+  condition: z.literal([1, 2]),
+  received: typedText,
+  entregaInicial: typedText,
+  plazo: typedText,
+  remark: typedText,
+}) satisfies z.ZodType<SaleDraft>;
+
+/** A client of the shop; `id` is ours. */
+export const savedClientSchema = z.strictObject({ id: uuidSchema, cliente: clienteSchema });
+
+export type SavedClient = z.infer<typeof savedClientSchema>;
+
+/** A city for choosing: names repeat across the country. */
+export const cityChoiceSchema = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  distrito: z.string().nullable(),
+  departamento: z.string().nullable(),
+});
+
+export type CityChoice = z.infer<typeof cityChoiceSchema>;
+
+/** A sale that is on disk. `total` and `change` are minor units as text; `change` is null for a credit sale. */
+export const chargedSaleSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  currency: z.string(),
+  total: z.string(),
+  change: z.string().nullable(),
+});
+
+export type ChargedSale = z.infer<typeof chargedSaleSchema>;

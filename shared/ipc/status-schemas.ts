@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** Whether the service could be reached when it was last tried, and since when that has been so. */
+export const connectionStateSchema = z.strictObject({
+  state: z.literal(['unknown', 'connected', 'disconnected']),
+  since: z.int().nullable(),
+});
+
+export type ConnectionState = z.infer<typeof connectionStateSchema>;
+
+/** What the status bar says. */
+export const counterStatusSchema = z.strictObject({
+  mode: z.literal(['training', 'production']),
+  /** Null until a login has told it. */
+  company: z.strictObject({ ruc: z.string(), nombre: z.string() }).nullable(),
+  connection: connectionStateSchema,
+  /** Sales and cancellations that are not with the service yet. */
+  waiting: z.int(),
+  /** When one of them is tried next; null if none waits or nothing may be sent. */
+  nextTryAt: z.int().nullable(),
+  /** Documents whose next step is a person's. */
+  attention: z.int(),
+  /** Why nothing is sent though work may wait. */
+  hold: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('login-needed') }),
+      z.strictObject({ kind: z.literal('stopped'), reason: z.string() }),
+      z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
+    ])
+    .nullable(),
+});
+
+export type CounterStatus = z.infer<typeof counterStatusSchema>;
+
+/** Whether the program could start; if not, why, and what to do, in one message. */
+export const startReportSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('ready'),
+    mode: z.literal(['training', 'production']),
+    version: z.string(),
+    /** The program's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
+    clock: z.strictObject({ speed: z.number(), originAt: z.number(), originRealAt: z.number() }),
+  }),
+  z.strictObject({
+    kind: z.literal('failed'),
+    message: z.string(),
+    dataFolder: z.string(),
+    version: z.string(),
+  }),
+]);
+
+export type StartReport = z.infer<typeof startReportSchema>;
