@@ -5,7 +5,7 @@ import { receiptText } from './receipt-text.ts';
 
 export const RECEIPT_FORMATS = ['text', 'pdf'] as const;
 
-const TAPE_WIDTH_MM = 80;
+export const TAPE_WIDTH_MM = 80;
 
 /**
  * The receipt as the bytes of a file. `text`: UTF-8, 48 columns; `pdf`: one page of 80 mm tape, as high as

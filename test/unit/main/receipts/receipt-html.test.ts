@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { receiptHtml } from '../../../../main/receipts/receipt-html.ts';
+import {
+  embeddedReceiptCss,
+  LINKED_CSS_PATH,
+  linkedReceiptCss,
+} from '../../../../main/receipts/receipt-css.ts';
+import { readReceiptFont } from '../../../../main/receipts/receipt-fonts.ts';
+import { receiptHtml, receiptScreenHtml } from '../../../../main/receipts/receipt-html.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
@@ -124,3 +130,33 @@ it('training, a mark and what is missing are on the page', () => {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+describe('on screen', () => {
+  const facts = receiptFacts();
+  const screen = receiptScreenHtml(buildReceipt(facts));
+
+  it('says what the paper says', () => {
+    expect(visible(screen)).toBe(visible(receiptHtml(buildReceipt(facts))));
+  });
+
+  it('has its style outside, and is small', () => {
+    expect(screen).toContain(`<link rel="stylesheet" href="${LINKED_CSS_PATH}">`);
+    expect(screen).not.toContain('<style>');
+    expect(screen.length).toBeLessThan(60_000);
+  });
+
+  it('has the style of the paper, but for where the fonts are', () => {
+    const withoutFonts = (css: string): string => css.replaceAll(/url\([^)]*\)/g, 'url()');
+    expect(withoutFonts(linkedReceiptCss())).toBe(withoutFonts(embeddedReceiptCss()));
+    const fonts = [...linkedReceiptCss().matchAll(/url\(\/receipt-fonts\/([^)]*)\)/g)].map(
+      ([, name]) => name,
+    );
+    expect(fonts).toHaveLength(3);
+    for (const name of fonts)
+      expect(
+        readReceiptFont(name ?? '')
+          ?.subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2');
+  });
+});
