@@ -1,0 +1,20 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import { API_KEY, EVENT_NAMES, METHOD_NAMES } from '../shared/ipc/names.ts';
+
+/*
+ * All that the window can do: one function for each method and event of the contract. What they carry is
+ * checked on the program's side. The event object, which could reach further, stays here.
+ */
+
+const methods = METHOD_NAMES.map((name) => [name, (input: unknown) => ipcRenderer.invoke(name, input)]);
+
+const events = EVENT_NAMES.map((name) => [
+  name,
+  (listener: (payload: unknown) => void) => {
+    const pass = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
+    ipcRenderer.on(name, pass);
+    return () => void ipcRenderer.removeListener(name, pass);
+  },
+]);
+
+contextBridge.exposeInMainWorld(API_KEY, Object.fromEntries([...methods, ...events]));

@@ -1,0 +1,104 @@
+import { CircleAlert, CircleCheck, Clock, Send, Wifi, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import { call } from '../ipc/call.ts';
+import { tellError } from '../stores/notice-store.ts';
+import { useScreen } from '../stores/screen-store.ts';
+import { useStatus } from '../stores/status-store.ts';
+import { clockTime, describeWait } from '../time/describe-time.ts';
+import styles from './status-bar.module.css';
+import { useNow } from '../time/use-now.ts';
+
+/** Connected or not and since when, what waits and when it is tried, how many need a person. */
+export function StatusBar() {
+  const { t } = useTranslation();
+  const { status, follow } = useStatus();
+  useEffect(follow, [follow]);
+  return (
+    <footer className={styles.bar} aria-label={t('status.label')}>
+      {status === null ? null : (
+        <>
+          <Connection connection={status.connection} />
+          <Waiting status={status} />
+          <Hold hold={status.hold} />
+          <Attention count={status.attention} />
+        </>
+      )}
+    </footer>
+  );
+}
+
+function Connection({ connection }: Pick<CounterStatus, 'connection'>) {
+  const { t } = useTranslation();
+  const { state, since } = connection;
+  const Icon = state === 'disconnected' ? WifiOff : Wifi;
+  const words =
+    state === 'unknown' || since === null
+      ? t(`status.${state}`)
+      : t(`status.${state}Since`, { time: clockTime(since) });
+  return (
+    <p className={state === 'disconnected' ? styles.warn : styles.calm}>
+      <Icon aria-hidden="true" size={16} />
+      {words}
+    </p>
+  );
+}
+
+function Waiting({ status: { waiting, nextTryAt } }: { status: CounterStatus }) {
+  const { t } = useTranslation();
+  const now = useNow(nextTryAt !== null);
+  const tryNow = (): void => void call('sending.try-now', {}).catch(tellError);
+  return (
+    <p className={styles.calm}>
+      {waiting === 0 ? <CircleCheck aria-hidden="true" size={16} /> : <Clock aria-hidden="true" size={16} />}
+      {t('status.waiting', { count: waiting })}
+      {nextTryAt === null ? null : (
+        <>
+          <span>
+            {nextTryAt <= now
+              ? t('status.nextTryNow')
+              : t('status.nextTry', { when: describeWait(t, nextTryAt, now) })}
+          </span>
+          {nextTryAt <= now ? null : (
+            <button type="button" className={styles.action} onClick={tryNow}>
+              <Send aria-hidden="true" size={14} />
+              {t('status.tryNow')}
+            </button>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
+  const { t } = useTranslation();
+  if (hold === null) return null;
+  const words =
+    hold.kind === 'login-needed'
+      ? t('status.loginNeeded')
+      : t(`status.${hold.kind}`, { reason: hold.reason });
+  return (
+    <p className={styles.bad} role="alert">
+      <CircleAlert aria-hidden="true" size={16} />
+      {words}
+    </p>
+  );
+}
+
+function Attention({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const show = useScreen((store) => store.show);
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.attention}
+      onClick={() => show({ name: 'documents', documentId: null })}
+    >
+      <CircleAlert aria-hidden="true" size={16} />
+      {t('status.attention', { count })}
+    </button>
+  );
+}

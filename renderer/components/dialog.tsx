@@ -1,0 +1,43 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** One sentence below the title. */
+  meaning?: string;
+  width?: 'narrow' | 'wide';
+  onClose: () => void;
+  /** What has the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A dialog over the screen while it is rendered. Esc and the cross close it. */
+export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup
+          className={`${styles.popup} ${styles[width]}`}
+          {...(initialFocus === undefined ? {} : { initialFocus })}
+        >
+          <header className={styles.header}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Close className={styles.close} aria-label={t('close')}>
+              <X aria-hidden="true" size={20} />
+            </BaseDialog.Close>
+          </header>
+          {meaning === undefined ? null : (
+            <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
+          )}
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

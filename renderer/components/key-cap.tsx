@@ -1,0 +1,10 @@
+import styles from './key-cap.module.css';
+
+/** A key as it is printed on the keyboard. Decoration: the control says what it does by itself. */
+export function KeyCap({ name }: { name: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {name}
+    </kbd>
+  );
+}

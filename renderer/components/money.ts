@@ -1,0 +1,8 @@
+import { formatMinor } from '../../shared/domain/money.ts';
+
+const SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' };
+
+/** Minor units as people read them: `Gs. 1.250.000`. */
+export function formatMoney(minor: bigint, currency: string): string {
+  return `${SIGNS[currency] ?? currency} ${formatMinor(minor, currency)}`;
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Notice, useNotices } from '../stores/notice-store.ts';
+import styles from './notices.module.css';
+
+const SHOWN_MS = 8000;
+
+/** The messages of the notice store, read out as they come. */
+export function Notices() {
+  const notices = useNotices((store) => store.notices);
+  return (
+    <div className={styles.corner} role="status" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const dismiss = useNotices((store) => store.dismiss);
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(notice.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice.id, dismiss]);
+  return (
+    <div className={`${styles.notice} ${styles[notice.tone]}`}>
+      <p>{notice.text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={() => dismiss(notice.id)}
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}

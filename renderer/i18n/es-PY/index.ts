@@ -1,0 +1,5 @@
+import { app } from './app.ts';
+import { documents } from './documents.ts';
+import { sale } from './sale.ts';
+
+export default { app, sale, documents };

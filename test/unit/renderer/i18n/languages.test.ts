@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import english from '../../../../renderer/i18n/en/index.ts';
+import spanish from '../../../../renderer/i18n/es-PY/index.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Each text by its whole key: `app.status.connected`. */
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+const es = flatten(spanish);
+const en = flatten(english);
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([found]) => found);
+
+test('both languages have the same texts', () => {
+  expect([...en.keys()].toSorted()).toEqual([...es.keys()].toSorted());
+  expect(es.size).toBeGreaterThan(100);
+});
+
+describe.each([...es.keys()])('%s', (key) => {
+  test('says something in both languages, with the same facts in it', () => {
+    const [ours, theirs] = [es.get(key) ?? '', en.get(key) ?? ''];
+    expect(ours.trim()).not.toBe('');
+    expect(theirs.trim()).not.toBe('');
+    // `_one` and its like may leave the number out: "uno".
+    const needed = (text: string): string[] => placeholders(text).filter((found) => found !== '{{count}}');
+    expect(new Set(needed(theirs))).toEqual(new Set(needed(ours)));
+  });
+});
