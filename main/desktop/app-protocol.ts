@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Protocol } from 'electron';
+import { CouldNotError, InputError } from '../errors.ts';
+import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
+import { linkedReceiptCss, LINKED_CSS_PATH } from '../receipts/receipt-css.ts';
+import { readReceiptFont } from '../receipts/receipt-fonts.ts';
+import { PAGE_POLICY, PRINT_POLICY, RECEIPT_POLICY } from './content-policies.ts';
+
+export interface AppPages {
+  /** Where the window's built files are. */
+  rendererFolder: string;
+  /** The receipt of a document as a complete HTML document. Throws InputError or CouldNotError. */
+  readReceipt: (documentId: string) => string;
+  /** A page that waits to be printed; null if there is none of that name. */
+  readPrintPage: (name: string) => string | null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** A receipt's style and fonts stay the same while the program runs; all else is read anew. */
+const KEPT = 'max-age=3600';
+const NOT_KEPT = 'no-store';
+
+/** Once, before the app is ready. */
+export function registerAppScheme(protocol: Protocol): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true } },
+  ]);
+}
+
+/**
+ * Serves the window's files, receipts under `/receipt/ID` with their style and fonts, and pages to be printed;
+ * GET only, of the exact host, inside its folder.
+ */
+export function serveApp(protocol: Protocol, pages: AppPages): void {
+  protocol.handle(APP_SCHEME, (request) => serve(request, pages));
+}
+
+/** Exported for its tests: requests a browser would not let through have to be tried too. */
+export async function serve(request: Request, pages: AppPages): Promise<Response> {
+  const { protocol, host, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
+  if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
+  const [, folder, name] = /^\/(receipt|receipt-fonts|print)\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
+  if (folder === undefined || name === undefined) return serveFile(pathname, pages.rendererFolder);
+  if (folder === 'receipt') return servePage(() => pages.readReceipt(name), RECEIPT_POLICY);
+  if (folder === 'print') return servePage(() => pages.readPrintPage(name), PRINT_POLICY);
+  const font = readReceiptFont(name);
+  return font === null ? notFound() : respond(font, '.woff2', RECEIPT_POLICY, KEPT);
+}
+
+function servePage(read: () => string | null, policy: string): Response {
+  try {
+    const html = read();
+    return html === null ? notFound() : respond(html, '.html', policy);
+  } catch (error) {
+    if (error instanceof InputError || error instanceof CouldNotError) return notFound();
+    throw error;
+  }
+}
+
+async function serveFile(pathname: string, folder: string): Promise<Response> {
+  const type = extname(pathname);
+  const file = join(folder, decodePath(pathname));
+  // `join` has resolved `..`: what is left outside the folder was meant to be.
+  if (!file.startsWith(folder + sep) || !(type in TYPES)) return notFound();
+  try {
+    return respond(await readFile(file), type, PAGE_POLICY);
+  } catch {
+    return notFound();
+  }
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
+
+function respond(body: string | Buffer, type: string, policy: string, keep = NOT_KEPT): Response {
+  return new Response(new Uint8Array(Buffer.from(body)), {
+    headers: {
+      'content-type': TYPES[type] ?? '',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': keep,
+    },
+  });
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { 'content-security-policy': PAGE_POLICY } });
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { BrowserWindow, Dialog } from 'electron';
+import { CouldNotError } from '../errors.ts';
+import type { PagePrinter } from '../ports/page-printer.ts';
+import { TAPE_WIDTH_MM } from '../receipts/render-receipt.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface SaveReceiptParts {
+  dialog: Pick<Dialog, 'showSaveDialog'>;
+  window: BrowserWindow;
+  /** The folder proposed. */
+  folder: string;
+  printer: PagePrinter;
+}
+
+/** Asks where to, and saves the receipt as PDF; the file, or null if the user chose none. Throws CouldNotError. */
+export async function saveReceiptPdf(
+  { dialog, window, folder, printer }: SaveReceiptParts,
+  receipt: { name: string; html: string },
+): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: join(folder, `${receipt.name}.pdf`),
+    filters: [{ name: 'PDF', extensions: ['pdf'] }],
+  });
+  if (canceled || filePath === '') return null;
+  const bytes = await printer.printToPdf(receipt.html, { widthMm: TAPE_WIDTH_MM });
+  try {
+    await writeWhole(filePath, bytes);
+  } catch (error) {
+    throw new CouldNotError(`No se pudo guardar ${filePath}: revise la carpeta y el espacio en disco.`, {
+      cause: error,
+    });
+  }
+  return filePath;
+}

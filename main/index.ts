@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { readAppSettings } from './app-settings.ts';
+import { systemPorts } from './compose.ts';
+import { CounterHost } from './counter-host.ts';
+import { APP_ORIGIN } from './desktop/app-address.ts';
+import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
+import { confineAllContents, denyPermissions } from './desktop/confine.ts';
+import { openMainWindow } from './desktop/main-window.ts';
+import { saveReceiptPdf } from './desktop/save-receipt.ts';
+import { WindowPagePrinter } from './desktop/window-page-printer.ts';
+import { readEnvironment } from './environment.ts';
+import { Broadcaster } from './ipc/broadcaster.ts';
+import { createCoreHandlers } from './ipc/handlers.ts';
+import { registerMethods } from './ipc/router.ts';
+import { live } from './lifecycle.ts';
+import { openLog } from './log.ts';
+import { readPaperReceipt, readScreenReceipt } from './receipts/read-receipt-page.ts';
+import { readCounterStatus } from './status/read-counter-status.ts';
+
+/* The app: its parts, put together. What each does is in the part. */
+
+const builtFolder = join(import.meta.dirname, '..');
+const location = readAppSettings(process.argv.slice(1), process.env);
+const { ports: portOptions } = readEnvironment(process.env);
+const log = openLog(location.dataFolder);
+const report = log.warn;
+
+app.enableSandbox();
+app.setPath('userData', join(location.dataFolder, 'window'));
+registerAppScheme(protocol);
+confineAllContents(app);
+
+if (app.requestSingleInstanceLock()) await run();
+else app.quit();
+
+async function run(): Promise<void> {
+  const ports = systemPorts({ ...portOptions, dataFolder: location.dataFolder });
+  let window: BrowserWindow | null = null;
+  const host = new CounterHost({
+    ports,
+    location,
+    clockScale: portOptions.trainingClock ?? { speed: 1, originAt: 0, originRealAt: 0 },
+    version: app.getVersion(),
+    onChange: (changes) => broadcaster.documentsChanged(changes),
+    report,
+  });
+  const broadcaster = new Broadcaster({
+    page: () => (window === null || window.isDestroyed() ? null : window.webContents),
+    readStatus: () => readCounterStatus(host.counter()),
+    later: setImmediate,
+  });
+  const printer = new WindowPagePrinter(ports.random);
+  await live({
+    app,
+    openWindow() {
+      Menu.setApplicationMenu(null);
+      denyPermissions(session.defaultSession);
+      serveApp(protocol, {
+        rendererFolder: join(builtFolder, 'renderer'),
+        readReceipt: (id) => readScreenReceipt(host.counter(), id),
+        readPrintPage: (name) => printer.readPage(name),
+      });
+      registerMethods({
+        ipcMain,
+        appOrigin: APP_ORIGIN,
+        report,
+        handlers: {
+          ...createCoreHandlers(() => host.counter()),
+          'app.start': () => host.start(),
+          'receipts.save-pdf': async ({ id }) => {
+            if (window === null) return { file: null };
+            const parts = { dialog, window, folder: app.getPath('documents'), printer };
+            return { file: await saveReceiptPdf(parts, readPaperReceipt(host.counter(), id)) };
+          },
+        },
+      });
+      window = openMainWindow({
+        preload: join(builtFolder, 'preload', 'index.cjs'),
+        clock: ports.clock,
+        report,
+      });
+      return window;
+    },
+    stop: () => host.stop(),
+    report,
+  });
+}

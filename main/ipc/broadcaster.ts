@@ -1,0 +1,50 @@
+import type { WebContents } from 'electron';
+import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
+import type { EventName } from '../../shared/ipc/names.ts';
+import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
+
+export interface BroadcasterParts {
+  /** The app's page; null while there is none. */
+  page: () => Pick<WebContents, 'send'> | null;
+  readStatus: () => CounterStatus;
+  /** Runs its argument once what goes on now is over. */
+  later: (work: () => void) => void;
+}
+
+/** Tells the window what changed: many changes of one moment as one message. */
+export class Broadcaster {
+  readonly #parts: BroadcasterParts;
+  readonly #changedIds = new Set<string>();
+  #isScheduled = false;
+
+  constructor(parts: BroadcasterParts) {
+    this.#parts = parts;
+  }
+
+  /** Audit entries of a commit: whose documents they are is told. */
+  documentsChanged(entries: readonly AuditEntry[]): void {
+    for (const { event, subject } of entries) {
+      if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
+    }
+    this.statusChanged();
+  }
+
+  statusChanged(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#parts.later(() => this.#tell());
+  }
+
+  #tell(): void {
+    this.#isScheduled = false;
+    const ids = [...this.#changedIds];
+    this.#changedIds.clear();
+    if (ids.length > 0) this.#send('documents.changed', { ids });
+    this.#send('status.changed', this.#parts.readStatus());
+  }
+
+  #send<E extends EventName>(event: E, payload: Payload<E>): void {
+    this.#parts.page()?.send(event, EVENTS[event].parse(payload));
+  }
+}

@@ -1,0 +1,79 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import { type Input, METHODS, type Output } from '../../shared/ipc/contract.ts';
+import { METHOD_NAMES, type MethodName } from '../../shared/ipc/names.ts';
+import type { IpcError, Result } from '../../shared/ipc/result.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import { isFromAppPage } from './sender-guard.ts';
+
+export type Handlers = { [M in MethodName]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+
+export interface RouterParts {
+  ipcMain: Pick<IpcMain, 'handle'>;
+  appOrigin: string;
+  handlers: Handlers;
+  /** Told what was refused and what failed, without what it carried. */
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** A sale of a thousand lines is below it. */
+const LARGEST_MESSAGE_CHARS = 2 * 1024 * 1024;
+
+/**
+ * Answers every method of the contract, and none besides. A message from elsewhere than the app's page, too
+ * large or unlike the contract reaches no handler; an answer unlike the contract does not leave. What is
+ * thrown arrives as a value.
+ */
+export function registerMethods(parts: RouterParts): void {
+  for (const name of METHOD_NAMES) {
+    parts.ipcMain.handle(name, (event, input: unknown) => answer(parts, name, event, input));
+  }
+}
+
+async function answer(
+  { appOrigin, handlers, report }: RouterParts,
+  name: MethodName,
+  event: IpcMainInvokeEvent,
+  message: unknown,
+): Promise<Result<unknown>> {
+  const refuse = (why: string): Result<never> => {
+    report('ipc.refused', { method: name, why });
+    return failure({
+      kind: 'refused',
+      message: 'El programa no aceptó el mensaje de la ventana.',
+      fields: [],
+    });
+  };
+  if (!isFromAppPage(event, appOrigin)) return refuse('not from the app page');
+  if (sizeOf(message) > LARGEST_MESSAGE_CHARS) return refuse('too large');
+  const { input, output }: { input: z.ZodType; output: z.ZodType } = METHODS[name];
+  const parsed = input.safeParse(message);
+  if (!parsed.success)
+    return refuse(`unlike the contract at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  try {
+    const handle = handlers[name] as (input: unknown) => unknown;
+    return { ok: true, value: output.parse(await handle(parsed.data)) };
+  } catch (error) {
+    return failure(explain(error, name, report));
+  }
+}
+
+function sizeOf(message: unknown): number {
+  return JSON.stringify(message)?.length ?? 0;
+}
+
+function explain(error: unknown, method: MethodName, report: RouterParts['report']): IpcError {
+  if (error instanceof InputError)
+    return { kind: 'input', message: error.message, fields: [...error.fields] };
+  if (error instanceof CouldNotError) return { kind: 'could-not', message: error.message, fields: [] };
+  report('ipc.failed', {
+    method,
+    error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+  });
+  const message = 'El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.';
+  return { kind: 'unexpected', message, fields: [] };
+}
+
+function failure(error: IpcError): Result<never> {
+  return { ok: false, error };
+}

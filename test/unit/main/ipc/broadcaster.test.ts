@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { Broadcaster } from '../../../../main/ipc/broadcaster.ts';
+import type { AuditEntry } from '../../../../main/store/audit-chain.ts';
+import type { CounterStatus } from '../../../../shared/ipc/status-schemas.ts';
+
+const STATUS: CounterStatus = {
+  mode: 'training',
+  company: null,
+  connection: { state: 'unknown', since: null },
+  waiting: 1,
+  nextTryAt: null,
+  attention: 0,
+  hold: null,
+};
+const ID = '01997d5e-0000-7000-8000-000000000001';
+const OTHER_ID = '01997d5e-0000-7000-8000-000000000002';
+const entry = (event: string, subject: string): AuditEntry => ({
+  at: 0,
+  actor: 'counter',
+  event,
+  subject,
+  details: {},
+});
+
+function open() {
+  const send = vi.fn<(channel: string, payload: unknown) => void>();
+  const works: (() => void)[] = [];
+  const page = { isThere: true };
+  const broadcaster = new Broadcaster({
+    page: () => (page.isThere ? { send } : null),
+    readStatus: () => STATUS,
+    later: (work) => works.push(work),
+  });
+  const runLater = (): void => {
+    for (const work of works.splice(0)) work();
+  };
+  return { broadcaster, send, runLater, works, page };
+}
+
+test('the changes of one moment are told once, each document once', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID), entry('account.logged-in', '80009735-1')]);
+  broadcaster.documentsChanged([
+    entry('document.write-begun', ID),
+    entry('cancellation.requested', OTHER_ID),
+  ]);
+  runLater();
+  expect(send.mock.calls).toEqual([
+    ['documents.changed', { ids: [ID, OTHER_ID] }],
+    ['status.changed', STATUS],
+  ]);
+});
+
+test('what changes after it was told is told again', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  runLater();
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.map(([channel]) => channel)).toEqual([
+    'documents.changed',
+    'status.changed',
+    'status.changed',
+  ]);
+});
+
+test('without a window nothing is told', () => {
+  const { broadcaster, send, runLater, page } = open();
+  page.isThere = false;
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+});
