@@ -1,0 +1,2 @@
+// For `tsc -p dev`; check-types.mjs has its own copy.
+/// <reference types="electron" />

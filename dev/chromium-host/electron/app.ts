@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { projectRoot } from '../../project.mjs';
+import { defaultPaths, type PathName } from './app-paths.ts';
+import { closeBrowsers } from './browser.ts';
+import { callFirstInstance, takeInstanceLock } from './instance-lock.ts';
+import { listWindows } from './open-windows.ts';
+import { createEvent, type PreventableEvent } from './preventable-event.ts';
+import type { WebContents } from './web-contents.ts';
+
+interface AppEvents {
+  'second-instance': [PreventableEvent, argv: string[], workingDirectory: string];
+  'window-all-closed': [];
+  'before-quit': [PreventableEvent];
+  'will-quit': [PreventableEvent];
+  'web-contents-created': [PreventableEvent, WebContents];
+}
+
+interface Package {
+  productName: string;
+  version: string;
+}
+
+type Offered = Pick<
+  Electron.App,
+  'enableSandbox' | 'getVersion' | 'getLocale' | 'requestSingleInstanceLock' | 'whenReady' | 'quit' | 'exit'
+>;
+
+/** The program's life, as Electron lives it. */
+class App extends EventEmitter<AppEvents> implements Offered {
+  readonly #package: Package;
+  readonly #paths: Map<PathName, string>;
+  #isQuitting = false;
+
+  constructor() {
+    super();
+    this.#package = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Package;
+    this.#paths = defaultPaths(this.#package.productName);
+    // Runs until it quits, whether or not anything is left to do.
+    setInterval(() => undefined, 2 ** 30);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.quit());
+  }
+
+  /** Every page has its sandbox; see browser-flags.ts for root. */
+  enableSandbox(): void {
+    // Nothing to turn on.
+  }
+
+  getVersion(): string {
+    return this.#package.version;
+  }
+
+  getLocale(): string {
+    return new Intl.DateTimeFormat().resolvedOptions().locale;
+  }
+
+  getPath(name: PathName): string {
+    return this.#paths.get(name) ?? '';
+  }
+
+  setPath(name: PathName, path: string): void {
+    if (name === 'userData' && this.getPath('sessionData') === this.getPath('userData')) {
+      this.#paths.set('sessionData', path);
+    }
+    this.#paths.set(name, path);
+  }
+
+  /** Whether this is the only one with its `userData`; if not, the first one is told. */
+  requestSingleInstanceLock(): boolean {
+    const folder = join(this.getPath('userData'), 'instance');
+    const isFirst = takeInstanceLock(folder, ({ argv, cwd }) => {
+      this.emit('second-instance', createEvent({}), argv, cwd);
+    });
+    if (!isFirst) callFirstInstance(folder, { argv: process.argv, cwd: process.cwd() });
+    return isFirst;
+  }
+
+  whenReady(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  quit(): void {
+    const event = createEvent({});
+    this.emit('before-quit', event);
+    if (event.defaultPrevented) return;
+    this.#isQuitting = true;
+    for (const window of listWindows()) window.close();
+    // A window that does not close keeps the program.
+    if (listWindows().length > 0) this.#isQuitting = false;
+    else this.#willQuit();
+  }
+
+  exit(code = 0): void {
+    this.#isQuitting = true;
+    for (const window of listWindows()) window.destroy();
+    void closeBrowsers().finally(() => process.exit(code));
+  }
+
+  /** The last window has closed, on its own or as the program quits. */
+  windowsAllClosed(): void {
+    if (this.#isQuitting) return;
+    if (!this.emit('window-all-closed')) this.quit();
+  }
+
+  #willQuit(): void {
+    const event = createEvent({});
+    this.emit('will-quit', event);
+    if (event.defaultPrevented) this.#isQuitting = false;
+    else this.exit();
+  }
+}
+
+export type { App };
+
+export const app = new App();

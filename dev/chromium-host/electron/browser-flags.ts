@@ -1,0 +1,65 @@
+import process from 'node:process';
+import type { HostSettings } from './host-settings.ts';
+
+/** The first window, which is the browser's own app window: without tabs or an address. */
+export interface FirstWindow {
+  width: number;
+  height: number;
+  /** Out of sight until it is shown; a browser has no hidden window. */
+  isShown: boolean;
+}
+
+/** What the first window shows until it is told something else; `--app` does not take about:blank. */
+export const BLANK_PAGE = 'data:text/html,';
+
+/** Where no screen is. */
+export const OUT_OF_SIGHT = -10_000;
+
+/** A browser of its own that asks nobody anything, looks alike everywhere and shows nothing but the page. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication',
+  '--disable-hang-monitor',
+  '--disable-pinch',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--hide-crash-restore-bubble',
+  // Else a bar in the window complains about the flag that keeps the browser off the network.
+  '--test-type',
+];
+
+/** A window behind another one works on, as the app's own would. */
+const AWAKE = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
+const STABLE_PICTURES = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+export function listFlags(profile: string, settings: HostSettings, window: FirstWindow): string[] {
+  return [
+    ...QUIET,
+    ...AWAKE,
+    ...STABLE_PICTURES,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-pipe',
+    ...(settings.isDebugged ? ['--remote-debugging-port=0'] : []),
+    ...(settings.headless ? ['--headless'] : []),
+    // Chromium's own sandbox refuses to work for root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    `--window-size=${window.width},${window.height}`,
+    ...(window.isShown ? [] : [`--window-position=${OUT_OF_SIGHT},${OUT_OF_SIGHT}`]),
+    `--app=${BLANK_PAGE}`,
+  ];
+}

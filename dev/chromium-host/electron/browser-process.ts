@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FirstWindow, listFlags } from './browser-flags.ts';
+import { DevtoolsPipe } from './devtools-pipe.ts';
+import type { HostSettings } from './host-settings.ts';
+import { prepareProfile } from './prepare-profile.ts';
+
+export interface BrowserProcess {
+  pipe: DevtoolsPipe;
+  /** When the process is gone; never fails. */
+  ended: Promise<void>;
+  /** Asks it to end, and ends it if it does not. */
+  close(): Promise<void>;
+}
+
+/** A browser whose program was killed ends by itself when its pipe breaks, and holds the profile until then. */
+const PROFILE_FREE_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+const CLOSE_MS = 5000;
+
+/** Starts the browser with this profile. Throws with what it wrote if it does not run. */
+export async function startBrowser(
+  profile: string,
+  settings: HostSettings,
+  window: FirstWindow,
+): Promise<BrowserProcess> {
+  prepareProfile(profile);
+  const until = Date.now() + PROFILE_FREE_MS;
+  for (;;) {
+    const child = spawnBrowser(profile, settings, window);
+    const errors = collectErrors(child);
+    const ended = endOf(child);
+    const pipe = new DevtoolsPipe(child.stdio[4] as Readable, child.stdio[3] as Writable);
+    try {
+      await pipe.root.send('Browser.getVersion');
+      return { pipe, ended, close: () => closeBrowser(child, pipe, ended) };
+    } catch (error) {
+      await ended;
+      // With the profile in use it hands its window over to the other browser and says it has done well.
+      if (child.exitCode !== 0 || Date.now() > until) {
+        throw new Error(`${settings.browser} does not run: ${errors()}`, { cause: error });
+      }
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+}
+
+function spawnBrowser(profile: string, settings: HostSettings, window: FirstWindow): ChildProcess {
+  return spawn(settings.browser, listFlags(profile, settings, window), {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    // Ctrl+C in a terminal is for the program, which then closes the browser.
+    detached: process.platform !== 'win32',
+  });
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+}
+
+/** The end of what it writes to stderr, for the message if it does not start. */
+function collectErrors(child: ChildProcess): () => string {
+  let text = '';
+  child.once('error', (error) => {
+    text += error.message;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-2000);
+  });
+  return () => text.trim();
+}
+
+async function closeBrowser(child: ChildProcess, pipe: DevtoolsPipe, ended: Promise<void>): Promise<void> {
+  // The answer may be lost: it ends as it gives it.
+  pipe.root.send('Browser.close').catch(() => undefined);
+  const killer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+  await ended;
+  clearTimeout(killer);
+}

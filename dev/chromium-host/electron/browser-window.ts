@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { app } from './app.ts';
+import { openWindowPage } from './browser.ts';
+import { addWindow } from './open-windows.ts';
+import { createEvent, type PreventableEvent } from './preventable-event.ts';
+import { WebContents } from './web-contents.ts';
+import { WindowFrame } from './window-frame.ts';
+
+interface WindowEvents {
+  close: [PreventableEvent];
+  closed: [];
+  'ready-to-show': [];
+  unresponsive: [];
+  responsive: [];
+}
+
+/** minWidth, minHeight, title and what follows are things a browser does not let a program choose. */
+type WindowOptions = Pick<
+  Electron.BrowserWindowConstructorOptions,
+  'show' | 'width' | 'height' | 'minWidth' | 'minHeight' | 'title' | 'backgroundColor' | 'autoHideMenuBar'
+> & {
+  webPreferences: Pick<Electron.WebPreferences, 'preload' | 'spellcheck'> & {
+    contextIsolation: true;
+    sandbox: true;
+    nodeIntegration: false;
+    webviewTag?: false;
+  };
+};
+
+type Offered = Pick<
+  Electron.BrowserWindow,
+  | 'loadURL'
+  | 'show'
+  | 'hide'
+  | 'focus'
+  | 'isVisible'
+  | 'isMinimized'
+  | 'restore'
+  | 'isDestroyed'
+  | 'destroy'
+  | 'close'
+>;
+
+/**
+ * The first window opened is the browser's app window; it stands out of sight until it is shown. Every other
+ * one is a page without a window, which cannot be shown: good for printing.
+ */
+export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered {
+  static readonly #all = new Set<BrowserWindow>();
+  readonly webContents: WebContents;
+  readonly #frame: WindowFrame;
+  #isDestroyed = false;
+  #isCloseTold = false;
+
+  constructor({ show = true, width = 800, height = 600, webPreferences }: WindowOptions) {
+    super();
+    const profile = join(app.getPath('sessionData'), 'browser');
+    const { page, isInWindow } = openWindowPage(profile, { width, height, isShown: show });
+    page.catch((error: unknown) => {
+      console.error(error);
+      app.exit(1);
+    });
+    this.#frame = new WindowFrame(page, isInWindow, show);
+    this.webContents = new WebContents({
+      preload: webPreferences.preload,
+      page,
+      mayClose: () => this.#tellClose(),
+      onVisible: (isVisible) => this.#frame.tellVisible(isVisible),
+    });
+    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
+    this.webContents.on('unresponsive', () => this.emit('unresponsive'));
+    this.webContents.on('responsive', () => this.emit('responsive'));
+    this.webContents.on('destroyed', () => this.#closedOutside());
+    BrowserWindow.#all.add(this);
+    addWindow(this, () => app.windowsAllClosed());
+    app.emit('web-contents-created', createEvent({}), this.webContents);
+  }
+
+  static getAllWindows(): BrowserWindow[] {
+    return [...BrowserWindow.#all];
+  }
+
+  loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url);
+  }
+
+  show(): void {
+    this.#frame.show();
+  }
+
+  hide(): void {
+    this.#frame.hide();
+  }
+
+  focus(): void {
+    this.#frame.focus();
+  }
+
+  restore(): void {
+    this.#frame.restore();
+  }
+
+  isVisible(): boolean {
+    return this.#frame.isVisible;
+  }
+
+  isMinimized(): boolean {
+    return this.#frame.isMinimized;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  close(): void {
+    if (this.#tellClose()) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
+    BrowserWindow.#all.delete(this);
+    this.#frame.close();
+    this.emit('closed');
+  }
+
+  /** Tells that it is about to close; whether it may. */
+  #tellClose(): boolean {
+    if (this.#isDestroyed) return false;
+    const event = createEvent({});
+    this.emit('close', event);
+    this.#isCloseTold = !event.defaultPrevented;
+    return this.#isCloseTold;
+  }
+
+  /** By its frame's button or with the browser, which need not ask. */
+  #closedOutside(): void {
+    if (!this.#isCloseTold) this.#tellClose();
+    this.destroy();
+  }
+}

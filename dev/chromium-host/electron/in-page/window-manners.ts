@@ -1,0 +1,48 @@
+import type { PageMessage } from './ipc-renderer.ts';
+
+interface KeyEvent {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  preventDefault(): void;
+}
+
+/** What a page's window is to this. */
+export interface MannersWindow {
+  addEventListener(type: string, listener: (event: KeyEvent) => void): void;
+  top: unknown;
+  document: { addEventListener(type: string, listener: () => void): void; visibilityState: string };
+}
+
+/**
+ * Makes a browser's window behave like an app's: the browser's own keys and menu do nothing (the page gets
+ * them first), closing is asked for, and the program is told of printing and of being minimised.
+ * Runs in the preload's world of every frame: it is sent there as text, so it uses nothing from outside itself.
+ */
+export function teachManners(page: MannersWindow, tell: (text: string) => void): void {
+  const say = (message: PageMessage): void => tell(JSON.stringify(message));
+  const editing = ['a', 'c', 'v', 'x', 'y', 'z', 'backspace', 'delete', 'insert', 'home', 'end', 'enter'];
+
+  // On the window and not before: whatever the page does with a key it has done.
+  page.addEventListener('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    const isBrowsers =
+      /^f\d+$/.test(key) ||
+      (event.altKey && /^(arrowleft|arrowright|home)$/.test(key)) ||
+      ((event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !key.startsWith('arrow') &&
+        !editing.includes(key));
+    if (isBrowsers) event.preventDefault();
+  });
+  page.addEventListener('contextmenu', (event) => event.preventDefault());
+  page.addEventListener('beforeprint', () => say({ kind: 'printing', isOn: true }));
+  page.addEventListener('afterprint', () => say({ kind: 'printing', isOn: false }));
+  if (page.top !== page) return;
+  // The dialog this would open is answered by the program, with its `close` event.
+  page.addEventListener('beforeunload', (event) => event.preventDefault());
+  page.document.addEventListener('visibilitychange', () =>
+    say({ kind: 'visible', isOn: page.document.visibilityState === 'visible' }),
+  );
+}

@@ -1,0 +1,27 @@
+/*
+ * A stand-in for the `electron` module: the part of it that the app uses, over an installed Chromium. Types are
+ * Electron's where they can be; what is missing here the app cannot use unnoticed (check-types.mjs).
+ */
+
+export { app, type App } from './app.ts';
+export { BrowserWindow } from './browser-window.ts';
+export { dialog } from './dialog.ts';
+export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
+export { Menu } from './menu.ts';
+export { protocol } from './protocol.ts';
+export { session, type Session } from './session.ts';
+export type { WebContents } from './web-contents.ts';
+export type { WebFrameMain } from './web-frame.ts';
+
+import type { dialog } from './dialog.ts';
+import type { ipcMain } from './ipc-main.ts';
+import type { protocol } from './protocol.ts';
+
+export type IpcRendererEvent = Electron.IpcRendererEvent;
+export type Dialog = typeof dialog;
+export type IpcMain = typeof ipcMain;
+export type Protocol = typeof protocol;
+
+// Only for types: a preload finds them in its own world (page-scripts.ts).
+export declare const contextBridge: Pick<Electron.ContextBridge, 'exposeInMainWorld'>;
+export declare const ipcRenderer: Pick<Electron.IpcRenderer, 'invoke' | 'on' | 'removeListener'>;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FSWatcher,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
+/** A start that found the app running. */
+export interface SecondStart {
+  argv: string[];
+  cwd: string;
+}
+
+const CALL = /^call-.*\.json$/;
+
+/**
+ * Makes this process the only one with this folder. The lock is a transaction held open, as in
+ * main/store/writer-lock.ts: the kernel releases it however the process dies. Who comes second leaves a
+ * file, which the first is told of by the file system: nothing listens.
+ */
+export function takeInstanceLock(folder: string, onSecondStart: (start: SecondStart) => void): boolean {
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(join(folder, 'instance.db'), { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false;
+    throw error;
+  }
+  // Calls to an instance that died before it heard them are nobody's.
+  for (const file of listCalls(folder)) rmSync(file);
+  watchCalls(folder, onSecondStart).on('close', () => db.close());
+  return true;
+}
+
+/** Tells the instance that has the lock. */
+export function callFirstInstance(folder: string, start: SecondStart): void {
+  const name = `call-${randomUUID()}.json`;
+  const unfinished = join(folder, `.${name}`);
+  writeFileSync(unfinished, JSON.stringify(start));
+  renameSync(unfinished, join(folder, name));
+}
+
+function watchCalls(folder: string, onSecondStart: (start: SecondStart) => void): FSWatcher {
+  return watch(folder, { persistent: false }, () => {
+    for (const file of listCalls(folder)) {
+      const start = JSON.parse(readFileSync(file, 'utf8')) as SecondStart;
+      rmSync(file);
+      onSecondStart(start);
+    }
+  });
+}
+
+function listCalls(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => CALL.test(name))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DevtoolsSession } from './devtools-session.ts';
+import { createBridgeEnd } from './in-page/bridge-end.ts';
+import { createIpcRenderer } from './in-page/ipc-renderer.ts';
+import { teachManners } from './in-page/window-manners.ts';
+
+/** The isolated world the preload runs in. */
+export const PRELOAD_WORLD = 'preload';
+
+/** A function of that world, and of no other: takes a message for the program as text. */
+export const TELL = '__tellHost';
+
+/** A function of that world's top frame: takes a message from the program as text. */
+export const RECEIVE = '__receiveFromHost';
+
+/** Arranges for every document of the app's to get the preload, if there is one, before its own scripts run. */
+export async function installPageScripts(
+  session: DevtoolsSession,
+  preload: string | undefined,
+): Promise<void> {
+  const names = JSON.stringify({ toMain: randomUUID(), toPreload: randomUUID(), marker: randomUUID() });
+  await Promise.all([
+    session.send('Runtime.addBinding', { name: TELL, executionContextName: PRELOAD_WORLD }),
+    // First the main world's end, which has to be there when the preload exposes something.
+    session.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: inAppDocument(`if (top === window) (${String(createBridgeEnd)})(window, ${names}, true);`),
+    }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', {
+      worldName: PRELOAD_WORLD,
+      source: inAppDocument(preloadWorld(names, preload)),
+    }),
+  ]);
+}
+
+function inAppDocument(code: string): string {
+  return `if (location.protocol === 'https:' && location.hostname.endsWith('.invalid')) {\n${code}\n}`;
+}
+
+function preloadWorld(names: string, preload: string | undefined): string {
+  const manners = `(${String(teachManners)})(window, ${TELL});`;
+  if (preload === undefined) return manners;
+  return `${manners}
+if (top === window) {
+  const { ipcRenderer, receive } = (${String(createIpcRenderer)})(${TELL});
+  Object.defineProperty(globalThis, '${RECEIVE}', { value: receive });
+  const bridge = (${String(createBridgeEnd)})(window, ${names}, false);
+  const contextBridge = { exposeInMainWorld: bridge.expose };
+  const require = (name) => {
+    if (name === 'electron') return { contextBridge, ipcRenderer };
+    throw new Error('a sandboxed preload has no module ' + name);
+  };
+  const module = { exports: {} };
+  (function (require, module, exports) {
+${readFileSync(preload, 'utf8')}
+  })(require, module, module.exports);
+}`;
+}

@@ -1,0 +1,78 @@
+import type { Protocol } from './devtools-protocol.ts';
+import type { DevtoolsSession } from './devtools-session.ts';
+import { protocol } from './protocol.ts';
+import type { PageContents } from './page-contents.ts';
+
+type Permission = Parameters<NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>>[1];
+type RequestHandler = (
+  contents: PageContents,
+  permission: Permission,
+  decide: (isGranted: boolean) => void,
+) => void;
+type CheckHandler = (contents: PageContents | null, permission: Permission, origin: string) => boolean;
+
+/** Electron's permissions and what Chromium calls them, where the browser lets one decide. */
+const NAMES: readonly (readonly [Permission, Protocol.Browser.PermissionType])[] = [
+  ['background-sync', 'backgroundSync'],
+  ['clipboard-read', 'clipboardReadWrite'],
+  ['clipboard-sanitized-write', 'clipboardSanitizedWrite'],
+  ['display-capture', 'displayCapture'],
+  ['geolocation', 'geolocation'],
+  ['idle-detection', 'idleDetection'],
+  ['local-fonts', 'localFonts'],
+  ['media', 'audioCapture'],
+  ['media', 'videoCapture'],
+  ['midi', 'midi'],
+  ['midiSysex', 'midiSysex'],
+  ['notifications', 'notifications'],
+  ['persistent-storage', 'durableStorage'],
+  ['pointerLock', 'pointerLock'],
+  ['screen-wake-lock', 'wakeLockScreen'],
+  ['sensors', 'sensors'],
+  ['window-management', 'windowManagement'],
+];
+
+/**
+ * The one session. A browser does not ask the program at each request: the handlers are asked once for each
+ * permission when a page opens, so they have to be set before.
+ */
+class Session {
+  readonly protocol = protocol;
+  #request: RequestHandler | null = null;
+  #check: CheckHandler | null = null;
+  #isSettled = false;
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.#assertEarly();
+    this.#request = handler;
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.#assertEarly();
+    this.#check = handler;
+  }
+
+  /** Tells the browser what this page may do; all that is not granted is denied. */
+  async settlePermissions(browser: DevtoolsSession, contents: PageContents): Promise<void> {
+    this.#isSettled = true;
+    const granted = NAMES.filter(([name]) => this.#isGranted(contents, name));
+    await browser.send('Browser.grantPermissions', { permissions: granted.map(([, name]) => name) });
+  }
+
+  #isGranted(contents: PageContents, permission: Permission): boolean {
+    let isAllowed = true;
+    this.#request?.(contents, permission, (decision) => {
+      isAllowed &&= decision;
+    });
+    return isAllowed && (this.#check?.(contents, permission, contents.mainFrame.origin) ?? true);
+  }
+
+  #assertEarly(): void {
+    if (this.#isSettled)
+      throw new Error('the Chromium host needs permission handlers before the first window');
+  }
+}
+
+export type { Session };
+
+export const session = { defaultSession: new Session() };

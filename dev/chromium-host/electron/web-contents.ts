@@ -1,0 +1,222 @@
+import type { Buffer } from 'node:buffer';
+import { EventEmitter } from 'node:events';
+import { systemClock } from '../../../main/ports/clock.ts';
+import { toAppUrl } from './app-address.ts';
+import type { PageTarget } from './browser.ts';
+import { FrameTree } from './frame-tree.ts';
+import { HangWatch } from './hang-watch.ts';
+import type { PageMessage } from './in-page/ipc-renderer.ts';
+import { answerInvocation } from './ipc-main.ts';
+import type { PageContents } from './page-contents.ts';
+import { PageMessages } from './page-messages.ts';
+import { type Navigation, PageNavigation } from './page-navigation.ts';
+import { installPageScripts } from './page-scripts.ts';
+import { createEvent, type PreventableEvent } from './preventable-event.ts';
+import { type PdfOptions, printToPdf } from './print-to-pdf.ts';
+import { session as electronSession } from './session.ts';
+import type { WebFrameMain } from './web-frame.ts';
+
+interface ContentsEvents {
+  'will-frame-navigate': [PreventableEvent<Navigation>];
+  'will-redirect': [PreventableEvent<Navigation>];
+  /** Never: a browser knows no webview. */
+  'will-attach-webview': [PreventableEvent, webPreferences: object, params: Record<string, string>];
+  'render-process-gone': [PreventableEvent, Electron.RenderProcessGoneDetails];
+  'did-finish-load': [];
+  unresponsive: [];
+  responsive: [];
+  destroyed: [];
+}
+
+/** All opens of windows are denied, so only that can be answered. */
+type OpenHandler = (
+  details: Pick<Electron.HandlerDetails, 'url' | 'frameName'>,
+) => Electron.WindowOpenHandlerResponse & { action: 'deny' };
+
+interface OpenPage {
+  target: PageTarget;
+  navigation: PageNavigation;
+}
+
+export interface ContentsParts {
+  preload: string | undefined;
+  page: Promise<PageTarget>;
+  /** The window is being closed from outside; whether it may. */
+  mayClose: () => boolean;
+  onVisible: (isVisible: boolean) => void;
+}
+
+/** A page of the browser's, as Electron shows it. What is asked before the page is open is done then. */
+export class WebContents extends EventEmitter<ContentsEvents> implements PageContents {
+  readonly session = electronSession.defaultSession;
+  readonly #parts: ContentsParts;
+  readonly #frames = new FrameTree();
+  readonly #page: Promise<OpenPage>;
+  #messages: PageMessages | null = null;
+  #hangWatch: HangWatch | null = null;
+  #openHandler: OpenHandler | null = null;
+  #isCrashed = false;
+  #isDestroyed = false;
+
+  constructor(parts: ContentsParts) {
+    super();
+    this.#parts = parts;
+    this.#page = parts.page.then((target) => this.#prepare(target));
+    // Whoever uses the page is told; the window tells why it did not open.
+    this.#page.catch(() => undefined);
+  }
+
+  get mainFrame(): WebFrameMain {
+    return this.#frames.top;
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const { navigation } = await this.#page;
+    await navigation.load(url);
+  }
+
+  reload(): void {
+    void this.#page.then(({ navigation }) => navigation.reload()).catch(() => undefined);
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.#messages?.sendToTop({ kind: 'event', channel, args: args.map((v) => ({ v })) });
+  }
+
+  getURL(): string {
+    return this.#frames.top.url;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  isCrashed(): boolean {
+    return this.#isCrashed;
+  }
+
+  forcefullyCrashRenderer(): void {
+    // What has crashed does not answer.
+    void this.#page.then(({ target }) => target.session.send('Page.crash')).catch(() => undefined);
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  async executeJavaScript(code: string): Promise<unknown> {
+    const { target } = await this.#page;
+    const { result, exceptionDetails } = await target.session.send('Runtime.evaluate', {
+      expression: code,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined) {
+      const { text, exception } = exceptionDetails;
+      throw new Error((exception?.description ?? text).replace(/\n {4}at [^]*$/, ''));
+    }
+    return result.value;
+  }
+
+  async printToPDF(options: PdfOptions): Promise<Buffer<ArrayBuffer>> {
+    const { target } = await this.#page;
+    return printToPdf(target.session, options);
+  }
+
+  async #prepare(target: PageTarget): Promise<OpenPage> {
+    const { session, browser, child } = target;
+    this.#frames.watch(session, target.id);
+    const navigation = new PageNavigation(session, this.#frames, {
+      mayNavigate: (to) => this.#ask('will-frame-navigate', to),
+      mayRedirect: (to) => this.#ask('will-redirect', to),
+      onLoaded: () => this.emit('did-finish-load'),
+    });
+    this.#messages = new PageMessages(session, this.#frames, (message, world) => this.#take(message, world));
+    session.on('Inspector.targetCrashed', () => this.#crashed());
+    session.on('Inspector.targetReloadedAfterCrash', () => this.#revived());
+    session.on('detached', () => this.#gone());
+    session.on('Page.windowOpen', ({ url, windowName }) => {
+      // Asked as Electron asks; the window itself is closed before it shows anything, whatever is answered.
+      this.#openHandler?.({ url: toAppUrl(url), frameName: windowName });
+    });
+    session.on('Page.javascriptDialogOpening', ({ type }) => {
+      if (type !== 'beforeunload') return;
+      const accept = navigation.isLeaving() || this.#parts.mayClose();
+      session.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
+    });
+    session.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
+      const inner = child(sessionId);
+      // A frame with its own process; anything else stays stopped.
+      if (type === 'iframe')
+        void navigation.serve(inner).then(() => inner.send('Runtime.runIfWaitingForDebugger'));
+    });
+    await Promise.all([
+      electronSession.defaultSession.settlePermissions(browser, this),
+      session.send('Page.enable'),
+      session.send('Page.setLifecycleEventsEnabled', { enabled: true }),
+      session.send('Runtime.enable'),
+      session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+      navigation.serve(session),
+      installPageScripts(session, this.#parts.preload),
+    ]);
+    this.#hangWatch = new HangWatch({
+      clock: systemClock,
+      ping: () => session.send('Runtime.evaluate', { expression: '0' }),
+      limitMs: target.settings.hangMs,
+      onHang: () => this.emit('unresponsive'),
+      onAnswer: () => this.emit('responsive'),
+    });
+    this.#hangWatch.start();
+    return { target, navigation };
+  }
+
+  #ask(event: 'will-frame-navigate' | 'will-redirect', to: Navigation): boolean {
+    const asked = createEvent(to);
+    this.emit(event, asked);
+    return !asked.defaultPrevented;
+  }
+
+  #take(message: PageMessage, world: number): void {
+    if (message.kind === 'visible') this.#parts.onVisible(message.isOn);
+    else if (message.kind === 'printing') {
+      // The page stands still as long as the print dialog is open.
+      if (message.isOn) this.#hangWatch?.stop();
+      else this.#hangWatch?.start();
+    } else if (this.#frames.frameOfWorld(world) === this.#frames.top) void this.#answer(message, world);
+  }
+
+  async #answer(call: PageMessage & { kind: 'invoke' }, world: number): Promise<void> {
+    const frames = this.#frames;
+    const event = {
+      sender: this,
+      get senderFrame() {
+        return frames.frameOfWorld(world);
+      },
+    };
+    const answer = await answerInvocation(event, call);
+    this.#messages?.send(
+      world,
+      'error' in answer
+        ? { kind: 'reply', id: call.id, error: answer.error, value: {} }
+        : { kind: 'reply', id: call.id, value: { v: answer.result } },
+    );
+  }
+
+  #crashed(): void {
+    this.#isCrashed = true;
+    this.#hangWatch?.stop();
+    // The browser does not say how; the exit code is of no process.
+    this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: -1 });
+  }
+
+  #revived(): void {
+    this.#isCrashed = false;
+    this.#hangWatch?.start();
+  }
+
+  #gone(): void {
+    this.#isDestroyed = true;
+    this.#hangWatch?.stop();
+    this.emit('destroyed');
+  }
+}

@@ -1,0 +1,30 @@
+import { appOriginOf, toAppUrl } from './app-address.ts';
+
+/** A frame of a page; the same object through all its documents. */
+export class WebFrameMain implements Pick<Electron.WebFrameMain, 'url' | 'origin'> {
+  readonly parent: WebFrameMain | null;
+  #browserUrl = '';
+  #browserOrigin = '';
+
+  constructor(parent: WebFrameMain | null) {
+    this.parent = parent;
+  }
+
+  get url(): string {
+    return toAppUrl(this.#browserUrl);
+  }
+
+  get origin(): string {
+    return appOriginOf(this.#browserOrigin);
+  }
+
+  get top(): WebFrameMain {
+    return this.parent?.top ?? this;
+  }
+
+  /** It shows another document, or another part of it; both as the browser has them. */
+  show(browserUrl: string, browserOrigin: string): void {
+    this.#browserUrl = browserUrl;
+    this.#browserOrigin = browserOrigin;
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const REGISTER = new URL('../../../dev/chromium-host/register.mjs', import.meta.url).href;
+const APP = fileURLToPath(new URL('small-app.ts', import.meta.url));
+
+interface Said {
+  event: string;
+  error?: string;
+  [fact: string]: unknown;
+}
+
+/** A data folder that several starts of the small app may share. */
+export class SmallAppMachine {
+  readonly data = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
+  readonly profile = join(this.data, 'browser');
+  readonly #apps: RunningApp[] = [];
+
+  start(env: Record<string, string> = {}, args: readonly string[] = []): RunningApp {
+    const app = new RunningApp(this.data, env, args);
+    this.#apps.push(app);
+    return app;
+  }
+
+  async remove(): Promise<void> {
+    for (const { child } of this.#apps) child.stdin.end();
+    await Promise.all(this.#apps.map(({ ended }) => ended));
+    // A browser whose app was killed may still be writing its last.
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+  }
+}
+
+/** The small app in a process of its own, headless unless told otherwise. */
+export class RunningApp {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<number | null>;
+  readonly #said: Said[] = [];
+  #stderr = '';
+  #isOver = false;
+  #lastCommand = 0;
+  readonly #watchers = new Set<() => void>();
+
+  constructor(data: string, env: Record<string, string>, args: readonly string[]) {
+    this.child = spawn(process.execPath, ['--import', REGISTER, APP, ...args], {
+      env: { ...process.env, MOSTRADOR_HOST_HEADLESS: '1', SMALL_APP_DATA: data, ...env },
+    });
+    this.child.stdin.on('error', () => this.child.stdin.destroy());
+    createInterface(this.child.stdout).on('line', (line) => {
+      this.#said.push(JSON.parse(line) as Said);
+      for (const watch of this.#watchers) watch();
+    });
+    this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr += text;
+    });
+    this.ended = new Promise((resolve) => {
+      this.child.on('close', (code) => {
+        this.#isOver = true;
+        resolve(code);
+        for (const watch of this.#watchers) watch();
+      });
+    });
+  }
+
+  get stderr(): string {
+    return this.#stderr;
+  }
+
+  /** All it said of this event until now. */
+  all(event: string): Said[] {
+    return this.#said.filter((said) => said.event === event);
+  }
+
+  /** The `count`th time it says this, as soon as it does. */
+  async said(event: string, count = 1): Promise<Said> {
+    return this.#find(`${event} ${count}`, () => this.all(event)[count - 1]);
+  }
+
+  /** Has it do something; what it answers. */
+  async ask(name: string, text?: string): Promise<unknown> {
+    const id = ++this.#lastCommand;
+    this.child.stdin.write(`${JSON.stringify({ id, name, text })}\n`);
+    const done = await this.#find(name, () => this.all('done').find((said) => said['id'] === id));
+    const { error } = done;
+    if (typeof error === 'string') throw new Error(error);
+    return done['value'];
+  }
+
+  evaluate(code: string): Promise<unknown> {
+    return this.ask('evaluate', code);
+  }
+
+  #find(what: string, look: () => Said | undefined): Promise<Said> {
+    return new Promise((resolve, reject) => {
+      const watch = (): void => {
+        const found = look();
+        if (found === undefined && !this.#isOver) return;
+        this.#watchers.delete(watch);
+        if (found === undefined) reject(new Error(`ended without "${what}": ${this.#stderr}`));
+        else resolve(found);
+      };
+      this.#watchers.add(watch);
+      watch();
+    });
+  }
+}
