@@ -16,6 +16,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'window',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file has an app, a browser and a service of its own: two of them leave the machine no breath.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'crash',
           include: ['test/crash/**/*.test.ts'],
           testTimeout: 600_000,

@@ -20,7 +20,7 @@ if ((suite !== undefined && suite !== 'unit') || rest.length > 0) {
 async function testAll(isWhole) {
   const startedAt = performance.now();
   try {
-    await setUp({ withBrowser: isWhole });
+    await setUp(isWhole ? 'tests' : 'unit tests');
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     console.log('0 passed, 1 failed');
@@ -36,7 +36,7 @@ async function testAll(isWhole) {
 /** The static checks use one core and the unit tests little more, so they run side by side; the rest alone. */
 async function runAll() {
   const [checks, unit] = await Promise.all([runInTurn(listStaticChecks(), runStaticCheck), runTests('unit')]);
-  return [...checks, unit, ...(await runInTurn(['integration', 'crash'], runTests))];
+  return [...checks, unit, ...(await runInTurn(['integration', 'window', 'crash'], runTests))];
 }
 
 /**

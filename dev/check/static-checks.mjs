@@ -11,6 +11,10 @@ import { projectRoot } from '../project.mjs';
 export function listStaticChecks() {
   return [
     ...listTypeChecks(),
+    {
+      title: 'types of the app on the Chromium host',
+      args: [join('dev', 'chromium-host', 'check-types.mjs')],
+    },
     { title: 'lint', args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
     { title: 'format', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'format', '.'] },
     { title: 'import directions', args: [join('dev', 'check', 'import-directions.mjs')] },

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { EVENT_NAMES, METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What the page can do, and what it cannot, on whatever host the app runs. */
+
+let shop: Shop;
+let app: LaunchedApp;
+
+beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  await app.page.getByRole('navigation').waitFor();
+});
+afterAll(() => shop.close());
+
+/** In the page's own world, as its scripts and whoever takes them over. */
+const inPage = <T>(script: string): Promise<T> => app.page.evaluate<T>(script);
+
+test('the page has the functions of the contract, and nothing of the program besides', async () => {
+  const functions = await inPage<string[]>('Object.keys(window.mostrador)');
+  expect(functions.toSorted()).toEqual([...METHOD_NAMES, ...EVENT_NAMES].toSorted());
+  expect(await inPage('typeof require + typeof process + typeof module + typeof Buffer')).toBe(
+    'undefined'.repeat(4),
+  );
+  expect(await inPage('Object.keys(window).filter((key) => /ipc|electron|binding/i.test(key)).join()')).toBe(
+    '',
+  );
+  expect(await inPage('Object.isFrozen(window.mostrador)')).toBe(true);
+});
+
+test('what does not fit the contract is refused, and logged without what it carried', async () => {
+  const answer = await inPage("window.mostrador['catalog.find-by-code']({ code: 'x', also: 'secreto' })");
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  const large = "window.mostrador['catalog.find-by-code']({ code: 'secreto'.repeat(500000) })";
+  expect(await inPage(large)).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  const log = readFileSync(join(shop.dataFolder, 'logs', 'mostrador.log'), 'utf8');
+  expect(log).toContain('ipc.refused');
+  expect(log).toContain('too large');
+  expect(log).not.toContain('secreto');
+});
+
+describe('the policy', () => {
+  test('nothing the app does goes against it', async () => {
+    await inPage(
+      "void (window.violations = [], addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective)))",
+    );
+    await app.page.reload();
+    await app.page.getByRole('navigation').waitFor();
+    expect(app.output()).not.toContain('Content Security Policy');
+  });
+
+  test.each([
+    ['a connection', "fetch('https://example.com/').then(() => 'done', () => 'refused')"],
+    ['a connection to itself', "fetch('index.html').then(() => 'done', () => 'refused')"],
+    // Later, because what a debugger evaluates is let through.
+    [
+      'eval',
+      "new Promise((resolve) => setTimeout(() => { try { (0, eval)('1'); resolve('done') } catch { resolve('refused') } }))",
+    ],
+    [
+      'a script in the page',
+      "(async () => { try { const s = document.createElement('script'); s.textContent = 'window.ran = true'; document.body.append(s); } catch { return 'refused' } return window.ran ? 'done' : 'refused' })()",
+    ],
+    [
+      'a style in the page',
+      "(async () => { const s = document.createElement('style'); s.textContent = 'body { outline: 7px solid red }'; document.head.append(s); const width = getComputedStyle(document.body).outlineWidth; s.remove(); return width === '7px' ? 'done' : 'refused' })()",
+    ],
+    [
+      'markup from text',
+      "(async () => { try { document.createElement('div').innerHTML = '<b>x</b>'; return 'done' } catch { return 'refused' } })()",
+    ],
+    [
+      'a picture from elsewhere',
+      "new Promise((resolve) => { const i = new Image(); i.onload = () => resolve('done'); i.onerror = () => resolve('refused'); i.src = 'https://example.com/x.png' })",
+    ],
+    [
+      'a frame of elsewhere',
+      "new Promise((resolve) => { addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true }); const f = document.createElement('iframe'); f.src = 'https://example.com/'; document.body.append(f); setTimeout(() => resolve('done'), 3000) })",
+    ],
+  ])('%s is refused', async (_what, script) => {
+    expect(await inPage(script)).toBe('refused');
+  });
+});
+
+describe('the page stays', () => {
+  test('it leaves for no other address', async () => {
+    await inPage("void (document.title = 'still here', location.assign('https://example.com/'))");
+    await inPage("void (location.href = 'file:///etc/passwd')").catch(() => {});
+    await app.page.getByRole('navigation').waitFor();
+    expect(await inPage('document.title')).toBe('still here');
+  });
+
+  test.each(['https://example.com/', 'index.html'])('it opens no other window: %s', async (address) => {
+    await inPage(`void (window.opened = window.open('${address}'))`);
+    await waitUntil('no window stays', () =>
+      inPage<boolean>('window.opened === null || window.opened.closed'),
+    );
+    const pages = app.page.context().pages();
+    expect(pages).toHaveLength(1);
+  });
+});
+
+test('permissions are denied', async () => {
+  const states = await inPage<string[]>(
+    "Promise.all(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'].map((name) => navigator.permissions.query({ name }).then(({ state }) => state)))",
+  );
+  expect(states).toEqual(states.map(() => 'denied'));
+});
+
+test('a second start shows the first window and ends', async () => {
+  const again = await shop.open().then(
+    () => 'opened',
+    () => 'ended',
+  );
+  expect(again).toBe('ended');
+  expect(app.process.exitCode).toBeNull();
+  await app.page.getByRole('navigation').waitFor();
+});

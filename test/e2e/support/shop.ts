@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trainingEnvironment } from '../../../dev/app/app-command.ts';
+import { buildOnce } from '../../../dev/app/build-once.ts';
+import { type LaunchedApp, launchApp } from '../../../dev/app/launch-app.ts';
+import { logIn } from '../../../dev/app/log-in.ts';
+import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
+
+export interface Shop {
+  service: TrainingService;
+  dataFolder: string;
+  env: NodeJS.ProcessEnv;
+  /** Opens the app over the shop's data; ended with the shop if it still runs then. */
+  open(options?: { display?: 'headless' | 'xvfb' }): Promise<LaunchedApp>;
+  close(): Promise<void>;
+}
+
+/** A training service and a counter that is logged in to it, in folders of their own. */
+export async function openShop({ speed = 1 }: { speed?: number } = {}): Promise<Shop> {
+  await buildOnce();
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
+  const service = await startTrainingService({ port: 0, dataFolder: join(folder, 'service'), speed });
+  const dataFolder = join(folder, 'counter');
+  const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
+  const running = new Set<LaunchedApp>();
+  await logIn({ service, dataFolder, env });
+  return {
+    service,
+    dataFolder,
+    env,
+    async open(options = {}) {
+      const app = await launchApp({ dataFolder, url: service.url, env, ...options });
+      running.add(app);
+      return app;
+    },
+    async close() {
+      for (const app of running) if (app.process.exitCode === null) await app.kill();
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

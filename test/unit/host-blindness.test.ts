@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../dev/project.mjs';
+
+/*
+ * The same app runs on Electron and on a browser that stands in for it, and must not be able to tell: what is
+ * tested on one is then true of the other. So nothing it could know its host by may be named in it.
+ */
+
+/** Names that tell: of the engine, the versions, the address the page came from, how the program was started. */
+const TELLING_NAMES = [
+  /^userAgent(Data)?$/,
+  /^(appVersion|vendor|webdriver|chrome)$/,
+  /^(versions|defaultApp|resourcesPath|execPath|execArgv|isPackaged|getAppPath|getAppMetrics|commandLine)$/,
+  /^(href|origin|protocol|hostname|documentURI|baseURI|referrer)$/,
+];
+
+/** Where a telling name is no tell: the address is the one asked for, or the message's, as the host gives it. */
+const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  'main/desktop/app-protocol.ts': ['protocol'],
+  // The authority's number of a cancellation.
+  'main/documents/cancellation-repository.ts': ['protocol'],
+  'main/documents/cancellation-task.ts': ['protocol'],
+  'main/desktop/confine.ts': ['protocol'],
+  'main/index.ts': ['protocol'],
+  'main/ipc/sender-guard.ts': ['origin'],
+  'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
+  'main/service/open-socket.ts': ['protocol', 'hostname'],
+};
+
+const TELLING_WORDS =
+  /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|dev\//i;
+
+interface Found {
+  names: Set<string>;
+  texts: Set<string>;
+}
+
+function readNames(file: string): Found {
+  const found: Found = { names: new Set(), texts: new Set() };
+  const source = readFileSync(join(projectRoot, file), 'utf8');
+  walk(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }), found);
+  return found;
+}
+
+function walk(node: unknown, found: Found): void {
+  if (Array.isArray(node)) for (const child of node) walk(child, found);
+  if (typeof node !== 'object' || node === null) return;
+  const { type, value, cooked } = node as { type?: string; value?: unknown; cooked?: unknown };
+  if (type === 'Identifier' && typeof value === 'string') found.names.add(value);
+  if (type === 'StringLiteral' && typeof value === 'string') found.texts.add(value);
+  if (type === 'TemplateElement' && typeof cooked === 'string') found.texts.add(cooked);
+  for (const child of Object.values(node)) walk(child, found);
+}
+
+function tells(file: string): string[] {
+  const { names, texts } = readNames(file);
+  // `process['versions']` tells as much as `process.versions`.
+  const spoken = [...names, ...texts].filter((name) => TELLING_NAMES.some((pattern) => pattern.test(name)));
+  const harmless = HARMLESS[file] ?? [];
+  return [
+    ...spoken.filter((name) => !harmless.includes(name)),
+    ...[...texts].filter((text) => TELLING_WORDS.test(text)),
+  ];
+}
+
+const files = ['main', 'preload', 'renderer'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
+);
+
+test('there is an app to read', () => {
+  expect(files.length).toBeGreaterThan(50);
+});
+
+describe('nothing that could tell one host from another is named in', () => {
+  test.each(files)('%s', (file) => {
+    expect(tells(file)).toEqual([]);
+  });
+});
+
+test('what is excused is still there', () => {
+  for (const [file, names] of Object.entries(HARMLESS)) {
+    const found = readNames(file);
+    for (const name of names) expect([...found.names, ...found.texts], file).toContain(name);
+  }
+});
