@@ -19,6 +19,22 @@ export class LookupRepository {
       .run(kind, key, JSON.stringify(record), fetchedAt);
   }
 
+  list(kind: LookupKind): unknown[] {
+    const records = this.#db
+      .prepare('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
+      .pluck()
+      .all(kind) as string[];
+    return records.map((record) => JSON.parse(record) as unknown);
+  }
+
+  /** Changes when a list does. */
+  version(kind: LookupKind): string {
+    return this.#db
+      .prepare(`SELECT count(*) || ' ' || coalesce(max(fetched_at), 0) FROM lookups WHERE kind = ?`)
+      .pluck()
+      .get(kind) as string;
+  }
+
   find(kind: LookupKind, key: string): unknown {
     const record = this.#db
       .prepare('SELECT record FROM lookups WHERE kind = ? AND key = ?')

@@ -1,4 +1,5 @@
 import { firstSchema } from './0001-first-schema.ts';
+import { counterSchema } from './0002-counter.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** In order, never edited once released. */
-export const migrations: readonly Migration[] = [{ version: 1, name: 'first-schema', sql: firstSchema }];
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'first-schema', sql: firstSchema },
+  { version: 2, name: 'counter', sql: counterSchema },
+];

@@ -1,0 +1,86 @@
+import type { Cliente } from '../../shared/wire/cliente.ts';
+
+/** A client to practise with, its city by name. */
+export type DemoClient = Omit<Required<Cliente>, 'ciudad_id'> & { city: string };
+
+const RUC = 0;
+const IDENTITY_CARD = 1;
+
+/** Invented people and companies; the RUC have right check digits. */
+export const DEMO_CLIENTS: readonly DemoClient[] = [
+  {
+    tipo_persona: 1,
+    tipo_documento: IDENTITY_CARD,
+    documento: '3456789',
+    nombre: 'Ramona Benítez de Ayala',
+    nombre_fantasia: 'Despensa Ña Ramona',
+    nacionalidad: 'PRY',
+    fecha_nacimiento: '14/05/1979',
+    whatsapp: '+595981234567',
+    email: 'ramona.benitez@ejemplo.com.py',
+    direccion: 'Mcal. Estigarribia',
+    numero_casa: '1245',
+    barrio: 'Mburicaó',
+    city: 'Asunción',
+  },
+  {
+    tipo_persona: 1,
+    tipo_documento: IDENTITY_CARD,
+    documento: '4891027',
+    nombre: 'Derlis Ramón Ortiz Galeano',
+    nombre_fantasia: 'Taller Ortiz',
+    nacionalidad: 'PRY',
+    fecha_nacimiento: '03/11/1990',
+    whatsapp: '+595971345678',
+    email: 'derlis.ortiz@ejemplo.com.py',
+    direccion: 'Ruta Luque San Bernardino km 5',
+    numero_casa: '310',
+    barrio: 'Loma Merlo',
+    city: 'Luque',
+  },
+  {
+    tipo_persona: 1,
+    tipo_documento: IDENTITY_CARD,
+    documento: '2078415',
+    nombre: 'Gladys Núñez Chaparro',
+    nombre_fantasia: 'Modas Gladys',
+    nacionalidad: 'PRY',
+    fecha_nacimiento: '29/02/1968',
+    whatsapp: '+595985456789',
+    email: 'gladys.nunez@ejemplo.com.py',
+    direccion: '14 de Mayo',
+    numero_casa: '87',
+    barrio: 'San Roque',
+    city: 'Encarnación',
+  },
+  {
+    tipo_persona: 2,
+    tipo_documento: RUC,
+    documento: '80013884-8',
+    nombre: 'Almacén El Ceibo S.A.',
+    nombre_fantasia: 'El Ceibo',
+    nacionalidad: 'PRY',
+    fecha_nacimiento: '15/03/1999',
+    whatsapp: '+595971654321',
+    email: 'compras@elceibo.example',
+    direccion: 'Ruta 2 Mariscal Estigarribia km 14',
+    numero_casa: '1450',
+    barrio: 'Centro',
+    city: 'San Lorenzo',
+  },
+  {
+    tipo_persona: 2,
+    tipo_documento: RUC,
+    documento: '80047702-2',
+    nombre: 'Ferretería Tres Fronteras S.R.L.',
+    nombre_fantasia: 'Tres Fronteras',
+    nacionalidad: 'PRY',
+    fecha_nacimiento: '20/07/2006',
+    whatsapp: '+595983567890',
+    email: 'administracion@tresfronteras.example',
+    direccion: 'Avda. San Blas',
+    numero_casa: '2209',
+    barrio: 'Microcentro',
+    city: 'Ciudad del Este',
+  },
+];

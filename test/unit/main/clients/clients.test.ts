@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Cliente } from '../../../../shared/wire/cliente.ts';
+import { saveClient } from '../../../../main/clients/save-client.ts';
+import { InputError } from '../../../../main/errors.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const cliente = (more: Partial<Cliente> = {}): Cliente => ({ ...invoiceBody().cliente, ...more });
+const save = (more: Partial<Cliente> = {}) => {
+  machine.clock.jump(1000);
+  return saveClient(machine.counter, cliente(more), 'test');
+};
+const found = (text: string, limit = 20): string[] =>
+  machine.counter.clients.search(text, limit).map((client) => client.cliente.nombre);
+
+describe('a client that is saved', () => {
+  test('is found as it is, and in the history', () => {
+    const saved = save({ documento: ' 4567890 ' });
+    expect(saved).toEqual({ id: saved.id, cliente: cliente({ documento: '4567890' }) });
+    expect(machine.counter.clients.search('4567890', 5)).toEqual([saved]);
+    expect(machine.counter.store.audit.ofSubject(saved.id)).toMatchObject([
+      { actor: 'test', event: 'client.saved', details: { documento: '4567890', isNew: true } },
+    ]);
+  });
+
+  test.each(['4567890', '4.567.890', ' 4 567 890'])('again, as «%s», is updated', (documento) => {
+    const first = save({ documento: '4567890', nombre: 'María Núñez' });
+    const second = save({ documento, nombre: 'María Núñez de Ortiz' });
+    expect(second.id).toBe(first.id);
+    expect(machine.counter.clients.search('', 5)).toEqual([second]);
+    expect([found('ortiz'), found('4567')]).toEqual([['María Núñez de Ortiz'], ['María Núñez de Ortiz']]);
+    expect(machine.counter.store.audit.ofSubject(first.id).at(-1)?.details).toMatchObject({ isNew: false });
+  });
+
+  test('with the same number of another kind is another one', () => {
+    expect(save({ tipo_documento: 1 }).id).not.toBe(save({ tipo_documento: 3 }).id);
+  });
+
+  test('is never deleted', () => {
+    save();
+    expect(() => machine.counter.store.db.exec('DELETE FROM clients')).toThrow('nothing is deleted');
+  });
+});
+
+describe('a RUC', () => {
+  test('whose check digit is wrong is refused by its field, and nothing is stored', () => {
+    expect(() => save({ tipo_documento: 0, documento: '80013884-7' })).toThrow(InputError);
+    expect(() => save({ tipo_documento: 0, documento: '80013884-7' })).toThrow(
+      expect.objectContaining({ fields: [{ path: 'cliente.documento', message: expect.any(String) }] }),
+    );
+    expect(machine.counter.clients.isEmpty()).toBe(true);
+    expect(machine.changes).toEqual([]);
+  });
+
+  test.each([
+    [0, '80013884-8'],
+    [0, '80013884'],
+    [1, '80013884-7'],
+  ])('of kind %i «%s» is taken', (tipo_documento, documento) => {
+    expect(save({ tipo_documento, documento }).cliente.documento).toBe(documento);
+  });
+});
+
+describe('a search for clients', () => {
+  beforeEach(() => {
+    save({ documento: '4567890', nombre: 'María Núñez' });
+    save({ documento: '456', nombre: 'Ñeca Giménez' });
+    save({ tipo_documento: 0, documento: '80013884-8', nombre: 'Almacén El Ceibo S.A.' });
+    save({ documento: '3000111', nombre: 'Núñez María José' });
+  });
+
+  test('goes by the document, the whole one first, however it is written', () => {
+    expect(found('456')).toEqual(['Ñeca Giménez', 'María Núñez']);
+    expect(found('4.567')).toEqual(['María Núñez']);
+    for (const text of ['80013884-8', '800138848', '80013884', '80.013.884'])
+      expect([text, found(text)]).toEqual([text, ['Almacén El Ceibo S.A.']]);
+  });
+
+  test('goes by the beginning of the name, then by its words', () => {
+    expect(found('nunez')).toEqual(['Núñez María José', 'María Núñez']);
+    expect(found('maria n')).toEqual(['María Núñez', 'Núñez María José']);
+    expect(found('ceibo alm')).toEqual(['Almacén El Ceibo S.A.']);
+    expect(found('neca')).toEqual(['Ñeca Giménez']);
+    expect(found('nadie')).toEqual([]);
+  });
+
+  test('for nothing gives the latest ones used', () => {
+    expect(found('', 3)).toEqual(['Núñez María José', 'Almacén El Ceibo S.A.', 'Ñeca Giménez']);
+    machine.counter.clients.markUsed(cliente({ documento: '4.567.890' }), machine.clock.now() + 1);
+    expect(found(' - ', 2)).toEqual(['María Núñez', 'Núñez María José']);
+    machine.counter.clients.markUsed(cliente({ documento: '999' }), machine.clock.now() + 1);
+    expect(found('', 20)).toHaveLength(4);
+  });
+
+  test('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
+        expect(found(text).length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
