@@ -51,6 +51,18 @@ export class CancellationRepository {
     return (row as Cancellation | undefined) ?? null;
   }
 
+  /** Which of these documents have a cancellation that is not settled. */
+  findOpenAmong(documentIds: readonly string[]): Set<string> {
+    const ids = this.#db
+      .prepare(
+        `SELECT document_id FROM cancellations
+         WHERE state IN ('queued', 'sending') AND document_id IN (SELECT value FROM json_each(?))`,
+      )
+      .pluck()
+      .all(JSON.stringify(documentIds));
+    return new Set(ids as string[]);
+  }
+
   ofDocument(documentId: string): Cancellation[] {
     return this.#db
       .prepare(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)

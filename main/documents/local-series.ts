@@ -10,17 +10,22 @@ const PREFIX = 'C1';
 export class LocalSeries {
   readonly #db: Connection;
   #lastGiven = 0;
+  #lastGivenTo: string | null = null;
 
   constructor(db: Connection) {
     this.#db = db;
   }
 
-  next(): string {
-    const stored = this.#db
-      .prepare('SELECT last_number FROM local_series WHERE prefix = ?')
-      .pluck()
-      .get(PREFIX);
-    this.#lastGiven = Math.max(this.#lastGiven, (stored as number | undefined) ?? 0) + 1;
+  /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
+  next(saleId: string): string {
+    if (saleId !== this.#lastGivenTo) {
+      const stored = this.#db
+        .prepare('SELECT last_number FROM local_series WHERE prefix = ?')
+        .pluck()
+        .get(PREFIX);
+      this.#lastGiven = Math.max(this.#lastGiven, (stored as number | undefined) ?? 0) + 1;
+      this.#lastGivenTo = saleId;
+    }
     return `${PREFIX}-${String(this.#lastGiven).padStart(6, '0')}`;
   }
 

@@ -1,4 +1,4 @@
-import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import { formatDateTime } from '../../shared/domain/dates.ts';
 import { describeIssues } from '../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { CouldNotError, InputError } from '../errors.ts';
@@ -8,10 +8,8 @@ import type { SendingState } from '../outbox/sending-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { cancellationDeadline } from './cancellation-offer.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
-
-/** The interface cancels any document within 48 hours after its emission. */
-const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
 
 export interface CancellationParts {
   store: Store;
@@ -87,10 +85,8 @@ function queueCancellation(
   const { id: documentId } = document;
   if (cancellations.findOpen(documentId) !== null)
     throw new CouldNotError('La cancelación ya está pedida y en espera.');
-  if (document.issuedAt === null)
-    throw new Error(`document ${documentId} is ${document.state} without its issue time`);
   const requestedAt = clock.now();
-  const deadlineAt = document.issuedAt + CANCELLATION_WINDOW_MS;
+  const deadlineAt = cancellationDeadline(document);
   if (sending.serviceTime(requestedAt) >= deadlineAt) {
     throw new CouldNotError(
       `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede cancelar. Consulte con su contador por una nota de crédito.`,

@@ -18,19 +18,32 @@ export interface SellParts {
   random: Random;
 }
 
+/** For a sale that had an identity before it was sold. */
+export interface SellOptions {
+  /** The document's id; no document has it yet. */
+  id: string;
+  /** What is stored in the same transaction. */
+  alongside: (document: DocumentRecord) => void;
+}
+
 /**
  * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
  * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
  * fields, having stored nothing.
  */
-export function sell(parts: SellParts, body: unknown, actor: string): DocumentRecord {
+export function sell(
+  parts: SellParts,
+  body: unknown,
+  actor: string,
+  { id, alongside }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
+): DocumentRecord {
   const checked = checkSale(body);
   if (!checked.ok) throw new InputError('La venta tiene datos que corregir.', checked.issues);
   const { sale, totals } = checked;
-  const localNumber = parts.series.next();
+  const localNumber = parts.series.next(id);
   const { venta, cliente } = sale;
   const document: DocumentRecord = {
-    id: parts.random.uuid(),
+    id,
     kind: 'invoice',
     localNumber,
     state: 'queued',
@@ -57,7 +70,10 @@ export function sell(parts: SellParts, body: unknown, actor: string): DocumentRe
     doubt: null,
     cancelledAt: null,
   };
-  storeOnce(parts, document, actor);
+  storeOnce(parts, document, () => {
+    writeSale(parts, document, actor);
+    alongside(document);
+  });
   return document;
 }
 
@@ -72,8 +88,11 @@ function withLocalNumber(sale: InvoiceRequest, localNumber: string): InvoiceRequ
  * A commit that failed at its fsync may still come back after a restart; so it is tried again with the same
  * identity, and a sale that stays unconfirmed is named, lest it be entered a second time.
  */
-function storeOnce(parts: SellParts, document: DocumentRecord, actor: string): void {
-  const commit = (): void => parts.store.commit(() => writeSale(parts, document, actor));
+function storeOnce({ store, documents }: SellParts, document: DocumentRecord, write: () => void): void {
+  const commit = (): void =>
+    store.commit(() => {
+      if (documents.find(document.id) === null) write();
+    });
   try {
     commit();
   } catch {
@@ -94,7 +113,6 @@ function writeSale(
   document: DocumentRecord,
   actor: string,
 ): void {
-  if (documents.find(document.id) !== null) return;
   const { id, localNumber, soldAt, currency, total } = document;
   series.record(localNumber);
   documents.insert(document);

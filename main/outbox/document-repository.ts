@@ -1,4 +1,9 @@
-import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import {
+  ATTENTION_STATES,
+  type DocumentEvent,
+  type DocumentState,
+  transition,
+} from '../../shared/domain/document-state.ts';
 import type { Store } from '../store/store.ts';
 
 export interface DocumentRecord {
@@ -152,6 +157,33 @@ export class DocumentRepository {
     const where = state === null ? '' : 'WHERE state = @state';
     const rows = this.#store.db.prepare(`${SELECT} ${where} ORDER BY sold_at, rowid`).iterate({ state });
     for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
+  }
+
+  /** Newest first, those sold at one instant by their ids; from the one after `after` on. */
+  page(after: Pick<DocumentRecord, 'soldAt' | 'id'> | null, limit: number): DocumentRecord[] {
+    const where = after === null ? '' : 'WHERE (sold_at, id) < (@soldAt, @id)';
+    const rows = this.#store.db
+      .prepare(`${SELECT} ${where} ORDER BY sold_at DESC, id DESC LIMIT @limit`)
+      .all(after === null ? { limit } : { soldAt: after.soldAt, id: after.id, limit });
+    return (rows as DocumentRow[]).map(fromRow);
+  }
+
+  /** Those there are of these ids, in their order. */
+  findMany(ids: readonly string[]): DocumentRecord[] {
+    const rows = this.#store.db
+      .prepare(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(ids)) as DocumentRow[];
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []).map(fromRow);
+  }
+
+  /** How many documents wait for a person. */
+  countNeedingAttention(): number {
+    const states = ATTENTION_STATES.map((state) => `'${state}'`).join(', ');
+    return this.#store.db
+      .prepare(`SELECT count(*) FROM documents WHERE state IN (${states})`)
+      .pluck()
+      .get() as number;
   }
 
   countByState(): Partial<Record<DocumentState, number>> {

@@ -40,6 +40,11 @@ export class Engine {
 
   start(): void {
     this.#isStarted = true;
+    this.resume();
+  }
+
+  /** Tries at once what only rests for want of a connection. */
+  resume(): void {
     this.#pausedUntil.clear();
     this.wake();
   }
@@ -56,6 +61,11 @@ export class Engine {
   /** Resolves if the engine stops by itself because the store failed; `stop` then throws why. */
   failed(): Promise<void> {
     return this.#failed.promise;
+  }
+
+  /** What made the engine stop by itself; null while nothing did. */
+  failure(): { error: unknown } | null {
+    return this.#failure;
   }
 
   /** Resolves when nothing is in flight and nothing can be sent now, or when the engine has failed. */
@@ -84,6 +94,14 @@ export class Engine {
       const head = entries.headOfLane(lane);
       return head === null ? [] : [this.#tryAt(lane, head.dueAt)];
     });
+    return tryAt.length === 0 ? null : Math.min(...tryAt);
+  }
+
+  /** When the next waiting emission or cancellation is tried if nothing holds it back; null if none waits. */
+  nextTryAt(): number | null {
+    const cancellationDueAt = this.#parts.entries.nextCancellationDueAt();
+    const cancellationAt = cancellationDueAt === null ? null : this.#tryAt(FOLLOW_UP_LANE, cancellationDueAt);
+    const tryAt = [this.nextEmissionTryAt(), cancellationAt].filter((at) => at !== null);
     return tryAt.length === 0 ? null : Math.min(...tryAt);
   }
 

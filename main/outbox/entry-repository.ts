@@ -97,6 +97,25 @@ export class EntryRepository {
       .get(task) as number;
   }
 
+  /** Emissions and cancellations that wait or are in flight. Each part is counted on an index of its own. */
+  countUnsettledSendings(): number {
+    return this.#db
+      .prepare(
+        `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
+           + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
+           + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
+      )
+      .pluck()
+      .get() as number;
+  }
+
+  nextCancellationDueAt(): number | null {
+    return this.#db
+      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
+      .pluck()
+      .get() as number | null;
+  }
+
   begin(entry: OutboxEntry): void {
     const { changes } = this.#db
       .prepare(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)

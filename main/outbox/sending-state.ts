@@ -60,6 +60,11 @@ export class SendingState {
     return at + this.#row().clock_offset_ms;
   }
 
+  /** An instant of the service's clock as this machine's clock shows it. */
+  machineTime(serviceAt: number): number {
+    return serviceAt - this.#row().clock_offset_ms;
+  }
+
   /** Learns from an answer's `Date` header, received at `at`. */
   learnServiceTime(dateHeader: string | undefined, at: number): void {
     const serviceAt = Date.parse(dateHeader ?? '');

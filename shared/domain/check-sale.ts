@@ -20,7 +20,7 @@ export function checkSale(body: unknown): CheckedSale {
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
   const sale = parsed.data;
   const totals = saleTotals(sale);
-  const issues = [...totalIssues(sale, totals), ...clientIssues(sale)];
+  const issues = [...totalIssues(sale, totals), ...clientIssues(sale.cliente)];
   return issues.length === 0 ? { ok: true, sale, totals } : { ok: false, issues };
 }
 
@@ -32,7 +32,8 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   return [{ path: 'venta.total', message }];
 }
 
-function clientIssues({ cliente }: InvoiceRequest): FieldIssue[] {
+/** What the interface's form does not say of a client: the check digit of its RUC, where given. */
+export function clientIssues(cliente: InvoiceRequest['cliente']): FieldIssue[] {
   if (cliente.tipo_documento !== RUC_DOCUMENT || !cliente.documento.includes('-')) return [];
   if (parseRuc(cliente.documento) !== null) return [];
   const message = `Documento del cliente: el RUC ${cliente.documento} no es válido; revise el dígito verificador`;

@@ -7,7 +7,8 @@ import { projectRoot } from '../../dev/project.mjs';
 
 /**
  * Stands in for npm: notes its arguments, and on `ci` lays out a node_modules whose Node is the one of the
- * tests, and whose Vitest leaves the tally in FAKE_TALLY. FAKE_NPM makes it fail, hang or leave out Node.
+ * tests, whose Vitest leaves the tally in FAKE_TALLY, and whose Electron has to be downloaded, which it can be
+ * if FAKE_ELECTRON is set. FAKE_NPM makes it fail, hang or leave out Node.
  */
 const FAKE_NPM = `
   const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
@@ -24,6 +25,17 @@ const FAKE_NPM = `
       import { writeFileSync } from 'node:fs';
       console.log('vitest', ...process.argv.slice(2, 5));
       if (process.env.FAKE_TALLY) writeFileSync(process.env.MOSTRADOR_TALLY, process.env.FAKE_TALLY);
+    \`);
+    mkdirSync('node_modules/electron');
+    writeFileSync('node_modules/electron/package.json', '{ "version": "45.4.1", "type": "commonjs" }');
+    writeFileSync('node_modules/electron/install.js', \`
+      const { appendFileSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
+      appendFileSync('npm.log', 'electron\\\\n');
+      if (!process.env.FAKE_ELECTRON) throw new TypeError('fetch failed');
+      mkdirSync(__dirname + '/dist');
+      symlinkSync(process.env.FAKE_NODE, __dirname + '/dist/electron');
+      writeFileSync(__dirname + '/dist/version', '45.4.1');
+      writeFileSync(__dirname + '/path.txt', 'electron');
     \`);
     if (process.env.FAKE_NPM !== 'without-scripts') provideNode();
   } else provideNode();
@@ -57,10 +69,13 @@ export class SmallClone {
     const sources = join(projectRoot, 'dev');
     const isProgram = (path: string): boolean => path === sources || !/[.]ts$|tsconfig/.test(path);
     cpSync(sources, join(this.folder, 'dev'), { recursive: true, filter: isProgram });
-    mkdirSync(join(this.folder, 'dev', 'demo'), { recursive: true });
     this.write(
       'dev/demo/index.ts',
-      "const sold: number = 100; console.log('demo', sold); process.exitCode = 7;",
+      "const sales: number = 10; console.log('demo', sales); process.exitCode = 7;",
+    );
+    this.write(
+      'dev/app/index.ts',
+      "const exitCode: number = 8; console.log('app'); process.exitCode = exitCode;",
     );
     mkdirSync(this.temporaryFolder);
     this.write('package.json', '{ "type": "module", "dependencies": { "zod": "^4.0.0" } }');
@@ -74,7 +89,7 @@ export class SmallClone {
     writeFileSync(join(this.folder, path), text);
   }
 
-  /** How npm was called so far. */
+  /** How npm was called so far, and `electron` for each try to download its binary. */
   npmCalls(): string[] {
     const log = join(this.folder, 'npm.log');
     return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
@@ -98,6 +113,8 @@ export class SmallClone {
         TMPDIR: this.temporaryFolder,
         FAKE_NODE: process.execPath,
         MOSTRADOR_BROWSER: process.execPath,
+        DISPLAY: '',
+        WAYLAND_DISPLAY: '',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

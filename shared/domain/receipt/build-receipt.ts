@@ -7,7 +7,7 @@ import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
 import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { identityFields, receiptIssuer, receiverFields } from './receipt-parties.ts';
-import { exchangeFields, operationKind, saleConditionFields } from './receipt-sale-fields.ts';
+import { cashFields, exchangeFields, operationKind, saleConditionFields } from './receipt-sale-fields.ts';
 import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
 import { toTheMinute } from './receipt-time.ts';
 import {
@@ -49,6 +49,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
     general: [
       { label: 'Fecha y hora de emisión', value: toTheMinute(issue.emittedAt) },
       ...saleConditionFields(sale.venta),
+      ...cashFields(facts, totals),
       { label: 'Moneda', value: currencyName(currency) },
       ...exchangeFields(sale.venta),
       { label: 'Tipo de operación', value: operationKind(sale) },
@@ -86,6 +87,7 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
     general: [
       { label: 'Fecha y hora', value: toTheMinute(facts.soldAt) },
       ...saleConditionFields(sale.venta),
+      ...cashFields(facts, totals),
       ...(currency === 'PYG' ? [] : [{ label: 'Moneda', value: currencyName(currency) }]),
       ...exchangeFields(sale.venta),
     ],

@@ -34,6 +34,8 @@ export interface ReceiptFacts {
   soldAt: number;
   training: boolean;
   sale: InvoiceRequest;
+  /** Cash received for it, in minor units of its currency, where the counter took it. */
+  received?: bigint;
   /** Name of a unit of measure by its id. */
   unitNames: Readonly<Record<string, string>>;
   clientCity?: string;

@@ -1,7 +1,9 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { formatScaled, scaledFromNumber } from '../money.ts';
+import { formatMinor, formatScaled, scaledFromNumber } from '../money.ts';
+import type { SaleTotals } from '../sale-totals.ts';
 import type { ReceiptField } from './receipt.ts';
 import { formatAmount, withSign } from './receipt-amounts.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 
 /** Contado, or crédito with its term and down payment. */
 export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptField[] {
@@ -15,6 +17,16 @@ export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptFiel
       label: 'Entrega inicial',
       value: withSign(formatAmount(scaledFromNumber(downPayment), venta.moneda), venta.moneda),
     },
+  ];
+}
+
+/** What was handed over and what was given back; nothing where the exact amount was paid. */
+export function cashFields({ sale, received }: ReceiptFacts, { total }: SaleTotals): ReceiptField[] {
+  if (received === undefined || received <= total) return [];
+  const { moneda } = sale.venta;
+  return [
+    { label: 'Recibido', value: withSign(formatMinor(received, moneda), moneda) },
+    { label: 'Vuelto', value: withSign(formatMinor(received - total, moneda), moneda) },
   ];
 }
 

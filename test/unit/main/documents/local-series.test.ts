@@ -14,22 +14,35 @@ const restarted = (): LocalSeries => new LocalSeries(machine.counter.store.db);
 const record = (localNumber: string): void =>
   machine.counter.store.commit(() => machine.counter.series.record(localNumber));
 
+let sales = 0;
+const nextOf = (series: LocalSeries): string => series.next(`sale ${(sales += 1)}`);
+
 test('numbers go up from one, in six digits and more where they are needed', () => {
-  expect([restarted().next(), restarted().next()]).toEqual(['C1-000001', 'C1-000001']);
+  expect([nextOf(restarted()), nextOf(restarted())]).toEqual(['C1-000001', 'C1-000001']);
   const { series } = machine.counter;
-  expect([series.next(), series.next(), series.next()]).toEqual(['C1-000001', 'C1-000002', 'C1-000003']);
+  expect([nextOf(series), nextOf(series), nextOf(series)]).toEqual(['C1-000001', 'C1-000002', 'C1-000003']);
   record('C1-999999');
-  expect(series.next()).toBe('C1-1000000');
+  expect(nextOf(series)).toBe('C1-1000000');
   record('C1-1000000');
-  expect(restarted().next()).toBe('C1-1000001');
+  expect(nextOf(restarted())).toBe('C1-1000001');
 });
 
 test('a number given is not given again, stored or not', () => {
   const { series } = machine.counter;
-  const lost = series.next();
-  const stored = series.next();
+  const lost = nextOf(series);
+  const stored = nextOf(series);
   record(stored);
-  expect([lost, stored, series.next()]).toEqual(['C1-000001', 'C1-000002', 'C1-000003']);
+  expect([lost, stored, nextOf(series)]).toEqual(['C1-000001', 'C1-000002', 'C1-000003']);
+});
+
+test('the sale that asked last gets its number again, until another one asks', () => {
+  const { series } = machine.counter;
+  expect([series.next('a'), series.next('a'), series.next('b'), series.next('a')]).toEqual([
+    'C1-000001',
+    'C1-000001',
+    'C1-000002',
+    'C1-000003',
+  ]);
 });
 
 test('what is stored never goes back', () => {
@@ -37,7 +50,7 @@ test('what is stored never goes back', () => {
   for (const number of ['C1-000005', 'C1-000004', 'C1-000001']) {
     expect(() => record(number)).toThrow('a local number is given once');
   }
-  expect(restarted().next()).toBe('C1-000006');
+  expect(nextOf(restarted())).toBe('C1-000006');
 });
 
 test('whatever fails and however often it is restarted, no number is stored twice', () => {
@@ -49,7 +62,7 @@ test('whatever fails and however often it is restarted, no number is stored twic
       for (const event of events) {
         if (event === 'restart') series = restarted();
         else {
-          const number = series.next();
+          const number = nextOf(series);
           if (event === 'failed') continue;
           record(number);
           stored.push(number);

@@ -25,6 +25,20 @@ const textsOf = (receipt: Receipt): string[] => {
   return texts;
 };
 
+describe('cash', () => {
+  const cashOn = (received: bigint | undefined, more = {}): Record<string, string> => {
+    const facts = receiptFacts({ ...(received === undefined ? {} : { received }), ...more });
+    const { Recibido, Vuelto } = asRecord(buildReceipt(facts).general);
+    return { ...(Recibido === undefined ? {} : { Recibido }), ...(Vuelto === undefined ? {} : { Vuelto }) };
+  };
+
+  it.each([{}, { issue: null }])('that was more than the total is told with the change (%o)', (more) => {
+    expect(cashOn(160_000n, more)).toEqual({ Recibido: '₲ 160.000', Vuelto: '₲ 360' });
+    expect(cashOn(159_640n, more)).toEqual({});
+    expect(cashOn(undefined, more)).toEqual({});
+  });
+});
+
 describe('a definitive receipt has every field of MT 13.4', () => {
   const receipt = buildReceipt(receiptFacts());
 

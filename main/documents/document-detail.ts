@@ -1,0 +1,88 @@
+import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
+import { InputError } from '../errors.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Store } from '../store/store.ts';
+import { cancellationOffer, type OfferParts } from './cancellation-offer.ts';
+import { summariesOf, type SummaryParts } from './document-summary.ts';
+import { refusalView } from './refusal-view.ts';
+
+export interface DetailParts extends OfferParts, SummaryParts {
+  store: Store;
+  attempts: AttemptRepository;
+}
+
+/** All that is shown of a document. Throws InputError for an unknown id. */
+export function readDocumentDetail(parts: DetailParts, id: string): DocumentDetail {
+  const document = parts.documents.find(id);
+  const [summary] = document === null ? [] : summariesOf(parts, [document]);
+  if (document === null || summary === undefined)
+    throw new InputError(`No hay ningún documento con el id ${id}.`);
+  return {
+    summary,
+    clientDocument: document.clientDocument,
+    numeroTimbrado: document.numeroTimbrado,
+    numeroEstablecimiento: document.numeroEstablecimiento,
+    puntoExpedicion: document.puntoExpedicion,
+    cdc: document.cdc,
+    qr: document.qr,
+    issuedAt: document.issuedAt,
+    emittedAt: document.emittedAt,
+    cancelledAt: document.cancelledAt,
+    estado: document.estado,
+    mensaje: document.mensaje,
+    refusal: document.refusal === null ? null : refusalView(document.refusal),
+    doubt: document.doubt,
+    receipt: receiptOf(document),
+    cancellationOffer: cancellationOffer(parts, document),
+    cancellations: cancellationsOf(parts, id),
+    attempts: attemptsOf(parts, id),
+    history: historyOf(parts, id),
+    sale: invoiceRequestSchema.parse(JSON.parse(document.body)),
+  };
+}
+
+/** What paper may stand for it, as the receipt itself is made. */
+function receiptOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): DocumentDetail['receipt'] {
+  if (state === 'discarded' || state === 'issued-unidentified') return 'none';
+  const isIssued = cdc !== null && numeroDocumento !== null && emittedAt !== null;
+  return isIssued ? 'definitive' : 'provisional';
+}
+
+function cancellationsOf(
+  { cancellations }: DetailParts,
+  documentId: string,
+): DocumentDetail['cancellations'] {
+  return cancellations
+    .ofDocument(documentId)
+    .map(({ id, motivo, state, requestedAt, settledAt, resultMessage }) => ({
+      id,
+      motivo,
+      state,
+      requestedAt,
+      settledAt,
+      resultMessage,
+    }));
+}
+
+function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
+  return attempts
+    .ofDocument(documentId)
+    .map(({ documentId: _document, rawAnswer: _answer, ...attempt }) => attempt);
+}
+
+function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {
+  return store.audit.ofSubject(documentId).map(({ seq, at, actor, event, details }) => ({
+    seq,
+    at,
+    actor,
+    event,
+    from: stateName(details['from']),
+    to: stateName(details['to']),
+  }));
+}
+
+function stateName(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,68 @@
+import { checkSale } from '../../shared/domain/check-sale.ts';
+import { formatMinor } from '../../shared/domain/money.ts';
+import {
+  DRAFT_CURRENCY,
+  draftTotals,
+  invoiceBodyOf,
+  receivedMinor,
+  type SaleDraft,
+} from '../../shared/domain/sale-draft.ts';
+import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { FieldIssue } from '../../shared/wire/field-names.ts';
+import { sell, type SellParts } from '../documents/sell.ts';
+import { InputError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DraftRepository } from './draft-repository.ts';
+import type { TenderRepository } from './tender-repository.ts';
+
+export interface ChargeDraftParts extends SellParts {
+  drafts: DraftRepository;
+  tenders: TenderRepository;
+  clients: { markUsed(cliente: Cliente, at: number): void };
+}
+
+const CONTADO = 1;
+
+/**
+ * Sells the draft, under the draft's id; the cash received is stored and the draft removed in the same
+ * transaction. A draft that is sold already gives the sale it became, however often it is charged. Throws
+ * InputError, with `received` among its fields if the cash does not cover the total; nothing is stored then.
+ */
+export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
+  const { documents, drafts, tenders, clients } = parts;
+  const sold = documents.find(draft.id);
+  if (sold !== null) return chargedSale(parts, sold);
+  const body = invoiceBodyOf(draft);
+  const received = draft.condition === CONTADO ? readReceived(draft, body) : null;
+  const document = sell(parts, body, actor, {
+    id: draft.id,
+    alongside: ({ id, soldAt }) => {
+      if (received !== null) tenders.add(id, received);
+      if (draft.client !== null) clients.markUsed(draft.client, soldAt);
+      drafts.remove(id);
+    },
+  });
+  return chargedSale(parts, document);
+}
+
+/** The cash in minor units. What else is wrong with the sale is told along with too little of it. */
+function readReceived(draft: SaleDraft, body: unknown): bigint {
+  const { total } = draftTotals(draft);
+  const received = receivedMinor(draft, total);
+  if (received !== null && received >= total) return received;
+  const message =
+    received === null
+      ? 'Recibido: tiene que ser un importe, como 50.000'
+      : `Recibido: faltan ${formatMinor(total - received, DRAFT_CURRENCY)} ${DRAFT_CURRENCY} para cubrir el total`;
+  const checked = checkSale(body);
+  const others: FieldIssue[] = checked.ok ? [] : checked.issues;
+  throw new InputError('La venta tiene datos que corregir.', [...others, { path: 'received', message }]);
+}
+
+function chargedSale({ tenders }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
+  const { id, localNumber, currency, total } = document;
+  const received = tenders.find(id);
+  const change = received === null ? null : String(received - total);
+  return { id, localNumber, currency, total: String(total), change };
+}

@@ -1,0 +1,36 @@
+import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { TestCounter } from './counter.ts';
+import { makeCdc } from './service-answers.ts';
+
+/** A sale put into each state with what such a document has beside it, past its life and its tasks. */
+export function documentsInStates(machine: TestCounter): Record<DocumentState, DocumentRecord> {
+  const { documents, store } = machine.counter;
+  let number = 100;
+  const entries = DOCUMENT_STATES.map((state): [DocumentState, DocumentRecord] => {
+    number += 1;
+    const sold = machine.sell();
+    const issuedAt = machine.clock.now();
+    const numeroDocumento = `001-001-${String(number).padStart(7, '0')}`;
+    const issue = { cdc: makeCdc({ number }), numeroDocumento, issuedAt, emittedAt: issuedAt };
+    const facts: Partial<Record<DocumentState, Partial<DocumentRecord>>> = {
+      issued: { ...issue, estado: 'Pendiente' },
+      approved: { ...issue, estado: 'Aprobado' },
+      rejected: { ...issue, estado: 'Rechazado' },
+      cancelled: { ...issue, estado: 'Aprobado', cancelledAt: issuedAt },
+      refused: { refusal: JSON.stringify({ message: 'No.', error: null }) },
+      uncertain: { doubt: 'En duda.' },
+      'issued-unidentified': { numeroDocumento },
+    };
+    const record = {
+      ...sold,
+      ...facts[state],
+      id: machine.random.uuid(),
+      state,
+      localNumber: `${sold.localNumber}-${state}`,
+    };
+    store.commit(() => documents.insert(record));
+    return [state, record];
+  });
+  return Object.fromEntries(entries) as Record<DocumentState, DocumentRecord>;
+}

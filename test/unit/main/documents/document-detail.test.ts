@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
+import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { refusalView } from '../../../../main/documents/refusal-view.ts';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { documentsInStates } from '../../../support/documents-in-states.ts';
+import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { failure } from '../../../support/service-answers.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const detailOf = (id: string) => {
+  const detail = readDocumentDetail(machine.counter, id);
+  expect(documentDetailSchema.parse(detail)).toEqual(detail);
+  return detail;
+};
+
+describe('a document that is opened', () => {
+  test('shows all that became of it', async () => {
+    machine.network.next(UNREACHABLE);
+    const { id } = machine.sell();
+    await machine.sendWhatIsDue();
+    await machine.sendWhatIsDue();
+    requestCancellation(machine.counter, id, 'Se equivocó', 'screen');
+    const document = machine.document(id);
+    const detail = detailOf(id);
+    expect(detail).toMatchObject({
+      summary: { id, state: 'issued', isBeingCancelled: true },
+      clientDocument: '4567890',
+      cdc: document.cdc,
+      qr: document.qr,
+      issuedAt: document.issuedAt,
+      emittedAt: document.emittedAt,
+      estado: 'Pendiente',
+      refusal: null,
+      receipt: 'definitive',
+      cancellationOffer: { kind: 'none', reason: 'requested' },
+      cancellations: [{ motivo: 'Se equivocó', state: 'queued', settledAt: null, resultMessage: null }],
+      attempts: [
+        { task: 'issue', outcome: 'unsent', reason: 'connect: ECONNREFUSED', writtenAt: null, repeats: 0 },
+        { task: 'issue', outcome: 'issued', httpStatus: 200 },
+      ],
+    });
+    expect(detail.history.map(({ event, from, to, actor }) => [event, from, to, actor])).toEqual([
+      ['document.sold', null, 'queued', 'test'],
+      ['document.write-begun', 'queued', 'sending', 'counter'],
+      ['document.issued-by-service', 'sending', 'issued', 'counter'],
+      ['cancellation.requested', null, null, 'screen'],
+    ]);
+    expect(detail.sale.venta.observacion).toBe('C1-000001');
+  });
+
+  test('says why it was refused, and why it is in doubt', async () => {
+    const error = { campos: [{ campo: 'cliente.email', mensaje: 'Correo: no existe' }] };
+    machine.network.next(answered(400, failure('400', 'Datos inválidos.', { error })), SILENCE);
+    const [refused, doubtful] = [machine.sell().id, machine.sell().id];
+    await machine.sendWhatIsDue();
+    expect(detailOf(refused).refusal).toEqual({
+      message: 'Datos inválidos.',
+      details: ['cliente.email: Correo: no existe'],
+    });
+    expect(detailOf(doubtful).doubt).toMatch(/^En duda: /);
+  });
+
+  test('that is nobody’s is the asker’s mistake', () => {
+    expect(() => readDocumentDetail(machine.counter, 'nobody')).toThrow(InputError);
+  });
+
+  test.each(DOCUMENT_STATES)('in state %s has a receipt exactly where one can be made', (state) => {
+    const document = documentsInStates(machine)[state];
+    const { receipt } = detailOf(document.id);
+    if (receipt === 'none') {
+      expect(() => readReceiptFacts(machine.counter, document)).toThrow(CouldNotError);
+    } else {
+      expect(buildReceipt(readReceiptFacts(machine.counter, document)).kind).toBe(receipt);
+    }
+  });
+
+  test('whose number the service never told is provisional as its receipt is', () => {
+    const { counter } = machine;
+    const document = {
+      ...documentsInStates(machine).issued,
+      id: machine.random.uuid(),
+      localNumber: 'C1-000099',
+      cdc: null,
+      state: 'review' as const,
+    };
+    counter.store.commit(() => counter.documents.insert(document));
+    expect(detailOf(document.id).receipt).toBe('provisional');
+    expect(buildReceipt(readReceiptFacts(counter, document)).kind).toBe('provisional');
+  });
+});
+
+describe('a refusal', () => {
+  const detailsOf = (error: unknown): string[] =>
+    refusalView(JSON.stringify({ message: 'No.', error })).details;
+
+  test.each([
+    ['nothing', null, []],
+    ['an empty group', {}, []],
+    ['a text', ' El RUC no existe ', ['El RUC no existe']],
+    ['texts', ['uno', 'dos', 'uno', ''], ['uno', 'dos']],
+    ['a group', { codigo: 12, detalle: 'Sin stock' }, ['12: Sin stock']],
+    [
+      'groups',
+      {
+        errors: [
+          { path: 'a', msg: 'x' },
+          { path: 'b', msg: 'y' },
+        ],
+      },
+      ['a: x', 'b: y'],
+    ],
+    [
+      'texts by field',
+      { 'venta.total': ['no suma', 'falta'], codigo: 'E1' },
+      ['E1', 'venta.total: no suma', 'venta.total: falta'],
+    ],
+    ['a text a field', { email: 'no existe' }, ['email: no existe']],
+    ['groups by field', { cliente: { email: ['no existe'] } }, ['cliente: email: no existe']],
+  ])('with %s in its error', (_, error, details) => {
+    expect(detailsOf(error)).toEqual(details);
+  });
+
+  test('nested without end is cut', () => {
+    let error: unknown = 'abajo';
+    for (let depth = 0; depth < 500; depth++) error = [error];
+    expect(detailsOf(error)).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
+import { saveClient } from '../../../../main/clients/save-client.ts';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
+import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { keepDraft } from '../../../../main/sale/keep-draft.ts';
+import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { draftLine, product, saleDraft, service } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const charge = (draft: ReturnType<typeof saleDraft>) => chargeDraft(machine.counter, draft, 'screen');
+const keep = (draft: ReturnType<typeof saleDraft>): void => keepDraft(machine.counter, draft);
+const count = (table: string): number =>
+  machine.counter.store.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+const TABLES = ['documents', 'outbox', 'tenders', 'drafts'] as const;
+const counts = (): number[] => TABLES.map(count);
+
+/** The fields an InputError names. */
+function fieldsOf(work: () => unknown): string[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InputError) return error.fields.map(({ path }) => path);
+    throw error;
+  }
+  return [];
+}
+
+/** Makes commits fail as a failing fsync does: before anything is stored, or after all of it is. */
+function failCommits(...failures: ('before' | 'after')[]): void {
+  const { store } = machine.counter;
+  const commit = store.commit.bind(store);
+  store.commit = (work) => {
+    const failure = failures.shift();
+    if (failure === 'before') throw new CouldNotError('El disco falló.');
+    const result = commit(work);
+    if (failure === 'after') throw new CouldNotError('El disco falló.');
+    return result;
+  };
+}
+
+/** Makes one kind of row impossible to write. */
+function forbid(table: string, action: 'INSERT' | 'DELETE' | 'UPDATE'): void {
+  machine.counter.store.db.exec(
+    `CREATE TEMP TRIGGER forbidden BEFORE ${action} ON main.${table} BEGIN SELECT RAISE(ABORT, 'injected'); END`,
+  );
+}
+
+const allow = (): void => void machine.counter.store.db.exec('DROP TRIGGER temp.forbidden');
+
+describe('a draft that is charged', () => {
+  test('is a sale with the draft’s id, its cash and no draft any more', () => {
+    const draft = saleDraft({ received: '50.000', remark: ' Para llevar ' });
+    keep(draft);
+    const sale = charge(draft);
+    expect(sale).toEqual({
+      id: draft.id,
+      localNumber: 'C1-000001',
+      currency: 'PYG',
+      total: '30000',
+      change: '20000',
+    });
+    expect(machine.document(draft.id)).toMatchObject({ state: 'queued', total: 30_000n });
+    const body = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
+    expect(body.venta).toMatchObject({
+      condicion_venta: 1,
+      total: 30_000,
+      venta_contado: { monto: 30_000 },
+      observacion: 'Para llevar · C1-000001',
+    });
+    expect(machine.counter.tenders.find(draft.id)).toBe(50_000n);
+    expect(counts()).toEqual([1, 1, 1, 0]);
+    expect(machine.changes.map(({ event, actor }) => [event, actor])).toEqual([['document.sold', 'screen']]);
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  });
+
+  test('has a receipt that tells the cash and the change', () => {
+    const { id } = charge(saleDraft({ received: '50.000' }));
+    const { general } = buildReceipt(readReceiptFacts(machine.counter, machine.document(id)));
+    expect(general).toEqual(
+      expect.arrayContaining([
+        { label: 'Recibido', value: '₲ 50.000' },
+        { label: 'Vuelto', value: '₲ 20.000' },
+      ]),
+    );
+  });
+
+  test('for the exact amount gives nothing back; on credit there is no cash', () => {
+    expect(charge(saleDraft()).change).toBe('0');
+    const credit = saleDraft({ condition: 2, plazo: '30', entregaInicial: '10.000', received: '1' });
+    expect(charge(credit).change).toBeNull();
+    expect(machine.counter.tenders.find(credit.id)).toBeNull();
+    expect(charge(credit).change).toBeNull();
+    const body = invoiceRequestSchema.parse(JSON.parse(machine.document(credit.id).body));
+    expect(body.venta.venta_credito).toEqual({ entrega_inicial: 10_000, plazo: 30 });
+  });
+
+  test('carries goods and services, each with its quantity', () => {
+    const lines = [draftLine(product(), '1,5'), draftLine(service(), '2')];
+    const { id, total } = charge(saleDraft({ lines }));
+    expect(total).toBe('62500');
+    const { items } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
+    expect(items.mercaderias).toMatchObject([{ codigo_original: 'YER-500', cantidad: 1.5 }]);
+    expect(items.servicios).toMatchObject([{ codigo_interno: 'S-ENV', cantidad: 2 }]);
+  });
+
+  test('puts its client before all others', () => {
+    const draft = saleDraft();
+    if (draft.client === null) throw new Error('a draft for somebody');
+    saveClient(machine.counter, draft.client, 'test');
+    machine.clock.jump(1000);
+    saveClient(machine.counter, { ...draft.client, documento: '1', nombre: 'Otra' }, 'test');
+    machine.clock.jump(1000);
+    charge(draft);
+    const [latest] = machine.counter.clients.search('', 1);
+    expect(latest?.cliente).toEqual(draft.client);
+  });
+});
+
+describe('a draft that cannot be charged', () => {
+  test.each([
+    ['too little', '29.999', ['received']],
+    ['no amount', 'mucho', ['received']],
+    ['a part of a guaraní', '30.000,5', ['received']],
+    ['exactly the total', '30000', []],
+  ])('with %s received', (_, received, fields) => {
+    expect(fieldsOf(() => charge(saleDraft({ received })))).toEqual(fields);
+  });
+
+  test('names all that is wrong at once, and stores nothing', () => {
+    const draft = saleDraft({ client: null, point: null, received: '1', lines: [] });
+    keep(draft);
+    const wrong = fieldsOf(() => charge({ ...draft, received: 'x' }));
+    expect(wrong).toEqual(expect.arrayContaining(['cliente', 'venta.numero_timbrado', 'items', 'received']));
+    const half = fieldsOf(() => charge(saleDraft({ lines: [draftLine(product(), '1,')] })));
+    expect(half).toContain('items.mercaderias[0].cantidad');
+    expect(fieldsOf(() => charge(saleDraft({ condition: 2 })))).toEqual(['venta.venta_credito.plazo']);
+    expect(counts()).toEqual([0, 0, 0, 1]);
+    expect(resumeDraft(machine.counter, 'screen')).toEqual(draft);
+  });
+});
+
+describe('the same draft charged again', () => {
+  test('is the same sale: at once, changed, after others, and after a restart', () => {
+    const draft = saleDraft({ received: '40.000' });
+    const sale = charge(draft);
+    expect(charge(draft)).toEqual(sale);
+    expect(charge({ ...draft, received: '99.999', lines: [] })).toEqual(sale);
+    charge(saleDraft());
+    machine.reopen();
+    expect(charge(draft)).toEqual(sale);
+    expect(counts()).toEqual([2, 2, 2, 0]);
+  });
+
+  test('is the same sale though it was sent and cancelled meanwhile', async () => {
+    const draft = saleDraft();
+    const sale = charge(draft);
+    await machine.sendWhatIsDue();
+    expect(machine.state(draft.id)).toBe('issued');
+    expect(charge(draft)).toEqual(sale);
+  });
+});
+
+describe('a late keystroke', () => {
+  test('does not bring a sold sale back', () => {
+    const draft = saleDraft();
+    keep(draft);
+    charge(draft);
+    keep({ ...draft, remark: 'tarde' });
+    const next = resumeDraft(machine.counter, 'screen');
+    expect(next.id).not.toBe(draft.id);
+    expect(next.lines).toEqual([]);
+    keep({ ...draft, remark: 'más tarde' });
+    expect(resumeDraft(machine.counter, 'screen')).toEqual(next);
+  });
+});
+
+describe('a commit that fails', () => {
+  test.each([[['before']], [['after']]] as const)('once, %s, leaves one sale', (failures) => {
+    failCommits(...failures);
+    const draft = saleDraft({ received: '50.000' });
+    expect(charge(draft)).toMatchObject({ localNumber: 'C1-000001', change: '20000' });
+    expect(counts()).toEqual([1, 1, 1, 0]);
+  });
+
+  test('twice keeps the draft, and charged again it is one sale under the same number', () => {
+    const draft = saleDraft({ received: '50.000' });
+    keep(draft);
+    failCommits('before', 'before');
+    expect(() => charge(draft)).toThrow(/C1-000001 .* no quedó confirmada/);
+    expect(counts()).toEqual([0, 0, 0, 1]);
+    expect(resumeDraft(machine.counter, 'screen')).toEqual(draft);
+    expect(charge(draft)).toMatchObject({ localNumber: 'C1-000001', change: '20000' });
+    expect(counts()).toEqual([1, 1, 1, 0]);
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  });
+
+  test('twice though it was stored is found when it is charged again', () => {
+    const draft = saleDraft({ received: '50.000' });
+    failCommits('after', 'after');
+    expect(() => charge(draft)).toThrow(CouldNotError);
+    machine.reopen();
+    expect(charge(draft)).toMatchObject({ localNumber: 'C1-000001', change: '20000' });
+    expect(counts()).toEqual([1, 1, 1, 0]);
+  });
+
+  test.each([
+    ['tenders', 'INSERT'],
+    ['drafts', 'DELETE'],
+    ['outbox', 'INSERT'],
+    ['audit', 'INSERT'],
+  ] as const)('at %s leaves nothing half done', (table, action) => {
+    const draft = saleDraft();
+    keep(draft);
+    forbid(table, action);
+    expect(() => charge(draft)).toThrow(/no quedó confirmada/);
+    expect(counts()).toEqual([0, 0, 0, 1]);
+    allow();
+    charge(draft);
+    expect(counts()).toEqual([1, 1, 1, 0]);
+  });
+});
+
+test('what was received stays as it was written', () => {
+  charge(saleDraft());
+  const { db } = machine.counter.store;
+  expect(() => db.exec('UPDATE tenders SET received = 1')).toThrow('what was written stays');
+  expect(() => db.exec('DELETE FROM tenders')).toThrow('nothing is deleted');
+});
+
+test('a received amount beyond what a double counts exactly is kept exactly', () => {
+  const { store, tenders } = machine.counter;
+  const { id } = machine.sell();
+  store.commit(() => tenders.add(id, 9_007_199_254_740_993n));
+  expect(tenders.find(id)).toBe(9_007_199_254_740_993n);
+});
