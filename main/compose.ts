@@ -1,12 +1,17 @@
 import { join } from 'node:path';
+import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
 import { FileSecrets } from './account/file-secrets.ts';
+import { CatalogRepository } from './catalog/catalog-repository.ts';
+import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
 import { Session } from './account/session.ts';
+import { CitySearch } from './lookups/city-search.ts';
+import { IssuingPoints } from './lookups/issuing-points.ts';
 import { LookupRepository } from './lookups/lookup-repository.ts';
 import { AttemptRepository } from './outbox/attempt-repository.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
@@ -19,11 +24,16 @@ import { type Clock, type ClockScale, createScaledClock, systemClock } from './p
 import type { Network } from './ports/network.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
+import { DraftRepository } from './sale/draft-repository.ts';
+import { TenderRepository } from './sale/tender-repository.ts';
+import { ConnectionMonitor } from './service/connection-monitor.ts';
+import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { seedTraining } from './training/seed-training.ts';
 
 /** Everything nondeterministic, as given by whoever hosts the app. */
 export interface Ports {
@@ -58,7 +68,8 @@ export type Counter = ReturnType<typeof assemble>;
 
 /**
  * Opens the counter as its only writer; what a crash left in flight is settled first. `onChange` gets
- * every audit entry once it is durable, those of the rescue included.
+ * every audit entry once it is durable, those of the rescue included, and an empty list when something else
+ * that is shown has changed.
  */
 export function openCounter(
   ports: Ports,
@@ -72,6 +83,11 @@ export function openCounter(
     store.onCommitted(options.onChange);
     const counter = assemble(ports, store);
     rescueInterrupted(counter, clock.now());
+    seedTraining(counter);
+    counter.connection.onChange(() => {
+      // An answer may still be on its way when the counter is closed.
+      if (store.db.open) options.onChange([]);
+    });
     return counter;
   } catch (error) {
     store.close();
@@ -88,6 +104,9 @@ function assemble(ports: Ports, store: Store) {
   const { clock, random, network, secrets } = ports;
   const { db } = store;
   const session = new Session(secrets, ports.token);
+  const connection = new ConnectionMonitor(network, clock);
+  const { baseUrl } = store.identity;
+  const lookups = new LookupRepository(db);
   const parts = {
     store,
     clock,
@@ -98,10 +117,17 @@ function assemble(ports: Ports, store: Store) {
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
     companies: new CompanyRepository(db),
-    lookups: new LookupRepository(db),
+    catalog: new CatalogRepository(db),
+    clients: new ClientRepository(db),
+    drafts: new DraftRepository(db),
+    tenders: new TenderRepository(db),
+    lookups,
+    points: new IssuingPoints(lookups),
+    cities: new CitySearch(lookups),
     series: new LocalSeries(db),
     sending: new SendingState(store),
-    service: createFiscalService({ network, baseUrl: store.identity.baseUrl, token: () => session.token() }),
+    connection,
+    service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
   const engine = new Engine({
     entries: parts.entries,
@@ -111,9 +137,16 @@ function assemble(ports: Ports, store: Store) {
       'query-status': new StatusTask(parts),
       cancel: new CancellationTask(parts),
     },
-    isHeld: () => parts.sending.hold(session.token()) !== null,
+    isHeld: () => parts.sending.hold(readableToken(session)) !== null,
   });
-  return { ...parts, engine };
+  const probe = new ConnectionProbe({
+    monitor: connection,
+    service: createFiscalService({ network: connection, baseUrl, token: () => readableToken(session) }),
+    clock,
+    hasWork: () => parts.entries.countUnsettledSendings() > 0,
+    onReconnected: () => engine.resume(),
+  });
+  return { ...parts, engine, probe };
 }
 
 /** A clock that is not the real one is for training; deadlines of real documents are real. */

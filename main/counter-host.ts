@@ -41,6 +41,11 @@ export class CounterHost {
     return this.#counter;
   }
 
+  /** Null while the counter is not open, and from when it begins to close. */
+  openCounter(): Counter | null {
+    return this.#counter;
+  }
+
   /** Waits for the answer in flight, then closes. */
   async stop(): Promise<void> {
     const counter = this.#counter;

@@ -13,6 +13,7 @@ import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { readEnvironment } from './environment.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
+import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
@@ -48,7 +49,10 @@ async function run(): Promise<void> {
   });
   const broadcaster = new Broadcaster({
     page: () => (window === null || window.isDestroyed() ? null : window.webContents),
-    readStatus: () => readCounterStatus(host.counter()),
+    readStatus() {
+      const counter = host.openCounter();
+      return counter === null ? null : readCounterStatus(counter);
+    },
     later: setImmediate,
   });
   const printer = new WindowPagePrinter(ports.random);
@@ -67,7 +71,7 @@ async function run(): Promise<void> {
         appOrigin: APP_ORIGIN,
         report,
         handlers: {
-          ...createCoreHandlers(() => host.counter()),
+          ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
           'receipts.save-pdf': async ({ id }) => {
             if (window === null) return { file: null };

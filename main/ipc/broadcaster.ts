@@ -7,7 +7,8 @@ import type { AuditEntry } from '../store/audit-chain.ts';
 export interface BroadcasterParts {
   /** The app's page; null while there is none. */
   page: () => Pick<WebContents, 'send'> | null;
-  readStatus: () => CounterStatus;
+  /** Null while the counter is not open: on quitting, its last changes are still told to nobody. */
+  readStatus: () => CounterStatus | null;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
 }
@@ -41,7 +42,8 @@ export class Broadcaster {
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     if (ids.length > 0) this.#send('documents.changed', { ids });
-    this.#send('status.changed', this.#parts.readStatus());
+    const status = this.#parts.readStatus();
+    if (status !== null) this.#send('status.changed', status);
   }
 
   #send<E extends EventName>(event: E, payload: Payload<E>): void {

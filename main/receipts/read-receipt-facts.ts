@@ -12,6 +12,7 @@ export interface ReceiptSources {
   store: Store;
   companies: { find(ruc: string): Company | null };
   lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
+  tenders: { find(documentId: string): bigint | null };
 }
 
 /**
@@ -19,7 +20,7 @@ export interface ReceiptSources {
  * Throws CouldNotError for a document that no paper may stand for.
  */
 export function readReceiptFacts(
-  { store, companies, lookups }: ReceiptSources,
+  { store, companies, lookups, tenders }: ReceiptSources,
   document: DocumentRecord,
 ): ReceiptFacts {
   assertPrintable(document);
@@ -28,11 +29,13 @@ export function readReceiptFacts(
   const company = ruc === null ? null : companies.find(ruc);
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
   const start = timbradoStart(lookups, document);
+  const received = tenders.find(document.id);
   return {
     localNumber: document.localNumber,
     soldAt: document.soldAt,
     training: mode === 'training',
     sale,
+    ...(received === null ? {} : { received }),
     unitNames: unitNames(lookups, sale),
     ...(city === undefined ? {} : { clientCity: city.nombre }),
     issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },

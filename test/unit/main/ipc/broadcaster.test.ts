@@ -26,15 +26,16 @@ function open() {
   const send = vi.fn<(channel: string, payload: unknown) => void>();
   const works: (() => void)[] = [];
   const page = { isThere: true };
+  const counter = { isOpen: true };
   const broadcaster = new Broadcaster({
     page: () => (page.isThere ? { send } : null),
-    readStatus: () => STATUS,
+    readStatus: () => (counter.isOpen ? STATUS : null),
     later: (work) => works.push(work),
   });
   const runLater = (): void => {
     for (const work of works.splice(0)) work();
   };
-  return { broadcaster, send, runLater, works, page };
+  return { broadcaster, send, runLater, works, page, counter };
 }
 
 test('the changes of one moment are told once, each document once', () => {
@@ -70,4 +71,12 @@ test('without a window nothing is told', () => {
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   runLater();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('while the counter closes, its last changes are told without a status', () => {
+  const { broadcaster, send, runLater, counter } = open();
+  counter.isOpen = false;
+  broadcaster.documentsChanged([entry('document.issued-by-service', ID)]);
+  runLater();
+  expect(send.mock.calls).toEqual([['documents.changed', { ids: [ID] }]]);
 });

@@ -1,0 +1,24 @@
+import type { DetailParts } from '../documents/document-detail.ts';
+import type { CancellationParts } from '../documents/request-cancellation.ts';
+import type { CatalogRepository } from '../catalog/catalog-repository.ts';
+import type { ClientRepository } from '../clients/client-repository.ts';
+import type { CitySearch } from '../lookups/city-search.ts';
+import type { IssuingPoints } from '../lookups/issuing-points.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
+import type { ChargeDraftParts } from '../sale/charge-draft.ts';
+import type { StatusParts } from '../status/read-counter-status.ts';
+
+/** What the window's methods work with: an open counter. */
+export interface CoreParts
+  extends CancellationParts,
+    ChargeDraftParts,
+    DetailParts,
+    SendingParts,
+    StatusParts {
+  catalog: CatalogRepository;
+  clients: ClientRepository;
+  points: IssuingPoints;
+  cities: CitySearch;
+  documents: ChargeDraftParts['documents'];
+  entries: ChargeDraftParts['entries'];
+}

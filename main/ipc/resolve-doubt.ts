@@ -1,0 +1,22 @@
+import type { DoubtAnswer } from '../../shared/ipc/document-schemas.ts';
+import { resolveAsIssuedWithNumber, resolveAsNotIssued, resolveByCdc } from '../documents/resolve-doubt.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
+
+/** Settles a doubt by what a person found out. */
+export async function resolveDoubt(
+  parts: SendingParts,
+  id: string,
+  answer: DoubtAnswer,
+  actor: string,
+): Promise<void> {
+  switch (answer.kind) {
+    case 'not-issued':
+      resolveAsNotIssued(parts, id, actor);
+      return;
+    case 'issued-with-cdc':
+      await resolveByCdc(parts, id, answer.cdc, actor);
+      return;
+    case 'issued-with-number':
+      resolveAsIssuedWithNumber(parts, id, answer.numero, actor);
+  }
+}

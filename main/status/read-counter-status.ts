@@ -1,0 +1,46 @@
+import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { Company } from '../../shared/wire/auth.ts';
+import { readableToken } from '../account/readable-token.ts';
+import type { Session } from '../account/session.ts';
+import { CouldNotError } from '../errors.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { Engine } from '../outbox/engine.ts';
+import type { EntryRepository } from '../outbox/entry-repository.ts';
+import type { SendingState } from '../outbox/sending-state.ts';
+import type { Store } from '../store/store.ts';
+
+export interface StatusParts {
+  store: Store;
+  companies: { find(ruc: string): Company | null };
+  connection: { state(): ConnectionState };
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  engine: Engine;
+  sending: SendingState;
+  session: Session;
+}
+
+/** What the status bar says. Read at every change: each count has an index of its own. */
+export function readCounterStatus(parts: StatusParts): CounterStatus {
+  const { mode, ruc } = parts.store.identity;
+  const company = ruc === null ? null : parts.companies.find(ruc);
+  const hold = readHold(parts);
+  return {
+    mode,
+    company: ruc === null || company === null ? null : { ruc, nombre: company.nombre },
+    connection: parts.connection.state(),
+    waiting: parts.entries.countUnsettledSendings(),
+    nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
+    attention: parts.documents.countNeedingAttention(),
+    hold,
+  };
+}
+
+function readHold({ engine, sending, session }: StatusParts): CounterStatus['hold'] {
+  const failure = engine.failure();
+  if (failure === null) return sending.hold(readableToken(session));
+  const { error } = failure;
+  const reason =
+    error instanceof CouldNotError ? error.message : 'No se pudo guardar lo que contestó el servicio.';
+  return { kind: 'failed', reason };
+}
