@@ -3,7 +3,7 @@ import { runProgram } from './run-program.mjs';
 import { setUp } from './set-up.mjs';
 
 try {
-  await setUp({ withBrowser: true });
+  await setUp('app');
   process.exitCode = await runProgram(['dev/demo/index.ts']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

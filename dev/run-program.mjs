@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { watchParent } from './orphan-watch.mjs';
 import { projectNode, projectRoot } from './project.mjs';
 
 /**
@@ -10,12 +11,15 @@ export async function runProgram(args) {
   const child = spawn(projectNode, args, { cwd: projectRoot, stdio: 'inherit' });
   // The terminal sends Ctrl-C to the program too: it decides what to do, and we wait for it.
   const wait = () => undefined;
+  // A terminal that closes may tell only one of us; twice is once.
   const end = () => child.kill('SIGTERM');
-  process.on('SIGINT', wait).on('SIGTERM', end);
+  process.on('SIGINT', wait).on('SIGTERM', end).on('SIGHUP', end);
+  const endWatch = watchParent(end);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
-      process.off('SIGINT', wait).off('SIGTERM', end);
+      endWatch();
+      process.off('SIGINT', wait).off('SIGTERM', end).off('SIGHUP', end);
       resolve(code ?? 1);
     });
   });

@@ -1,21 +1,28 @@
 import { probeProjectNode } from './project.mjs';
 import { areDependenciesCurrent, installDependencies } from './set-up/install-dependencies.mjs';
 import { obtainBrowser } from './set-up/obtain-browser.mjs';
+import { obtainDisplay } from './set-up/obtain-display.mjs';
+import { obtainElectron } from './set-up/obtain-electron.mjs';
 import { takeStep } from './set-up/step.mjs';
 
 /**
- * Makes the clone ready to run: dependencies, the project's own Node and, where wanted, a browser. One line a
+ * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
  * step. Needs nothing but Node >= 20 and npm.
- * @param {{ withBrowser: boolean }} wanted
- * @throws {Error} when the dependencies or Node cannot be had; a missing browser is only said
+ * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser and a
+ * display that nobody sees
+ * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
  */
-export async function setUp({ withBrowser }) {
+export async function setUp(wanted) {
   const areCurrent = await takeStep('dependencies', areDependenciesCurrent, (are) =>
     are ? 'as package-lock.json has them' : 'missing or stale',
   );
   if (!areCurrent) await takeStep('npm ci, a minute or two', installDependencies, () => 'installed');
   await takeStep("the project's own Node", askNodeVersion, (version) => version);
-  if (withBrowser) await obtainBrowser();
+  if (wanted === 'app' && !(await obtainElectron())) await obtainBrowser();
+  if (wanted === 'tests') {
+    await obtainBrowser();
+    await obtainDisplay();
+  }
 }
 
 function askNodeVersion() {

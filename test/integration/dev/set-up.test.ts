@@ -4,6 +4,7 @@ import { isAlive } from '../../support/is-alive.ts';
 import { SmallClone } from '../../support/small-clone.ts';
 
 const START = ['dev/start.mjs'];
+const isElectron = (call: string): boolean => call === 'electron';
 const isCi = (call: string): boolean => call.startsWith('ci ');
 
 let clone: SmallClone;
@@ -15,19 +16,47 @@ beforeEach(() => {
 afterEach(() => clone.remove());
 
 describe('npm start', () => {
-  it('sets up a fresh clone, a line for each step, and ends as the demo ends', async () => {
+  it('sets up a fresh clone, a line for each step, and without a display ends as the demo ends', async () => {
     const { code, lines } = await clone.run(START);
     expect(lines).toEqual([
       expect.stringMatching(/^set-up: dependencies … missing or stale \(\d+\.\d s\)$/),
       expect.stringMatching(/^set-up: npm ci, a minute or two … installed \(\d+\.\d s\)$/),
       expect.stringMatching(/^set-up: the project's own Node … v24\.\d+\.\d+ \(\d+\.\d s\)$/),
+      expect.stringMatching(/^set-up: look for Electron … not here yet \(\d+\.\d s\)$/),
+      expect.stringMatching(
+        /^set-up: download Electron 45\.4\.1 … could not: exit code 1: TypeError: fetch failed \(\d+\.\d s\)$/,
+      ),
       expect.stringMatching(
         /^set-up: look for the browser that MOSTRADOR_BROWSER names … \/.* \(\d+\.\d s\)$/,
       ),
-      'demo 100',
+      'No display here (DISPLAY and WAYLAND_DISPLAY are empty): the demo runs instead.',
+      'demo 10',
     ]);
     expect(code).toBe(7);
-    expect(clone.npmCalls()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
+    expect(clone.npmCalls()).toEqual([expect.stringMatching(/^ci .*--include=dev/), 'electron']);
+  });
+
+  it('opens the app where there is a display, and ends as it ends', async () => {
+    const { code, lines } = await clone.run(START, { WAYLAND_DISPLAY: 'wayland-0' });
+    expect([code, lines.at(-1)]).toEqual([8, 'app']);
+  });
+
+  it('downloads Electron where that is possible, and then looks for no browser', async () => {
+    const electron = { FAKE_ELECTRON: '1', MOSTRADOR_BROWSER: '/no/such/browser' };
+    const first = await clone.run(START, electron);
+    expect(first.lines.slice(4, -2)).toEqual([
+      expect.stringMatching(/^set-up: download Electron 45\.4\.1 … done/),
+    ]);
+    const second = await clone.run(START, electron);
+    expect(second.lines[2]).toMatch(/^set-up: look for Electron … \/.*electron/);
+    expect(clone.npmCalls().filter(isElectron)).toHaveLength(1);
+  });
+
+  it('tries no second time on the same day to download Electron', async () => {
+    await clone.run(START);
+    const { lines } = await clone.run(START);
+    expect(lines[3]).toBe('set-up: Electron could not be downloaded today; tried again in a day');
+    expect(clone.npmCalls().filter(isElectron)).toHaveLength(1);
   });
 
   it('installs again only when the dependencies changed', async () => {
@@ -37,7 +66,7 @@ describe('npm start', () => {
     expect(second.code).toBe(7);
     clone.write('package.json', '{ "type": "module", "dependencies": { "zod": "^4.0.0" }, "scripts": {} }');
     await clone.run(START);
-    expect(clone.npmCalls()).toHaveLength(1);
+    expect(clone.npmCalls().filter(isCi)).toHaveLength(1);
     clone.write('package-lock.json', '{ "packages": { "": {} } }');
     await clone.run(START);
     expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
@@ -48,7 +77,7 @@ describe('npm start', () => {
     expect(failed.code).toBe(1);
     expect(failed.lines.slice(2)).toEqual(['npm ci: exit code 1', 'npm error code E418']);
     expect((await clone.run(START)).code).toBe(7);
-    expect(clone.npmCalls()).toHaveLength(2);
+    expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
   });
 
   it('installs again after an installation that was killed in its middle', async () => {
@@ -59,7 +88,7 @@ describe('npm start', () => {
     process.kill(clone.npmPid(), 'SIGKILL');
     expect((await ended).signal).toBe('SIGKILL');
     expect((await clone.run(START)).code).toBe(7);
-    expect(clone.npmCalls()).toHaveLength(2);
+    expect(clone.npmCalls().filter(isCi)).toHaveLength(2);
   });
 
   it('takes npm with it when it is interrupted, and leaves nothing behind', async () => {
@@ -74,14 +103,17 @@ describe('npm start', () => {
   it("runs the install script of the project's Node where npm was told to run none", async () => {
     const { code } = await clone.run(START, { FAKE_NPM: 'without-scripts' });
     expect(code).toBe(7);
-    expect(clone.npmCalls()).toEqual([expect.stringMatching(/^ci /), 'rebuild node --ignore-scripts=false']);
+    expect(clone.npmCalls().slice(0, 2)).toEqual([
+      expect.stringMatching(/^ci /),
+      'rebuild node --ignore-scripts=false',
+    ]);
   });
 
   it('goes on without a browser, and says so', async () => {
     const { code, lines } = await clone.run(START, { MOSTRADOR_BROWSER: '/no/such/browser' });
     expect(code).toBe(7);
-    expect(lines.at(-3)).toMatch(/MOSTRADOR_BROWSER names … none that runs/);
-    expect(lines.at(-2)).toBe('set-up: no browser, so no receipts in PDF');
+    expect(lines.at(-4)).toMatch(/MOSTRADOR_BROWSER names … none that runs/);
+    expect(lines.at(-3)).toBe('set-up: no browser, so no window and no receipts in PDF');
   });
 
   it('takes no arguments', async () => {

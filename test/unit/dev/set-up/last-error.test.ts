@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastError } from '../../../../dev/set-up/obtain-browser.mjs';
+import { lastError } from '../../../../dev/set-up/last-error.mjs';
 
 describe('lastError', () => {
   it("takes apt's last error line", () => {

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { press, tabTo, typeInto } from './keyboard.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Before the file's name, in the notice. */
+const SAVED = 'El PDF está en ';
+
+/** F6, to the list of documents. */
+export async function openDocuments(page: Page): Promise<void> {
+  await page.keyboard.press('F6');
+  await listOf(page).waitFor();
+}
+
+/** Walks the list to this document, and opens it. */
+export async function openDocument(page: Page, localNumber: string): Promise<Locator> {
+  await openDocuments(page);
+  const row = listOf(page).getByRole('row', { name: localNumber });
+  await tabTo(listOf(page).locator('[role=row][tabindex="0"]'));
+  await page.keyboard.press('Home');
+  while (!(await row.evaluate((element) => element === element.ownerDocument.activeElement))) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const document = page.getByRole('region', { name: 'Documento', exact: true });
+  await document.getByText(`Venta ${localNumber}`).first().waitFor();
+  return document;
+}
+
+/** Answers the doubt of the open document by the CDC that was found; until it is issued. */
+export async function answerWithCdc(page: Page, cdc: string): Promise<void> {
+  // A group of choices has one place in the tab order; the arrows choose.
+  await tabTo(page.getByRole('radio', { name: 'No se emitió' }));
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page.getByLabel('CDC', { exact: true }), cdc);
+  await page.keyboard.press('Enter');
+}
+
+/** Cancels the open document. */
+export async function cancelDocument(page: Page, motivo: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Anular' }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), motivo);
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Walks to the end of the open document's paper, where its QR is. */
+export async function showEndOfPaper(page: Page): Promise<void> {
+  const paper = page.getByRole('region', { name: 'Papel del comprobante' });
+  await tabTo(paper);
+  await page.keyboard.press('End');
+  await waitUntil('the end of the paper', () =>
+    paper.evaluate(
+      ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+    ),
+  );
+}
+
+/** Saves the open document's receipt; the file, as the window tells it. */
+export async function savePdf(page: Page): Promise<string> {
+  const notices = page.getByText(SAVED);
+  const before = await notices.allInnerTexts();
+  const told = async (): Promise<string[]> =>
+    (await notices.allInnerTexts()).filter((text) => !before.includes(text));
+  await press(page.getByRole('button', { name: 'PDF' }));
+  await waitUntil('the place of the PDF', async () => (await told()).length > 0);
+  return (await told())[0]?.replace(SAVED, '').trim() ?? '';
+}
+
+function listOf(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Lista de documentos' });
+}

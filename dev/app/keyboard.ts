@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+/* The app as one drives it who has no mouse: keys go in, and what is on the screen is waited for. */
+
+const LIMIT_MS = 20_000;
+/** More controls than any screen has. */
+const MOST_TABS = 200;
+
+/** Waits until the control has the focus. */
+export async function focused(control: Locator): Promise<void> {
+  await control.and(control.page().locator(':focus')).waitFor({ timeout: LIMIT_MS });
+}
+
+/** Walks with Tab until the control has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor({ timeout: LIMIT_MS });
+  const { keyboard } = control.page();
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${control.toString()}`);
+}
+
+/** Walks to the button and presses it. */
+export async function press(button: Locator): Promise<void> {
+  await tabTo(button);
+  await button.page().keyboard.press('Enter');
+}
+
+/** Closes the messages in the corner. */
+export async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole('status').getByRole('button', { name: 'Cerrar' });
+  while ((await close.count()) > 0) await press(close.first());
+}
+
+/** Types into the field, in place of what it holds. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  const { keyboard } = field.page();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type(text);
+}

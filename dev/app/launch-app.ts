@@ -1,0 +1,50 @@
+import process from 'node:process';
+import { findRuntime, hasDisplay } from '../runtime.mjs';
+import { launchOnChromium } from './launch-on-chromium.ts';
+import { launchOnElectron } from './launch-on-electron.ts';
+import type { AppPlace, LaunchedApp } from './launched-app.ts';
+import { startXvfb } from './xvfb.ts';
+
+export type { LaunchedApp } from './launched-app.ts';
+
+interface LaunchOptions extends AppPlace {
+  /** Where the window is; `headless`, which Electron knows not, by default. */
+  display?: 'headless' | 'xvfb';
+}
+
+let isHostSaid = false;
+
+/** Starts the app that `buildOnce` built, on Electron or else a browser, and waits for its page. */
+export async function launchApp({ display = 'headless', ...options }: LaunchOptions): Promise<LaunchedApp> {
+  const runtime = findRuntime();
+  if (runtime === null) throw new Error('neither Electron nor Chrome, Chromium or Edge runs here');
+  const needsXvfb = display === 'xvfb' || (runtime.host === 'electron' && !hasDisplay(process));
+  const xvfb = needsXvfb ? await startXvfb() : null;
+  const stopDisplay = async (): Promise<void> => xvfb?.stop();
+  const launch = runtime.host === 'electron' ? launchOnElectron : launchOnChromium;
+  try {
+    const app = await launch(runtime, options, xvfb?.name ?? null);
+    if (!isHostSaid) process.stdout.write(`app on ${app.host} ${app.hostVersion}\n`);
+    isHostSaid = true;
+    return {
+      ...app,
+      async kill() {
+        try {
+          await app.kill();
+        } finally {
+          await stopDisplay();
+        }
+      },
+      async quit() {
+        try {
+          return await app.quit();
+        } finally {
+          await stopDisplay();
+        }
+      },
+    };
+  } catch (error) {
+    await stopDisplay();
+    throw error;
+  }
+}

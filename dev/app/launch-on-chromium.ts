@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Runtime } from '../runtime.mjs';
+import { appCommand } from './app-command.ts';
+import type { AppPlace, LaunchedApp } from './launched-app.ts';
+import { type Program, startProgram } from './program.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
+export async function launchOnChromium(
+  runtime: Runtime,
+  { dataFolder, url, env }: AppPlace,
+  displayName: string | null,
+): Promise<LaunchedApp> {
+  const portFile = join(dataFolder, 'window', 'browser', 'DevToolsActivePort');
+  // One that was killed leaves its own behind.
+  rmSync(portFile, { force: true });
+  const { command, args, env: added } = appCommand(runtime, { dataFolder, url });
+  const shown = displayName === null ? { MOSTRADOR_HOST_HEADLESS: '1' } : { DISPLAY: displayName };
+  const program = startProgram(command, args, {
+    env: { ...env, ...added, ...shown, MOSTRADOR_HOST_DEBUG: '1' },
+  });
+  try {
+    const browser = await attach(program, portFile);
+    const attached = [browser];
+    const detachAll = (): Promise<unknown> => Promise.all(attached.map((one) => one.close()));
+    return {
+      host: 'chromium',
+      hostVersion: browser.version(),
+      page: await findPage(browser),
+      async findPage() {
+        const again = await attach(program, portFile);
+        attached.push(again);
+        return findPage(again);
+      },
+      process: program.child,
+      output: () => program.output(),
+      async kill() {
+        await program.kill();
+        await detachAll();
+      },
+      async quit() {
+        await program.end();
+        await detachAll();
+        return program.ended;
+      },
+    };
+  } catch (error) {
+    await program.kill();
+    throw new Error(`the app did not start:\n${program.output()}`, { cause: error });
+  }
+}
+
+async function attach(program: Program, portFile: string): Promise<Browser> {
+  await waitUntil('the debugging port of the browser', () => hasPort(portFile) || hasEnded(program));
+  if (hasEnded(program)) throw new Error(`it ended with exit code ${program.child.exitCode}`);
+  const [port, path] = readFileSync(portFile, 'utf8').split('\n');
+  // Without its defaults it changes nothing of what a user would see.
+  return chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`, { noDefaults: true });
+}
+
+function hasPort(portFile: string): boolean {
+  return existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n/');
+}
+
+function hasEnded({ child }: Program): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** The one page of the app's own address; pages that are printed have none of it. */
+async function findPage(browser: Browser): Promise<Page> {
+  const find = (): Page | undefined =>
+    browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((page) => page.url().endsWith('/index.html'));
+  await waitUntil('the page of the app', () => find() !== undefined);
+  return find() as Page;
+}

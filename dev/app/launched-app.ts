@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Page } from 'playwright-core';
+
+/** What the app is opened over. */
+export interface AppPlace {
+  dataFolder: string;
+  url: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The running app, with its page to drive. */
+export interface LaunchedApp {
+  host: 'electron' | 'chromium';
+  hostVersion: string;
+  page: Page;
+  /** The page as it is now: whoever drove one that died has lost hold of it. */
+  findPage(): Promise<Page>;
+  process: ChildProcess;
+  /** SIGKILL to the program alone; waits until all that it had started is gone too, and rejects if it stays. */
+  kill(): Promise<void>;
+  /** Ends it as a user would, and waits. Its exit code. */
+  quit(): Promise<number | null>;
+  /** What it said on its outputs. */
+  output(): string;
+}

@@ -1,0 +1,66 @@
+import { openDocuments } from '../app/document-keys.ts';
+import {
+  addItem,
+  charge,
+  chooseClient,
+  type KeyedSale,
+  linesOf,
+  sellOnce,
+  typeSearch,
+} from '../app/sale-keys.ts';
+import { demoSales, SALES } from './demo-sales.ts';
+import type { Stage } from './stage.ts';
+
+/** How many lines are in when the program dies. */
+const LINES_BEFORE_DEATH = 2;
+
+/** Takes all sales without a connection; in the middle of one the program dies and finds it again. */
+export async function sellOffline(stage: Stage): Promise<void> {
+  stage.tell(`Sin conexión: se venden ${SALES} ventas con el teclado.`);
+  await stage.service.addFault({ kind: 'refuse-connections' });
+  const host = await stage.openApp();
+  stage.checks.add('El programa abre sin conexión', host !== '', host);
+  const numbers: string[] = [];
+  for (const [index, sale] of demoSales.entries()) {
+    const sell = index === 0 ? sellWithPictures : index === SALES / 2 ? sellThroughDeath : sellPlainly;
+    numbers.push(await sell(stage, sale));
+    await stage.page.keyboard.press('Enter');
+  }
+  stage.checks.add('Ventas tomadas sin conexión', new Set(numbers).size === SALES, numbers.join(' '));
+  const waiting = await stage.countOf('queued');
+  stage.checks.add('Sin conexión todas esperan', waiting === SALES, `${waiting} en espera`);
+  await openDocuments(stage.page);
+  await stage.picture('documentos-en-espera');
+}
+
+const sellPlainly = ({ page }: Stage, sale: KeyedSale): Promise<string> => sellOnce(page, sale);
+
+async function sellWithPictures(stage: Stage, { lines, client, payment }: KeyedSale): Promise<string> {
+  const { page } = stage;
+  for (const line of lines) await addItem(page, line);
+  await chooseClient(page, client);
+  await stage.picture('venta');
+  const localNumber = await charge(page, payment);
+  await page.frameLocator('iframe').getByText('Documento provisorio').waitFor();
+  await stage.picture('comprobante-provisorio');
+  return localNumber;
+}
+
+/** A kill that nobody saw coming, in the middle of a sale. */
+async function sellThroughDeath(stage: Stage, { lines, ...sale }: KeyedSale): Promise<string> {
+  stage.tell('El programa muere (SIGKILL) en medio de una venta.');
+  for (const line of lines.slice(0, LINES_BEFORE_DEATH)) await addItem(stage.page, line);
+  const before = await linesOf(stage.page);
+  // Half typed, with its matches on the screen: the lines before it were kept by then.
+  await typeSearch(stage.page, lines[LINES_BEFORE_DEATH] ?? '');
+  await stage.killApp();
+  await stage.openApp();
+  const after = await linesOf(stage.page);
+  stage.checks.add(
+    'La venta cortada sigue ahí',
+    after.length === LINES_BEFORE_DEATH && after.join() === before.join(),
+    after.join(' · '),
+  );
+  await stage.picture('venta-encontrada-tras-el-corte');
+  return sellOnce(stage.page, { lines: lines.slice(LINES_BEFORE_DEATH), ...sale });
+}

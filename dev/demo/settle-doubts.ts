@@ -1,0 +1,23 @@
+import { answerWithCdc, openDocument } from '../app/document-keys.ts';
+import { waitUntil } from '../app/wait-until.ts';
+import { localNumberOf } from './demo-sales.ts';
+import type { Stage } from './stage.ts';
+
+/** A person looks in the portal for each sale in doubt, and says in the window what was found. */
+export async function settleDoubts(stage: Stage): Promise<void> {
+  stage.tell('Una persona busca en el portal cada venta en duda y la resuelve en la ventana.');
+  const issued = await stage.service.documents();
+  const doubts = (await stage.documents()).filter(({ state }) => state === 'uncertain');
+  for (const [index, { localNumber }] of doubts.entries()) {
+    const found = issued.find((document) => localNumberOf(document) === localNumber);
+    await openDocument(stage.page, localNumber);
+    if (index === 0) await stage.picture('documentos-en-duda');
+    await answerWithCdc(stage.page, found?.cdc ?? '');
+    const isSettled = async (): Promise<boolean> =>
+      (await stage.documents()).some(
+        (document) => document.localNumber === localNumber && document.cdc === found?.cdc,
+      );
+    await waitUntil(`${localNumber} without doubt`, isSettled);
+    stage.checks.add(`Duda ${localNumber} resuelta`, await isSettled(), `por su CDC ${found?.cdc}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { projectRoot } from './project.mjs';
+
+/**
+ * What the app runs on: Electron, or an installed browser through the Chromium host.
+ * @typedef {{ host: 'electron' | 'chromium', executable: string }} Runtime
+ */
+
+/**
+ * Electron where it runs, else a browser; null where there is neither.
+ * @returns {Runtime | null}
+ */
+export function findRuntime() {
+  const electron = findElectron();
+  if (electron !== null) return { host: 'electron', executable: electron };
+  const browser = findBrowser();
+  return browser === null ? null : { host: 'chromium', executable: browser };
+}
+
+/** @param {Runtime} runtime */
+export function describeRuntime({ host, executable }) {
+  return host === 'electron'
+    ? `Electron, ${executable}`
+    : `the Chromium host, on ${executable}: Electron's binary is not here`;
+}
+
+/**
+ * The path of the downloaded Electron; null if there is none that runs. The package itself is not asked: it
+ * would download.
+ * @returns {string | null}
+ */
+export function findElectron() {
+  const folder = join(projectRoot, 'node_modules', 'electron');
+  const name = readIfThere(join(folder, 'path.txt'));
+  if (name === null || readIfThere(join(folder, 'dist', 'version')) === null) return null;
+  const executable = join(folder, 'dist', name.trim());
+  // As Node it needs no display, and loads all its libraries none the less.
+  const { status } = spawnSync(executable, ['--version'], {
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    timeout: 20_000,
+    windowsHide: true,
+  });
+  return status === 0 ? executable : null;
+}
+
+/**
+ * Whether a window can be seen here.
+ * @param {{ platform: string, env: NodeJS.ProcessEnv }} machine
+ */
+export function hasDisplay({ platform, env }) {
+  return platform !== 'linux' || Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']);
+}
+
+/** @param {string} file @returns {string | null} */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import process from 'node:process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appCommand, trainingEnvironment } from '../../../../dev/app/app-command.ts';
+
+const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
+const options = ['--data', '/data', '--url', 'http://127.0.0.1:4010'];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe('appCommand', () => {
+  it('runs the bundle by the Chromium host on the chosen browser', () => {
+    const { command, args, env } = appCommand({ host: 'chromium', executable: '/usr/bin/chromium' }, place);
+    expect(command).toBe(process.execPath);
+    expect(args.slice(0, 2)).toEqual(['--import', './dev/chromium-host/register.mjs']);
+    expect(args[2]).toMatch(/out.app.main.index\.mjs$/);
+    expect(args.slice(3)).toEqual(options);
+    expect(env).toEqual({ MOSTRADOR_HOST_BROWSER: '/usr/bin/chromium' });
+  });
+
+  it('gives Electron the repository, whose package.json names the same bundle', () => {
+    if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    const { command, args, env } = appCommand({ host: 'electron', executable: '/e/electron' }, place);
+    expect([command, args.slice(1), env]).toEqual(['/e/electron', options, {}]);
+  });
+
+  it('takes the sandbox from Electron only for root, for whom it does not work', ({ skip }) => {
+    if (process.getuid === undefined) skip('there is no root here');
+    const electron = { host: 'electron', executable: '/e/electron' } as const;
+    const getuid = vi.spyOn(process, 'getuid');
+    getuid.mockReturnValue(0);
+    expect(appCommand(electron, place).args[0]).toBe('--no-sandbox');
+    getuid.mockReturnValue(1000);
+    expect(appCommand(electron, place).args).not.toContain('--no-sandbox');
+  });
+});
+
+describe('trainingEnvironment', () => {
+  it("runs on the service's clock, and keeps a token for the real service out", () => {
+    vi.stubEnv('MOSTRADOR_TOKEN', 'real');
+    const env = trainingEnvironment('1@0/0');
+    expect(env['MOSTRADOR_TRAINING_CLOCK']).toBe('1@0/0');
+    expect(env).not.toHaveProperty('MOSTRADOR_TOKEN');
+    expect(env['PATH']).toBe(process.env['PATH']);
+  });
+});
