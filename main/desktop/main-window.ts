@@ -31,13 +31,17 @@ export function openMainWindow({ preload, clock, report }: MainWindowParts): Bro
       spellcheck: false,
     },
   });
+  // It fails where the window is closed or its page dies before it is there.
+  const load = (): void => {
+    window.loadURL(PAGE_URL).catch(() => report('window.not-loaded', {}));
+  };
   let lastDeathAt = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     report('window.died', { reason });
     const restMs = clock.now() - lastDeathAt < REST_MS ? REST_MS : 0;
     lastDeathAt = clock.now();
     clock.after(restMs, () => {
-      if (!window.isDestroyed()) void window.loadURL(PAGE_URL);
+      if (!window.isDestroyed()) load();
     });
   });
   window.on('unresponsive', () => {
@@ -46,6 +50,6 @@ export function openMainWindow({ preload, clock, report }: MainWindowParts): Bro
     window.webContents.forcefullyCrashRenderer();
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(PAGE_URL);
+  load();
   return window;
 }

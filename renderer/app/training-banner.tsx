@@ -6,10 +6,10 @@ import styles from './training-banner.module.css';
 export function TrainingBanner() {
   const { t } = useTranslation();
   return (
-    <div className={styles.banner} role="note">
+    <aside className={styles.banner} aria-label={t('training.banner')}>
       <GraduationCap aria-hidden="true" size={18} />
       <b>{t('training.banner')}</b>
       <span>{t('training.meaning')}</span>
-    </div>
+    </aside>
   );
 }

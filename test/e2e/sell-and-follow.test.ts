@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A counter's day in short, in a window on a display, by keyboard alone; the service's ledger has the last word. */
+
+/** Ten minutes pass in five seconds. */
+const SPEED = 120;
+
+let shop: Shop;
+let app: LaunchedApp;
+
+beforeAll(async () => {
+  shop = await openShop({ speed: SPEED });
+  app = await shop.open({ display: 'xvfb' });
+});
+afterAll(() => shop.close());
+
+const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
+
+test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', async () => {
+  const { page } = app;
+  const cash = await sellOnce(page, {
+    lines: ['3*yerba', '1,5*queso'],
+    client: 'Ramona',
+    payment: { received: '500.000' },
+  });
+  await page.keyboard.press('Enter');
+  const credit = await sellOnce(page, {
+    lines: ['arroz'],
+    client: 'Ramona',
+    payment: { initial: '0', days: '30' },
+  });
+  expect(credit).not.toBe(cash);
+
+  await page.keyboard.press('F6');
+  for (const number of [cash, credit]) {
+    await row(number).getByText('Aprobad').waitFor({ timeout: 50_000 });
+  }
+
+  await page.keyboard.press('Home');
+  const [ours] = (await shop.service.documents()).filter(({ observacion }) => observacion.endsWith(credit));
+  expect(ours).toMatchObject({ estado: 'Aprobado', cancelledAt: null });
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Anular…' }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), 'El cliente se arrepintió');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  await waitUntil('the service has cancelled it', async () =>
+    (await shop.service.documents()).some(
+      ({ observacion, cancelledAt }) => observacion.endsWith(credit) && cancelledAt !== null,
+    ),
+  );
+
+  await row(credit).getByText('Anulada').waitFor();
+
+  const theirs = await shop.service.documents();
+  expect(theirs).toHaveLength(2);
+  expect(theirs.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(1);
+});
