@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { tellError } from '../stores/notice-store.ts';
+
+interface Matches<T> {
+  /** What was found for exactly this text; null while it is being looked for. */
+  found: readonly T[] | null;
+  /** The one the arrows are on; the first to begin with. */
+  marked: number;
+  /** ↑ and ↓, around the ends. */
+  move: (step: 1 | -1) => void;
+}
+
+/** What matches a typed text. Answers for an earlier text are dropped. `find` must stay the same function. */
+export function useMatches<T>(text: string, find: (text: string) => Promise<readonly T[]>): Matches<T> {
+  const [answer, setAnswer] = useState<{ text: string; found: readonly T[] } | null>(null);
+  const [marked, setMarked] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    find(text).then((found) => {
+      if (!isWanted) return;
+      setAnswer({ text, found });
+      setMarked(0);
+    }, tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [text, find]);
+  const found = answer?.text === text ? answer.found : null;
+  return {
+    found,
+    marked,
+    move(step) {
+      const count = found?.length ?? 0;
+      if (count > 0) setMarked((marked + step + count) % count);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
+import { type DraftLine, lineQuantity, type SaleDraft } from '../../shared/domain/sale-draft.ts';
+
+/** A line that was taken out, and where it stood. */
+export interface RemovedLine {
+  line: DraftLine;
+  index: number;
+}
+
+/** The contract's limit. */
+export const MOST_LINES = 1000;
+
+/**
+ * More of an item that is in the sale goes to its line; else it gets a new one, at the end, under `newKey`.
+ * An item whose record has changed since (another price) is another line. Null if the sale is full.
+ */
+export function addItem(
+  draft: SaleDraft,
+  item: CatalogItem,
+  quantity: number,
+  newKey: string,
+): { draft: SaleDraft; key: string } | null {
+  const same = draft.lines.find((line) => isSameItem(line.item, item));
+  if (same !== undefined) {
+    const sum = scaledFromNumber(lineQuantity(same) ?? 0) + scaledFromNumber(quantity);
+    return { draft: setQuantity(draft, same.key, formatScaled(sum)), key: same.key };
+  }
+  if (draft.lines.length >= MOST_LINES) return null;
+  const line = { key: newKey, item, quantity: formatScaled(scaledFromNumber(quantity)) };
+  return { draft: { ...draft, lines: [...draft.lines, line] }, key: newKey };
+}
+
+/** `quantity` as typed. */
+export function setQuantity(draft: SaleDraft, key: string, quantity: string): SaleDraft {
+  const lines = draft.lines.map((line) => (line.key === key ? { ...line, quantity } : line));
+  return { ...draft, lines };
+}
+
+/** One more or one less; what would leave nothing stays as it is, and what is no number becomes one. */
+export function stepQuantity(draft: SaleDraft, key: string, step: 1 | -1): SaleDraft {
+  const line = draft.lines.find((candidate) => candidate.key === key);
+  if (line === undefined) return draft;
+  const stepped = scaledFromNumber(lineQuantity(line) ?? 0) + BigInt(step) * SCALE;
+  return stepped > 0n ? setQuantity(draft, key, formatScaled(stepped)) : draft;
+}
+
+export function removeLine(draft: SaleDraft, key: string): { draft: SaleDraft; removed: RemovedLine | null } {
+  const index = draft.lines.findIndex((line) => line.key === key);
+  const line = draft.lines[index];
+  if (line === undefined) return { draft, removed: null };
+  return { draft: { ...draft, lines: draft.lines.toSpliced(index, 1) }, removed: { line, index } };
+}
+
+/** Puts a line back where it stood. */
+export function restoreLine(draft: SaleDraft, { line, index }: RemovedLine): SaleDraft {
+  if (draft.lines.length >= MOST_LINES) return draft;
+  return { ...draft, lines: draft.lines.toSpliced(index, 0, line) };
+}
+
+/** The same sale with nothing in it; where it is issued stays. */
+export function emptySale({ id, point }: SaleDraft): SaleDraft {
+  return {
+    id,
+    point,
+    client: null,
+    lines: [],
+    condition: 1,
+    received: '',
+    entregaInicial: '',
+    plazo: '',
+    remark: '',
+  };
+}
+
+function isSameItem(one: CatalogItem, other: CatalogItem): boolean {
+  return one.id === other.id && JSON.stringify(one.record) === JSON.stringify(other.record);
+}

@@ -1,0 +1,18 @@
+/** What was typed or scanned: how many, and the code or words. */
+export interface SearchText {
+  /** As typed; `1` where nothing stands before a `*`. */
+  quantity: string;
+  words: string;
+}
+
+/** Reads `7840…`, `yerba`, `3*7840…`, `1,5 * queso`. Whether the quantity is one is for the reader to check. */
+export function readSearchText(text: string): SearchText {
+  const [, quantity, words] = /^\s*([\d.,]+)\s*\*(.*)$/s.exec(text) ?? [];
+  if (quantity === undefined || words === undefined) return { quantity: '1', words: text.trim() };
+  return { quantity, words: words.trim() };
+}
+
+/** A bar code's length: such a number names one product or none and is never a guess (EAN-8 is the shortest). */
+export function looksScanned(words: string): boolean {
+  return /^\d{8,}$/.test(words);
+}

@@ -1,0 +1,30 @@
+import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
+import { ClientDialog } from '../clients/client-dialog.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
+import { EmptyDialog } from './empty-dialog.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { useSale } from './sale-store.ts';
+
+/** What is open over the sale. */
+export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: SaleDraft }) {
+  const close = useSaleDialog((store) => store.close);
+  switch (dialog) {
+    case 'client':
+      return (
+        <ClientDialog
+          onClose={close}
+          onTake={(client) => {
+            useSale.getState().change((before) => ({ ...before, client }));
+            close();
+          }}
+        />
+      );
+    case 'charge':
+      return <ChargeDialog draft={draft} />;
+    case 'help':
+      return <HelpDialog />;
+    case 'empty':
+      return <EmptyDialog />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCharge } from './charge-store.ts';
+import { useSaleDialog } from './dialog-store.ts';
+import { DoneView } from './done-view.tsx';
+import { KeepFailure } from './keep-failure.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+import { ResumeFailure } from './resume-failure.tsx';
+import { SaleDialogs } from './sale-dialogs.tsx';
+import styles from './sale-screen.module.css';
+import { useSale } from './sale-store.ts';
+import { SearchField } from './search-field.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useSaleKeys } from './use-sale-keys.ts';
+import { useSearchFocus } from './use-search-focus.ts';
+
+/** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
+export function SaleScreen({ isInFront }: { isInFront: boolean }) {
+  const { t } = useTranslation('sale');
+  const { draft, resumeFailure, resume } = useSale();
+  const charged = useCharge((store) => store.charged);
+  const dialog = useSaleDialog((store) => store.open);
+  const areKeysOurs = isInFront && dialog === null;
+
+  useEffect(() => void resume(), [resume]);
+  useSaleKeys(areKeysOurs);
+  useSearchFocus(areKeysOurs);
+
+  return (
+    <section className={charged === null ? styles.screen : styles.done} aria-label={t('title')}>
+      <div className={styles.search}>
+        <SearchField />
+        <KeepFailure />
+      </div>
+      {charged !== null ? (
+        <DoneView sale={charged} areKeysOurs={areKeysOurs} />
+      ) : draft !== null ? (
+        <>
+          <LinesPanel lines={draft.lines} />
+          <SidePanel draft={draft} />
+        </>
+      ) : resumeFailure !== null ? (
+        <ResumeFailure failure={resumeFailure} />
+      ) : (
+        <p className={styles.opening}>{t('opening')}</p>
+      )}
+      {draft === null || dialog === null ? null : <SaleDialogs dialog={dialog} draft={draft} />}
+    </section>
+  );
+}

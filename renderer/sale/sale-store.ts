@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
+import { call } from '../ipc/call.ts';
+import { asError } from '../ipc/as-error.ts';
+import { addItem, emptySale, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+
+interface SaleStore {
+  /** The sale in progress; null while it has not been read. */
+  draft: SaleDraft | null;
+  /** Why the sale could not be read; null if it could. */
+  resumeFailure: Error | null;
+  /** Why its last change could not be kept; null if it is. */
+  keepFailure: Error | null;
+  /** Lines taken out, the latest last. */
+  removed: RemovedLine[];
+  /** The line that got the latest item; `count` tells one time from the next. */
+  added: { key: string; count: number } | null;
+  /** Reads the sale in progress, or begins the next one, unless there is one here. */
+  resume: () => Promise<void>;
+  /** Changes the sale and keeps it. */
+  change: (edit: (draft: SaleDraft) => SaleDraft) => void;
+  /** False if the sale is full or cannot be read. */
+  add: (item: CatalogItem, quantity: number) => Promise<boolean>;
+  remove: (key: string) => void;
+  undoRemove: () => void;
+  empty: () => void;
+  /** Ends with this draft: it is sold. */
+  end: () => void;
+}
+
+const keeper = createDraftKeeper(
+  (draft) => call('sale.keep', { draft }),
+  (keepFailure) => useSale.setState({ keepFailure }),
+);
+
+let resuming: Promise<void> | null = null;
+
+const FRESH = { removed: [], added: null, keepFailure: null };
+
+export const useSale = create<SaleStore>((set, get) => ({
+  draft: null,
+  resumeFailure: null,
+  ...FRESH,
+  async resume() {
+    if (get().draft !== null) return;
+    resuming ??= call('sale.resume', {})
+      .then(
+        (draft) => set({ draft, resumeFailure: null, ...FRESH }),
+        (thrown: unknown) => set({ resumeFailure: asError(thrown) }),
+      )
+      .finally(() => {
+        resuming = null;
+      });
+    await resuming;
+  },
+  change(edit) {
+    const { draft } = get();
+    if (draft === null) return;
+    const changed = edit(draft);
+    if (changed === draft) return;
+    set({ draft: changed });
+    keeper.keep(changed);
+  },
+  async add(item, quantity) {
+    await get().resume();
+    const { draft, added } = get();
+    const grown = draft === null ? null : addItem(draft, item, quantity, crypto.randomUUID());
+    if (grown === null) return false;
+    get().change(() => grown.draft);
+    set({ added: { key: grown.key, count: (added?.count ?? 0) + 1 } });
+    return true;
+  },
+  remove(key) {
+    get().change((before) => {
+      const { draft, removed } = removeLine(before, key);
+      if (removed !== null) set((sale) => ({ removed: [...sale.removed, removed] }));
+      return draft;
+    });
+  },
+  undoRemove() {
+    const last = get().removed.at(-1);
+    if (last === undefined) return;
+    set(({ removed }) => ({ removed: removed.slice(0, -1) }));
+    get().change((draft) => restoreLine(draft, last));
+  },
+  empty() {
+    get().change(emptySale);
+    set({ removed: [], added: null });
+  },
+  end() {
+    keeper.forget();
+    set({ draft: null, ...FRESH });
+  },
+}));

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDraftKeeper } from '../../../../renderer/sale/draft-keeper.ts';
+import type { SaleDraft } from '../../../../shared/domain/sale-draft.ts';
+import { sampleDraft } from './sale-samples.ts';
+
+const named = (remark: string): SaleDraft => sampleDraft({ remark });
+
+/** A program whose answers the test gives. */
+function bench() {
+  const sent: { remark: string; answer: PromiseWithResolvers<void> }[] = [];
+  const told: (string | null)[] = [];
+  const keeper = createDraftKeeper(
+    ({ remark }) => {
+      const answer = Promise.withResolvers<void>();
+      sent.push({ remark, answer });
+      return answer.promise;
+    },
+    (failure) => told.push(failure?.message ?? null),
+  );
+  return { keeper, sent, told, remarks: () => sent.map(({ remark }) => remark) };
+}
+
+describe('keeping a draft', () => {
+  test('sends one at a time, and then only the newest', async () => {
+    const { keeper, sent, told, remarks } = bench();
+    for (const remark of ['a', 'b', 'c', 'd']) keeper.keep(named(remark));
+    expect(remarks()).toEqual(['a']);
+    sent[0]?.answer.resolve();
+    await vi.waitFor(() => expect(remarks()).toEqual(['a', 'd']));
+    sent[1]?.answer.resolve();
+    await vi.waitFor(() => expect(told).toEqual([null, null]));
+    keeper.keep(named('e'));
+    expect(remarks()).toEqual(['a', 'd', 'e']);
+  });
+
+  test('tells a failure, and tries again with the next change', async () => {
+    const { keeper, sent, told, remarks } = bench();
+    keeper.keep(named('a'));
+    sent[0]?.answer.reject(new Error('disk full'));
+    await vi.waitFor(() => expect(told).toEqual(['disk full']));
+    expect(remarks()).toEqual(['a']);
+    keeper.keep(named('b'));
+    sent[1]?.answer.resolve();
+    await vi.waitFor(() => expect(told).toEqual(['disk full', null]));
+  });
+
+  test('goes on with what came while a call was failing', async () => {
+    const { keeper, sent, remarks } = bench();
+    keeper.keep(named('a'));
+    keeper.keep(named('b'));
+    sent[0]?.answer.reject(new Error('busy'));
+    await vi.waitFor(() => expect(remarks()).toEqual(['a', 'b']));
+  });
+
+  test('forgets what waits once the sale is charged', async () => {
+    const { keeper, sent, told, remarks } = bench();
+    keeper.keep(named('a'));
+    keeper.keep(named('b'));
+    keeper.forget();
+    sent[0]?.answer.resolve();
+    await vi.waitFor(() => expect(told).toEqual([null]));
+    keeper.keep(named('next sale'));
+    expect(remarks()).toEqual(['a', 'next sale']);
+  });
+});

@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import { useCharge } from '../../../../renderer/sale/charge-store.ts';
+import { useSale } from '../../../../renderer/sale/sale-store.ts';
+import { useSearch } from '../../../../renderer/sale/search-store.ts';
+import type { MethodsApi } from '../../../../shared/ipc/contract.ts';
+import type { IpcError, Result } from '../../../../shared/ipc/result.ts';
+
+export const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });
+
+export const failure = (message: string): Promise<Result<never>> => {
+  const error: IpcError = { kind: 'could-not', message, fields: [] };
+  return Promise.resolve({ ok: false, error });
+};
+
+/** The program behind the window, for one test: the stores begin anew and ask these methods. */
+export function installProgram(methods: Partial<MethodsApi>): void {
+  Object.assign(globalThis, { window: { mostrador: methods } });
+  useSale.setState(useSale.getInitialState(), true);
+  useCharge.setState(useCharge.getInitialState(), true);
+  useSearch.setState(useSearch.getInitialState(), true);
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'window');
+  });
+}
