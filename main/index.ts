@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
 import { readAppSettings } from './app-settings.ts';
 import { systemPorts } from './compose.ts';
 import { CounterHost } from './counter-host.ts';
@@ -25,8 +25,7 @@ import { readCounterStatus } from './status/read-counter-status.ts';
 const builtFolder = join(import.meta.dirname, '..');
 const location = readAppSettings(process.argv.slice(1), process.env);
 const { ports: portOptions } = readEnvironment(process.env);
-const log = openLog(location.dataFolder);
-const report = log.warn;
+const report = openLog(location.dataFolder);
 
 app.enableSandbox();
 app.setPath('userData', join(location.dataFolder, 'window'));

@@ -12,7 +12,7 @@ export function listStaticChecks() {
   return [
     ...listTypeChecks(),
     {
-      title: 'types of the app on the Chromium host',
+      title: 'the app by the types of the Chromium host',
       args: [join('dev', 'chromium-host', 'check-types.mjs')],
     },
     { title: 'lint', args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },

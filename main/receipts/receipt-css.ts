@@ -89,7 +89,7 @@ export function embeddedReceiptCss(): string {
 
 /** Where the screen's receipts find their style, from the root of who serves them; fonts stand under `LINKED_FONTS_PATH`. */
 export const LINKED_CSS_PATH = '/receipt.css';
-export const LINKED_FONTS_PATH = '/receipt-fonts/';
+const LINKED_FONTS_PATH = '/receipt-fonts/';
 
 /** The style sheet for the screen, fonts outside it: both are read once for many receipts. */
 export function linkedReceiptCss(): string {

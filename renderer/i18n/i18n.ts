@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import esPY from './es-PY/index.ts';
 
@@ -13,6 +13,8 @@ declare module 'i18next' {
     resources: typeof esPY;
   }
 }
+
+const i18next = createInstance();
 
 /** Spanish comes with the first screen; another language is fetched when it is chosen. */
 export async function startI18n(): Promise<i18n> {

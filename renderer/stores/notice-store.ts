@@ -8,8 +8,8 @@ export interface Notice {
 
 interface NoticeStore {
   notices: Notice[];
-  tell(tone: Notice['tone'], text: string): void;
-  dismiss(id: number): void;
+  tell: (tone: Notice['tone'], text: string) => void;
+  dismiss: (id: number) => void;
 }
 
 const MOST_SHOWN = 3;

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-export type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
+type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
 
 interface ScreenStore {
   screen: Screen;
-  show(screen: Screen): void;
+  show: (screen: Screen) => void;
 }
 
 /** Which screen is in front. */

@@ -6,7 +6,7 @@ interface StartStore {
   /** Null while the program has not answered. */
   report: StartReport | null;
   /** Asks the program to start, or to try again. */
-  start(): Promise<void>;
+  start: () => Promise<void>;
 }
 
 export const useStart = create<StartStore>((set) => ({

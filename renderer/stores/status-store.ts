@@ -6,7 +6,7 @@ import { tellError } from './notice-store.ts';
 interface StatusStore {
   status: CounterStatus | null;
   /** Reads the status and follows its changes; returns the function that ends it. */
-  follow(): () => void;
+  follow: () => () => void;
 }
 
 export const useStatus = create<StatusStore>((set) => ({

@@ -1,17 +1,13 @@
-import * as z from 'zod';
-
 /**
  * Why a call came to nothing. `input`: what the user gave is wrong, `fields` name it; `could-not`: it could
  * not be done; `refused`: the message itself was not accepted; `unexpected`: a fault of the program.
  * `message` is complete by itself.
  */
-export const ipcErrorSchema = z.strictObject({
-  kind: z.literal(['input', 'could-not', 'refused', 'unexpected']),
-  message: z.string(),
-  fields: z.array(z.strictObject({ path: z.string(), message: z.string() })),
-});
-
-export type IpcError = z.infer<typeof ipcErrorSchema>;
+export interface IpcError {
+  kind: 'input' | 'could-not' | 'refused' | 'unexpected';
+  message: string;
+  fields: { path: string; message: string }[];
+}
 
 /** Errors cross as values: of a thrown one only the message would arrive. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: IpcError };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Whether the service could be reached when it was last tried, and since when that has been so. */
-export const connectionStateSchema = z.strictObject({
+const connectionStateSchema = z.strictObject({
   state: z.literal(['unknown', 'connected', 'disconnected']),
   since: z.int().nullable(),
 });

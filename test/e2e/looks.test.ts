@@ -36,7 +36,7 @@ function findCutOff(page: Page): Promise<string[]> {
       ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
       getComputedStyle(element).textOverflow !== 'ellipsis' &&
       element.textContent?.trim() !== '' &&
-      element.clientWidth > 1;
+      getComputedStyle(element).clipPath === 'none';
     const isOutside = (element: Element): boolean => {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (left < -1 || right > innerWidth + 1);
@@ -59,11 +59,11 @@ async function look(name: string): Promise<void> {
       // In one page: another would be another window of the app.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, `${name} ${size.width} ${colorScheme}`).toEqual([]);
+      expect.soft(found, `${name} ${size.width} ${colorScheme}`).toEqual([]);
     }
-    expect(await findCutOff(page), `${name} ${size.width}`).toEqual([]);
+    expect.soft(await findCutOff(page), `${name} ${size.width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(overflow, `${name} ${size.width}: the page scrolls`).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `${name} ${size.width}: the page scrolls`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -80,7 +80,7 @@ describe('the sale', () => {
   });
 
   test('with lines', async () => {
-    for (const line of ['3*yerba', '1,5*queso', 'arroz', '12*aceite', 'jabón']) await addItem(app.page, line);
+    for (const line of ['3*yerba', '1,5*queso', 'arroz', '12*aceite', 'dulce']) await addItem(app.page, line);
     await look('venta-renglones');
   });
 

@@ -42,7 +42,8 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
   }
 
   await page.keyboard.press('Home');
-  const [ours] = (await shop.service.documents()).filter(({ observacion }) => observacion.endsWith(credit));
+  const documents = await shop.service.documents();
+  const ours = documents.find(({ observacion }) => observacion.endsWith(credit));
   expect(ours).toMatchObject({ estado: 'Aprobado', cancelledAt: null });
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Anular…' }));
