@@ -1,8 +1,8 @@
 import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
 import { ClientDialog } from '../clients/client-dialog.tsx';
-import { ChargeDialog } from './charge-dialog.tsx';
+import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
-import { EmptyDialog } from './empty-dialog.tsx';
+import { EmptyDialog } from './lines/empty-dialog.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useSale } from './sale-store.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharge } from './charge-store.ts';
+import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
-import { DoneView } from './done-view.tsx';
+import { DoneView } from './done/done-view.tsx';
 import { KeepFailure } from './keep-failure.tsx';
-import { LinesPanel } from './lines-panel.tsx';
+import { LinesPanel } from './lines/lines-panel.tsx';
 import { ResumeFailure } from './resume-failure.tsx';
 import { SaleDialogs } from './sale-dialogs.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
-import { SearchField } from './search-field.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SearchField } from './search/search-field.tsx';
+import { SidePanel } from './side/side-panel.tsx';
 import { useSaleKeys } from './use-sale-keys.ts';
-import { useSearchFocus } from './use-search-focus.ts';
+import { useSearchFocus } from './search/use-search-focus.ts';
 
 /** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {

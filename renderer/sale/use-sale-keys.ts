@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useCharge } from './charge-store.ts';
+import { useCharge } from './charge/charge-store.ts';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { focusOn, REMARK_ID } from './focus.ts';
-import { openCharge } from './open-charge.ts';
+import { openCharge } from './charge/open-charge.ts';
 import { useSale } from './sale-store.ts';
-import { useSearch } from './search-store.ts';
+import { useSearch } from './search/search-store.ts';
 
 /** The sale's own keys, while it is in front and nothing is open over it. */
 export function useSaleKeys(areOurs: boolean): void {

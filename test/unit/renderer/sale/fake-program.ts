@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { useCharge } from '../../../../renderer/sale/charge-store.ts';
+import { useCharge } from '../../../../renderer/sale/charge/charge-store.ts';
 import { useSale } from '../../../../renderer/sale/sale-store.ts';
-import { useSearch } from '../../../../renderer/sale/search-store.ts';
+import { useSearch } from '../../../../renderer/sale/search/search-store.ts';
 import type { MethodsApi } from '../../../../shared/ipc/contract.ts';
 import type { IpcError, Result } from '../../../../shared/ipc/result.ts';
 

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DRAFT_CURRENCY, draftChange, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { formatMoney } from '../../components/money.ts';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './charge-dialog.module.css';
+import { type CashFault, cashFault } from './charge-faults.ts';
+import { useSale } from '../sale-store.ts';
+
+interface CashFieldsProps {
+  draft: SaleDraft;
+  total: bigint;
+  first: RefObject<HTMLInputElement | null>;
+  /** Too little is an error once it was meant to be charged; before, it may be half typed. */
+  wasTried: boolean;
+}
+
+/** What the client hands over, and what goes back. */
+export function CashFields({ draft, total, first, wasTried }: CashFieldsProps) {
+  const { t } = useTranslation('sale');
+  const change = useSale((store) => store.change);
+  const fault = cashFault(draft, total);
+  const back = draftChange(draft, total);
+  const say = (what: CashFault): string =>
+    what.kind === 'tooLittle'
+      ? t('charge.tooLittle', { amount: formatMoney(what.missing, DRAFT_CURRENCY) })
+      : t(`charge.${what.kind}`);
+  const isTold = fault !== null && (wasTried || fault.kind !== 'tooLittle');
+  return (
+    <>
+      <div className={styles.amount}>
+        <TextField
+          ref={first}
+          // What is typed right after F9 is meant for it, before the dialog has settled.
+          autoFocus
+          label={t('charge.received')}
+          hint={t('charge.receivedHint')}
+          error={isTold ? say(fault) : undefined}
+          inputMode="numeric"
+          maxLength={40}
+          value={draft.received}
+          onChange={(received) => change((before) => ({ ...before, received }))}
+        />
+      </div>
+      <p className={fault === null ? styles.change : styles.short} role="status">
+        {fault !== null ? (
+          <b>{say(fault)}</b>
+        ) : back === 0n ? (
+          <b>{t('charge.exact')}</b>
+        ) : (
+          <>
+            <span>{t('charge.change')}</span>
+            <b>{formatMoney(back ?? 0n, DRAFT_CURRENCY)}</b>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

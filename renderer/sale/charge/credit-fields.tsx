@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, HOUR_MS } from '../../../shared/domain/dates.ts';
+import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useNow } from '../../time/use-now.ts';
+import styles from './charge-dialog.module.css';
+import { creditDays, creditFaults } from './charge-faults.ts';
+import { useSale } from '../sale-store.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+interface CreditFieldsProps {
+  draft: SaleDraft;
+  total: bigint;
+  first: RefObject<HTMLInputElement | null>;
+  second: RefObject<HTMLInputElement | null>;
+  wasTried: boolean;
+}
+
+/** What is paid at once, and until when the rest is. */
+export function CreditFields({ draft, total, first, second, wasTried }: CreditFieldsProps) {
+  const { t } = useTranslation('sale');
+  const change = useSale((store) => store.change);
+  const now = useNow(false);
+  const faults = creditFaults(draft, total);
+  const days = creditDays(draft.plazo);
+  const initialFault = faults.entregaInicial === 'aboveTotal' ? 'charge.initialAbove' : 'charge.notAmount';
+  const termFault = faults.plazo === 'missing' ? 'charge.termMissing' : 'charge.termWrong';
+  const isTermTold = faults.plazo === 'notDays' || (faults.plazo === 'missing' && wasTried);
+  return (
+    <div className={styles.pair}>
+      <TextField
+        ref={first}
+        autoFocus
+        label={t('charge.initial')}
+        hint={t('charge.initialHint')}
+        error={faults.entregaInicial === null ? undefined : t(initialFault)}
+        inputMode="numeric"
+        maxLength={40}
+        value={draft.entregaInicial}
+        onChange={(entregaInicial) => change((before) => ({ ...before, entregaInicial }))}
+      />
+      <TextField
+        ref={second}
+        label={t('charge.term')}
+        hint={days === null ? undefined : t('charge.termHint', { date: formatDate(now + days * DAY_MS) })}
+        error={isTermTold ? t(termFault) : undefined}
+        inputMode="numeric"
+        maxLength={10}
+        value={draft.plazo}
+        onChange={(plazo) => change((before) => ({ ...before, plazo }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCharge } from './charge-store.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import { useQuantityEdit } from '../lines/edit-store.ts';
+import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
+import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
+import { usePoints } from '../side/point-store.ts';
+import { useSale } from '../sale-store.ts';
+
+/** Opens charging in this condition, or leads to what is missing for it. */
+export function openCharge(condition: 1 | 2): void {
+  const { draft, change } = useSale.getState();
+  if (draft === null) return;
+  change((before) => (before.condition === condition ? before : { ...before, condition }));
+  const missing = missingForCharge(draft);
+  if (missing !== null) {
+    leadTo(missing);
+    return;
+  }
+  useCharge.getState().forgetFailure();
+  useSaleDialog.getState().show('charge');
+}
+
+function leadTo(missing: Missing): void {
+  switch (missing.kind) {
+    case 'lines':
+      return focusOn(SEARCH_ID);
+    case 'quantity':
+      return useQuantityEdit.getState().begin(missing.key);
+    case 'point':
+      void usePoints.getState().read();
+      return focusOn(POINT_ID);
+    case 'client':
+      return useSaleDialog.getState().show('client');
+  }
+}

@@ -1,0 +1,55 @@
+import { FileDown, FileText, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { useScreen } from '../../stores/screen-store.ts';
+import { useCharge } from '../charge/charge-store.ts';
+import styles from './done-view.module.css';
+import { focusOn, SEARCH_ID } from '../focus.ts';
+
+export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPrint: () => void }) {
+  const { t } = useTranslation('sale');
+  const startNext = useCharge((store) => store.startNext);
+
+  const savePdf = async (): Promise<void> => {
+    try {
+      const { file } = await call('receipts.save-pdf', { id });
+      if (file !== null) useNotices.getState().tell('good', t('done.pdfSaved', { file }));
+    } catch (error) {
+      tellError(error);
+    }
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="primary"
+        size="large"
+        keyName="Enter"
+        onClick={() => {
+          startNext();
+          focusOn(SEARCH_ID);
+        }}
+      >
+        {t('done.next')}
+      </Button>
+      <div className={styles.others}>
+        <Button icon={<Printer aria-hidden="true" size={18} />} keyName="P" onClick={onPrint}>
+          {t('done.print')}
+        </Button>
+        <Button icon={<FileDown aria-hidden="true" size={18} />} onClick={() => void savePdf()}>
+          {t('done.pdf')}
+        </Button>
+        <Button
+          tone="quiet"
+          icon={<FileText aria-hidden="true" size={18} />}
+          onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}
+        >
+          {t('done.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

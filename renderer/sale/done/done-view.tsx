@@ -1,0 +1,57 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import { formatMoney } from '../../components/money.ts';
+import { DoneActions } from './done-actions.tsx';
+import { doneState } from './done-state.ts';
+import styles from './done-view.module.css';
+import { InvoiceState } from './invoice-state.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { useSale } from '../sale-store.ts';
+import { useChargedDocument } from './use-charged-document.ts';
+import { useDoneKeys } from './use-done-keys.ts';
+
+/** In place of the lines once the sale is on disk: what to give back, the receipt, and the way on. */
+export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs: boolean }) {
+  const { t } = useTranslation('sale');
+  const document = useChargedDocument(sale.id);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const print = (): void => frame.current?.contentWindow?.print();
+  const state = document === null ? 'waiting' : doneState(document.state);
+  // Beginning the next sale writes to the disk, so the receipt goes first.
+  const resume = useSale((store) => store.resume);
+  useDoneKeys(areKeysOurs, print);
+  return (
+    <section className={styles.view} aria-label={t('done.label')}>
+      <div className={styles.facts}>
+        <div className={styles.said} role="status">
+          <h2 className={styles.title}>
+            <CircleCheck aria-hidden="true" size={32} />
+            {t('done.sold', { number: sale.localNumber })}
+          </h2>
+          <Change sale={sale} />
+        </div>
+        <dl className={styles.total}>
+          <dt>{t('done.total')}</dt>
+          <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
+        </dl>
+        <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
+        <DoneActions sale={sale} onPrint={print} />
+      </div>
+      <ReceiptPaper key={state} sale={sale} frame={frame} onShown={() => void resume()} />
+    </section>
+  );
+}
+
+function Change({ sale: { change, currency } }: { sale: ChargedSale }) {
+  const { t } = useTranslation('sale');
+  if (change === null) return <p className={styles.quiet}>{t('done.credit')}</p>;
+  if (change === '0') return <p className={styles.quiet}>{t('done.exact')}</p>;
+  return (
+    <p className={styles.change}>
+      <span>{t('done.change')}</span>
+      <b>{formatMoney(BigInt(change), currency)}</b>
+    </p>
+  );
+}

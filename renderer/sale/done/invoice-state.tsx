@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../components/state-badge.tsx';
+import type { DoneState } from './done-state.ts';
+import styles from './done-view.module.css';
+
+const LOOKS = {
+  waiting: ['calm', Send],
+  issued: ['good', CircleCheck],
+  doubtful: ['warn', CircleAlert],
+  refused: ['bad', CircleX],
+  rejected: ['bad', CircleX],
+  void: ['calm', CircleX],
+} as const satisfies Record<DoneState, readonly ['good' | 'warn' | 'bad' | 'calm', typeof Send]>;
+
+/** Where the invoice of a sale is; `number` as soon as it has one. */
+export function InvoiceState({ state, number }: { state: DoneState; number: string | null }) {
+  const { t } = useTranslation('sale');
+  const [tone, Icon] = LOOKS[state];
+  return (
+    <p className={styles.state} role="status">
+      <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {t(`done.state.${state}`, { number: number ?? '' })}
+      </StateBadge>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../components/key-cap.tsx';
+import styles from './empty-state.module.css';
+import { PreviousSale } from '../done/previous-sale.tsx';
+
+const LESSONS = [
+  ['scan', 'Enter'],
+  ['quantity', '3*'],
+  ['client', 'F2'],
+  ['charge', 'F9'],
+  ['help', 'F1'],
+] as const;
+
+/** In place of the lines while there is none: what to do, and what the sale before left to hand over. */
+export function EmptyState() {
+  const { t } = useTranslation('sale');
+  return (
+    <div className={styles.empty}>
+      <PreviousSale />
+      <h2 className={styles.title}>{t('teach.title')}</h2>
+      <ul className={styles.lessons}>
+        {LESSONS.map(([lesson, key]) => (
+          <li key={lesson} className={styles.lesson}>
+            <span className={styles.key}>
+              <KeyCap name={key} />
+            </span>
+            {t(`teach.${lesson}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

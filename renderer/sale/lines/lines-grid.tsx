@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftLine } from '../../../shared/domain/sale-draft.ts';
+import { LineRow } from './line-row.tsx';
+import styles from './lines-grid.module.css';
+import { useQuantityEdit } from './edit-store.ts';
+import { useSale } from '../sale-store.ts';
+
+const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
+
+/** The lines of the sale: one of them is in the tab order, the arrows walk the rest. */
+export function LinesGrid({ lines }: { lines: readonly DraftLine[] }) {
+  const { t } = useTranslation('sale');
+  const added = useSale((store) => store.added);
+  const editing = useQuantityEdit((store) => store.editing);
+  const [visited, setVisited] = useState<string | null>(null);
+  const current = lines.some((line) => line.key === visited) ? visited : lines.at(-1)?.key;
+  return (
+    <div className={styles.grid} role="grid" aria-label={t('lines.label')}>
+      <div className={styles.top} role="rowgroup">
+        <div className={`${styles.row} ${styles.head}`} role="row">
+          {COLUMNS.map((column) => (
+            <span key={column} className={styles[column]} role="columnheader">
+              {t(`lines.${column}`)}
+            </span>
+          ))}
+          <span className={styles.spoken} role="columnheader">
+            {t('lines.actions')}
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {lines.map((line) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            isCurrent={line.key === current}
+            isEditing={line.key === editing?.key}
+            addedCount={line.key === added?.key ? added.count : 0}
+            onVisit={setVisited}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

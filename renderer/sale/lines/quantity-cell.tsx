@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DraftLine, lineQuantity } from '../../../shared/domain/sale-draft.ts';
+import { setQuantity } from '../draft-changes.ts';
+import { useQuantityEdit } from './edit-store.ts';
+import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { focusBeside } from './line-keys.ts';
+import styles from './quantity-cell.module.css';
+import { looksScanned } from '../search/read-search-text.ts';
+import { useSale } from '../sale-store.ts';
+import { useSearch } from '../search/search-store.ts';
+
+/** A line's quantity as typed, and what is wrong with it. */
+export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: boolean }) {
+  const { t } = useTranslation('sale');
+  const isWrong = lineQuantity(line) === null;
+  return (
+    <div className={styles.cell}>
+      {isEditing ? <QuantityInput line={line} isWrong={isWrong} /> : <span>{line.quantity || '—'}</span>}
+      {isWrong ? (
+        <span className={styles.wrong}>
+          <CircleAlert aria-hidden="true" size={14} />
+          {t(line.quantity.trim() === '' ? 'lines.noQuantity' : 'lines.badQuantity')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: DraftLine; isWrong: boolean }) {
+  const { t } = useTranslation('sale');
+  const input = useRef<HTMLInputElement>(null);
+  const { editing, finish } = useQuantityEdit();
+  const before = editing?.before;
+
+  useEffect(() => {
+    input.current?.focus();
+    // A digit that opened the field is followed by the next one; else typing replaces what stands there.
+    if (input.current?.value === before) input.current?.select();
+  }, [before]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const leave = leaving(event.key, key, quantity);
+    if (leave === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+
+  return (
+    <input
+      ref={input}
+      className={styles.input}
+      aria-label={t('lines.quantityOf', { name: item.record.descripcion })}
+      aria-invalid={isWrong}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={quantity}
+      onChange={(event) => {
+        const typed = event.target.value;
+        useSale.getState().change((draft) => setQuantity(draft, key, typed));
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish('keep')}
+    />
+  );
+}
+
+/** How a key leaves the field; null if it does not. */
+function leaving(pressed: string, key: string, typed: string): (() => void) | null {
+  const { finish } = useQuantityEdit.getState();
+  switch (pressed) {
+    case 'Enter':
+      // A code scanned while a quantity was open is meant for the search.
+      return looksScanned(typed) ? () => scanInstead(typed) : () => keepAndGo(SEARCH_ID);
+    case 'Escape':
+      return () => {
+        finish('undo');
+        focusOn(lineId(key));
+      };
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return () => {
+        finish('keep');
+        focusBeside(key, pressed === 'ArrowUp' ? -1 : 1);
+      };
+    default:
+      return null;
+  }
+}
+
+function keepAndGo(id: string): void {
+  useQuantityEdit.getState().finish('keep');
+  focusOn(id);
+}
+
+function scanInstead(code: string): void {
+  useQuantityEdit.getState().finish('undo');
+  focusOn(SEARCH_ID);
+  useSearch.getState().type(code);
+  void useSearch.getState().submit();
+}

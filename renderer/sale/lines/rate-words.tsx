@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { itemRates } from './item-rates.ts';
+
+/** `IVA 10 %`, or `10 %` where a heading says IVA already; both rates where an item mixes them. */
+export function RateWords({ item, form = 'rate' }: { item: CatalogItem; form?: 'rate' | 'rateShort' }) {
+  const { t } = useTranslation('sale');
+  const words = itemRates(item).map((rate) => t(`${form}.${rate}`));
+  return <>{words.join(' + ')}</>;
+}

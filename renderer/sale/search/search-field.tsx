@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCharge } from '../charge/charge-store.ts';
+import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { looksScanned, readSearchText } from './read-search-text.ts';
+import { useSale } from '../sale-store.ts';
+import styles from './search-field.module.css';
+import { SearchFaultLine } from './search-fault-line.tsx';
+import { SearchMatches, MATCHES_ID, matchId } from './search-matches.tsx';
+import { useSearch } from './search-store.ts';
+
+/** Longer than any code or name; the contract's limit. */
+const MOST_CHARS = 200;
+
+/** Where scans and words arrive: the one field of the sale. */
+export function SearchField() {
+  const { t } = useTranslation('sale');
+  const { text, found, chosen, fault, type, choose, submit, clear } = useSearch();
+  const isDone = useCharge((store) => store.charged !== null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const { quantity, words } = readSearchText(text);
+  const isListShown = isFocused && words !== '' && found.words === words;
+  // What Enter would take is marked, but for bar codes: those are never guessed.
+  const marked = chosen ?? (looksScanned(words) ? null : 0);
+
+  useEffect(() => {
+    if (fault !== null) input.current?.select();
+  }, [fault]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && text !== '') {
+      event.preventDefault();
+      if (!event.repeat) void submit();
+    } else if (event.key === 'Escape') {
+      clear();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (text === '') walkToLines(step);
+      else choose(step);
+    }
+  };
+
+  return (
+    <div className={styles.search} role="search">
+      <div className={styles.box}>
+        <Search aria-hidden="true" className={styles.icon} />
+        {quantity === '1' ? null : <span className={styles.times}>{t('search.times', { quantity })}</span>}
+        <input
+          ref={input}
+          id={SEARCH_ID}
+          className={styles.input}
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isListShown && found.items.length > 0}
+          aria-controls={MATCHES_ID}
+          aria-activedescendant={isListShown && marked !== null ? matchId(found.items, marked) : undefined}
+          aria-invalid={fault !== null}
+          placeholder={t(isDone ? 'search.placeholderNext' : 'search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MOST_CHARS}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+        />
+      </div>
+      {isListShown ? <SearchMatches items={found.items} marked={marked} words={words} /> : null}
+      <SearchFaultLine />
+    </div>
+  );
+}
+
+/** From the empty field: ↓ to the first line, ↑ to the last. */
+function walkToLines(step: 1 | -1): void {
+  const lines = useSale.getState().draft?.lines ?? [];
+  const line = step === 1 ? lines[0] : lines.at(-1);
+  if (line !== undefined) focusOn(lineId(line.key));
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { Button } from '../../components/button.tsx';
+import { missingForCharge } from './missing-for-charge.ts';
+import { openCharge } from '../charge/open-charge.ts';
+import styles from './side-panel.module.css';
+
+/** Charges in the condition chosen; while something is missing it says what, and leads there. */
+export function ChargeButton({ draft }: { draft: SaleDraft }) {
+  const { t } = useTranslation('sale');
+  const reasonId = useId();
+  const missing = missingForCharge(draft);
+  return (
+    <div className={styles.charge}>
+      <p id={reasonId} className={styles.reason}>
+        {missing === null ? null : (
+          <>
+            <ArrowRight aria-hidden="true" size={16} />
+            {t(`missing.${missing.kind}`)}
+          </>
+        )}
+      </p>
+      <Button
+        tone={missing === null ? 'primary' : 'plain'}
+        size="large"
+        keyName={draft.condition === 1 ? 'F9' : 'F10'}
+        aria-describedby={reasonId}
+        onClick={() => openCharge(draft.condition)}
+      >
+        {t('charge.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Cliente } from '../../../shared/wire/cliente.ts';
+import { Button } from '../../components/button.tsx';
+import { useDocumentWords } from '../../clients/use-document-words.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import styles from './side-panel.module.css';
+
+/** To whom the invoice is made out. */
+export function ClientCard({ client }: { client: Cliente | null }) {
+  const { t } = useTranslation('sale');
+  const documentWords = useDocumentWords();
+  const show = useSaleDialog((store) => store.show);
+  return (
+    <section className={styles.card} aria-label={t('client.title')}>
+      <UserRound aria-hidden="true" size={24} />
+      <div className={styles.who}>
+        <p className={styles.name} title={client?.nombre}>
+          {client?.nombre ?? t('client.none')}
+        </p>
+        {client === null ? null : <p className={styles.document}>{documentWords(client)}</p>}
+      </div>
+      <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
+        {t(client === null ? 'client.choose' : 'client.change')}
+      </Button>
+    </section>
+  );
+}

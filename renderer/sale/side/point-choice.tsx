@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IssuingPoint } from '../../../shared/domain/sale-draft.ts';
+import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
+import { usePoints } from './point-store.ts';
+import { useSale } from '../sale-store.ts';
+import styles from './side-panel.module.css';
+
+const nameOf = (point: IssuingPoint): string =>
+  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
+
+/** Where the invoice is issued from: to be chosen only where there are several. */
+export function PointChoice({ point }: { point: IssuingPoint | null }) {
+  const { t } = useTranslation('sale');
+  const { points, read } = usePoints();
+  const change = useSale((store) => store.change);
+  const [only] = points;
+
+  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    if (point === null && only !== undefined && points.length === 1)
+      change((draft) => ({ ...draft, point: only }));
+  }, [point, only, points.length, change]);
+
+  const isKnown = point === null || points.some((known) => nameOf(known) === nameOf(point));
+  const choices = isKnown ? points : [point, ...points];
+  if (choices.length < 2) return null;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={POINT_ID}>
+        {t('point.label')}
+      </label>
+      <select
+        id={POINT_ID}
+        value={point === null ? '' : nameOf(point)}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => nameOf(choice) === event.target.value);
+          if (chosen !== undefined) change((draft) => ({ ...draft, point: chosen }));
+          focusOn(SEARCH_ID);
+        }}
+      >
+        {point === null ? <option value="">{t('point.choose')}</option> : null}
+        {choices.map((choice) => (
+          <option key={nameOf(choice)} value={nameOf(choice)}>
+            {t('point.option', {
+              establecimiento: choice.numero_establecimiento,
+              punto: choice.punto_expedicion,
+              timbrado: choice.numero_timbrado,
+            })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { draftTotals, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { ChargeButton } from './charge-button.tsx';
+import { ClientCard } from './client-card.tsx';
+import { ConditionChoice } from './condition-choice.tsx';
+import { PointChoice } from './point-choice.tsx';
+import { RemarkField } from './remark-field.tsx';
+import styles from './side-panel.module.css';
+import { Totals } from './totals.tsx';
+
+/** Beside the lines: who buys, how it is paid, and how much it is. */
+export function SidePanel({ draft }: { draft: SaleDraft }) {
+  const totals = useMemo(() => draftTotals({ lines: draft.lines }), [draft.lines]);
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.choices}>
+        <ClientCard client={draft.client} />
+        <PointChoice point={draft.point} />
+        <ConditionChoice condition={draft.condition} />
+        <RemarkField remark={draft.remark} />
+      </div>
+      <Totals totals={totals} />
+      <ChargeButton draft={draft} />
+    </aside>
+  );
+}
