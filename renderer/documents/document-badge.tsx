@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../components/state-badge.tsx';
+import { LOOKS, type ShownState } from './document-look.ts';
+
+/** A document's state by word, shape and colour. */
+export function DocumentBadge({ state }: { state: ShownState }) {
+  const { t } = useTranslation('documents');
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`state.${state}`)}
+    </StateBadge>
+  );
+}

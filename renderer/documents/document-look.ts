@@ -1,0 +1,46 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  FileCheck2,
+  Hourglass,
+  type LucideIcon,
+  Send,
+} from 'lucide-react';
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
+
+/** A document's state as people see it: one whose cancellation is asked for has a look of its own. */
+export type ShownState = DocumentState | 'cancelling';
+
+export function shownState({
+  state,
+  isBeingCancelled,
+}: Pick<DocumentSummary, 'state' | 'isBeingCancelled'>): ShownState {
+  return isBeingCancelled ? 'cancelling' : state;
+}
+
+interface Look {
+  tone: 'good' | 'warn' | 'bad' | 'calm';
+  Icon: LucideIcon;
+}
+
+/** Warm colours only where a person is needed. */
+export const LOOKS = {
+  draft: { tone: 'calm', Icon: Clock },
+  queued: { tone: 'calm', Icon: Clock },
+  sending: { tone: 'calm', Icon: Send },
+  issued: { tone: 'good', Icon: FileCheck2 },
+  approved: { tone: 'good', Icon: CircleCheck },
+  rejected: { tone: 'bad', Icon: CircleX },
+  refused: { tone: 'bad', Icon: CircleAlert },
+  uncertain: { tone: 'warn', Icon: CircleQuestionMark },
+  review: { tone: 'warn', Icon: CircleQuestionMark },
+  'issued-unidentified': { tone: 'good', Icon: FileCheck2 },
+  discarded: { tone: 'calm', Icon: Ban },
+  cancelled: { tone: 'calm', Icon: Ban },
+  cancelling: { tone: 'calm', Icon: Hourglass },
+} as const satisfies Record<ShownState, Look>;

@@ -1,0 +1,95 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { attemptWords } from '../../../../renderer/documents/attempt-words.ts';
+import { actorWords, eventWords, readState } from '../../../../renderer/documents/history-words.ts';
+import { documents } from '../../../../renderer/i18n/es-PY/documents.ts';
+import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
+
+let t: TFunction<'documents'>;
+
+beforeAll(async () => {
+  const instance = createInstance();
+  await instance.init({
+    resources: { 'es-PY': { documents } },
+    lng: 'es-PY',
+    interpolation: { escapeValue: false },
+  });
+  t = instance.getFixedT(null, 'documents');
+});
+
+describe('history', () => {
+  test.each([
+    ...DOCUMENT_EVENTS.map((event) => `document.${event}`),
+    'document.status-noted',
+    'document.status-contradicted',
+    'cancellation.requested',
+    'cancellation.done',
+    'cancellation.refused',
+    'cancellation.expired',
+  ])('%s is told in words', (event) => {
+    const words = eventWords(t, event);
+    expect(words).not.toBe(event);
+    expect(words).toMatch(/^\p{Lu}/u);
+  });
+
+  test.each(['document.teleported', 'cancellation.sold', 'toString', 'document.toString', 'document.', ''])(
+    '«%s», never heard of, is shown as it is',
+    (event) => {
+      expect(eventWords(t, event)).toBe(event);
+    },
+  );
+
+  test('who did it', () => {
+    expect(['counter', 'screen', 'cli', 'robot'].map((actor) => actorWords(t, actor))).toEqual([
+      'el programa',
+      'la caja',
+      'la línea de comandos',
+      'robot',
+    ]);
+  });
+
+  test('its states are ours, or nothing', () => {
+    expect(DOCUMENT_STATES.map(readState)).toEqual(DOCUMENT_STATES);
+    expect(readState('lost')).toBeNull();
+    expect(readState(null)).toBeNull();
+  });
+});
+
+describe('attempts', () => {
+  const OURS = [
+    'unsent',
+    'refused',
+    'login-needed',
+    'slow-down',
+    'issued',
+    'uncertain',
+    'interrupted',
+    'unanswered',
+    'no-status',
+    'done',
+    'expired',
+  ];
+
+  test.each(OURS)('%s is told in words', (outcome) => {
+    expect(attemptWords(t, { outcome, reason: null }).outcome).not.toBe(outcome);
+  });
+
+  test('the authority’s words are shown as they are', () => {
+    const words = attemptWords(t, { outcome: 'Aprobado con observación', reason: 'Sin novedad' });
+    expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad' });
+  });
+
+  test('one without an outcome goes on', () => {
+    expect(attemptWords(t, { outcome: null, reason: null })).toEqual({ outcome: 'En curso', reason: null });
+  });
+
+  test.each([
+    ['lookup: ENOTFOUND', 'No se encontró el servicio en la red (ENOTFOUND)'],
+    ['connect: ECONNREFUSED', 'No se pudo conectar con el servicio (ECONNREFUSED)'],
+    ['tls: CERT_HAS_EXPIRED', 'La conexión no era segura (CERT_HAS_EXPIRED)'],
+    ['no-answer', 'no-answer'],
+    ['', null],
+  ])('why it did not leave: %s', (reason, words) => {
+    expect(attemptWords(t, { outcome: 'unsent', reason }).reason).toBe(words);
+  });
+});
