@@ -21,9 +21,12 @@ export type CoreHandlers = {
 /** Who the audit chain names for what is done on the screen. */
 const SCREEN_ACTOR = 'screen';
 
-/** Sales, cancellations and answers to doubts are sent as soon as they may be. */
+/** The customer waits for the receipt, and the service does not: sent at once, the two would share the machine. */
+const RECEIPT_HEAD_START_MS = 150;
+
+/** Cancellations and answers to doubts are sent as soon as they may be, sales a moment after. */
 export function createCoreHandlers(parts: CoreParts): CoreHandlers {
-  const { engine, catalog, clients, cities, points } = parts;
+  const { engine, clock, catalog, clients, cities, points } = parts;
   return {
     'status.read': () => readCounterStatus(parts),
     'sending.try-now': () => {
@@ -43,7 +46,7 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
     },
     'sale.charge': ({ draft }) => {
       const sale = chargeDraft(parts, draft, SCREEN_ACTOR);
-      engine.wake();
+      clock.after(RECEIPT_HEAD_START_MS, () => engine.wake());
       return sale;
     },
     'documents.page': ({ after, limit }) => readDocumentPage(parts, after, limit),

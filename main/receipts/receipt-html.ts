@@ -57,11 +57,11 @@ function noticeBlocks({ trainingBanner, mark }: Receipt): SafeHtml[] {
 
 function issuerBlock({ issuer }: Receipt): SafeHtml {
   const phone = issuer.phone === null ? null : `Tel. ${issuer.phone}`;
-  return html`<header class="issuer">
+  return html`<div class="issuer">
 ${issuer.heading === null ? NOTHING : html`<h1>${issuer.heading}</h1>`}
 ${issuer.legalName === null ? NOTHING : html`<p class="legal">${issuer.legalName}</p>`}
 ${[issuer.activity, issuer.address, phone].map((line) => (line === null ? NOTHING : html`<p>${line}</p>`))}
-</header>`;
+</div>`;
 }
 
 function titleSection(receipt: Receipt): SafeHtml {

@@ -4,11 +4,11 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
 import { Button } from '../components/button.tsx';
+import { ReceiptPaper } from '../components/receipt-paper.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError, useNotices } from '../stores/notice-store.ts';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
-import { ReceiptPaper } from './receipt-paper.tsx';
 
 /** The receipt on a desk, to be printed or kept as a file. */
 export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
@@ -46,13 +46,15 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         </Button>
       </div>
       {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
-      {/* Another state or number is another paper. */}
-      <ReceiptPaper
-        key={`${state} ${numeroDocumento}`}
-        id={id}
-        title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
-        frame={frame}
-      />
+      <div className={styles.top} role="region" aria-label={t('receipt.paper')} tabIndex={0}>
+        <ReceiptPaper
+          key={id}
+          documentId={id}
+          version={`${state} ${numeroDocumento}`}
+          title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
+          frame={frame}
+        />
+      </div>
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
+import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { DoneActions } from './done-actions.tsx';
 import { doneState } from './done-state.ts';
 import styles from './done-view.module.css';
 import { InvoiceState } from './invoice-state.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
 import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
 import { useDoneKeys } from './use-done-keys.ts';
@@ -19,8 +19,6 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs
   const frame = useRef<HTMLIFrameElement>(null);
   const print = (): void => frame.current?.contentWindow?.print();
   const state = document === null ? 'waiting' : doneState(document.state);
-  // Beginning the next sale writes to the disk, so the receipt goes first.
-  const resume = useSale((store) => store.resume);
   useDoneKeys(areKeysOurs, print);
   return (
     <section className={styles.view} aria-label={t('done.label')}>
@@ -39,9 +37,23 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs
         <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
         <DoneActions sale={sale} onPrint={print} />
       </div>
-      <ReceiptPaper key={state} sale={sale} frame={frame} onShown={() => void resume()} />
+      <div className={styles.desk} role="region" aria-label={t('done.paper')} tabIndex={0}>
+        <ReceiptPaper
+          documentId={sale.id}
+          version={state}
+          title={t('done.receipt', { number: sale.localNumber })}
+          frame={frame}
+          onShown={beginNext}
+        />
+      </div>
     </section>
   );
+}
+
+/** Beginning the next sale writes to the disk, so the receipt goes first. One that has begun is left alone. */
+function beginNext(): void {
+  const { draft, resume } = useSale.getState();
+  if (draft === null) void resume();
 }
 
 function Change({ sale: { change, currency } }: { sale: ChargedSale }) {
