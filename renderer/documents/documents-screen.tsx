@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { formatDate } from '../../shared/domain/dates.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useNow } from '../time/use-now.ts';
-import { DocumentList } from './document-list.tsx';
-import { DocumentView } from './document-view.tsx';
+import { DocumentList } from './list/document-list.tsx';
+import { DocumentView } from './document/document-view.tsx';
 import styles from './documents-screen.module.css';
-import { useDocuments } from './documents-store.ts';
-import { EmptyList } from './empty-list.tsx';
-import { NothingOpen } from './nothing-open.tsx';
+import { useDocuments } from './list/documents-store.ts';
+import { EmptyList } from './list/empty-list.tsx';
+import { NothingOpen } from './document/nothing-open.tsx';
 
 /** All documents, and beside them the one that is open. */
 export function DocumentsScreen({ documentId }: { documentId: string | null }) {

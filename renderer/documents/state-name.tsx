@@ -1,5 +1,5 @@
 import { DocumentBadge } from './document-badge.tsx';
-import { readState } from './history-words.ts';
+import { readState } from './history/history-words.ts';
 
 /** A state the audit chain names; one never heard of as it is written. */
 export function StateName({ name }: { name: string }) {

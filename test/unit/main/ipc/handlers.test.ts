@@ -59,7 +59,7 @@ test('a sale from the first key to the paper’s number', async () => {
   const sale = await call('sale.charge', { draft: filled });
   expect(sale).toMatchObject({ id: draft.id, localNumber: 'C1-000001', total: '45000', change: '5000' });
   // Nobody had to wake the engine; the receipt had a head start.
-  clock.(150);
+  await machine.clock.advance(150);
   await turn();
   expect((await call('documents.open', { id: draft.id })).summary.state).toBe('issued');
   expect((await call('documents.page', { after: null, limit: 10 })).documents).toMatchObject([

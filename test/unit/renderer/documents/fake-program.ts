@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { onTestFinished } from 'vitest';
-import { useDocuments } from '../../../../renderer/documents/documents-store.ts';
-import { useOpenDocument } from '../../../../renderer/documents/open-document-store.ts';
+import { useDocuments } from '../../../../renderer/documents/list/documents-store.ts';
+import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
 import type { EventsApi, MethodsApi } from '../../../../shared/ipc/contract.ts';
 import type { DocumentSummary } from '../../../../shared/ipc/document-schemas.ts';

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { CallError, call } from '../../ipc/call.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import type { CancellationChance } from './cancellation-chance.ts';
+import { CancellationClock } from './cancellation-clock.tsx';
+import { CancellationLine } from './cancellation-line.tsx';
+import { CancellationList } from './cancellation-list.tsx';
+import styles from './cancel-dialog.module.css';
+import { checkReason } from './check-reason.ts';
+import { useOpenDocument } from '../document/open-document-store.ts';
+import { ReasonField } from './reason-field.tsx';
+
+interface CancelDialogProps {
+  detail: DocumentDetail;
+  chance: CancellationChance;
+  onClose: () => void;
+}
+
+/** Asks why, and cancels: what was never issued is discarded, what was is asked of the service. */
+export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('documents');
+  const { id, numeroDocumento, localNumber, state } = detail.summary;
+  const [text, setText] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const replace = useOpenDocument((store) => store.replace);
+  // Whatever the answer: a document that was issued was never "discarded".
+  const isDiscard = state === 'queued' || state === 'refused' || state === 'draft';
+  const kind = isDiscard ? 'discard' : 'request';
+  const number = isDiscard ? localNumber : (numeroDocumento ?? localNumber);
+  const checked = checkReason(text);
+  const reasonFault =
+    error instanceof CallError ? error.fields.find(({ path }) => path === 'motivo') : undefined;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (checked.kind !== 'fits') return field.current?.focus();
+    setIsWorking(true);
+    setError(null);
+    try {
+      replace(await call('documents.cancel', { id, motivo: checked.motivo }));
+      useNotices.getState().tell('good', t(isDiscard ? 'cancel.discarded' : 'cancel.requested', { number }));
+      onClose();
+    } catch (thrown) {
+      setError(asError(thrown));
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t(`cancel.${kind}Title`, { number })}
+      meaning={t(`cancel.${kind}Meaning`)}
+      initialFocus={field}
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {chance.kind === 'request' ? <CancellationClock chance={chance} /> : null}
+        <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
+        {error === null || reasonFault !== undefined ? null : (
+          <p role="alert" className={styles.fault}>
+            {error.message}
+          </p>
+        )}
+        {chance.kind === 'none' ? (
+          <p role="alert" className={styles.fault}>
+            <CancellationLine chance={chance} />
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('cancel.back')}</Button>
+          <Button
+            tone="danger"
+            type="submit"
+            disabled={isWorking || chance.kind === 'none' || checked.kind !== 'fits'}
+          >
+            {t(isWorking ? 'cancel.working' : isDiscard ? 'cancel.confirmDiscard' : 'cancel.confirmRequest')}
+          </Button>
+        </div>
+      </form>
+      <CancellationList cancellations={detail.cancellations} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CancellationOffer } from '../../../shared/ipc/document-schemas.ts';
+
+type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
+
+/** What cancelling can do at this moment: an offer, which may have run out since it was made. */
+export type CancellationChance =
+  | { kind: 'discard' }
+  | { kind: 'request'; deadlineAt: number; remainingMs: number }
+  | { kind: 'none'; reason: OfferReason; deadlineAt: number | null };
+
+/** `now` is the program's time. */
+export function cancellationChance(offer: CancellationOffer, now: number): CancellationChance {
+  if (offer.kind !== 'request') return offer;
+  const { deadlineAt } = offer;
+  if (now >= deadlineAt) return { kind: 'none', reason: 'expired', deadlineAt };
+  return { kind: 'request', deadlineAt, remainingMs: deadlineAt - now };
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
+import { CancellationLine } from '../cancellation/cancellation-line.tsx';
+import { DocumentBadge } from '../document-badge.tsx';
+import styles from './document-header.module.css';
+import { shownState } from '../document-look.ts';
+import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
+
+interface DocumentHeaderProps {
+  detail: DocumentDetail;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What it is, where it stands and what that means, how much, and whether it can be cancelled. */
+export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
+  const { t } = useTranslation('documents');
+  const [isCancelling, setIsCancelling] = useState(false);
+  const chance = useCancellationChance(detail.cancellationOffer);
+  const chanceId = useId();
+  const { summary, clientDocument } = detail;
+  const { kind, localNumber, numeroDocumento, clientName, total, currency } = summary;
+  const state = shownState(summary);
+  const localName = t('open.localNumber', { number: localNumber });
+  const who = [...(numeroDocumento === null ? [] : [localName]), clientName, clientDocument];
+  return (
+    <header className={styles.header}>
+      <div className={styles.name}>
+        <h2 ref={heading} tabIndex={-1}>
+          {numeroDocumento === null ? localName : `${t(`kind.${kind}`)} ${numeroDocumento}`}
+        </h2>
+        <DocumentBadge state={state} />
+      </div>
+      <p className={styles.who}>{who.join(' · ')}</p>
+      <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
+      <p id={chanceId} className={styles.chance}>
+        <CancellationLine chance={chance} />
+      </p>
+      <div className={styles.side}>
+        <p className={styles.total}>
+          <span className={styles.totalLabel}>{t('open.total')}</span>
+          <b>{formatMoney(BigInt(total), currency)}</b>
+        </p>
+        <Button
+          tone="danger"
+          disabled={chance.kind === 'none'}
+          aria-describedby={chanceId}
+          onClick={() => setIsCancelling(true)}
+        >
+          {t(chance.kind === 'discard' ? 'cancel.discardButton' : 'cancel.button')}
+        </Button>
+      </div>
+      {isCancelling ? (
+        <CancelDialog detail={detail} chance={chance} onClose={() => setIsCancelling(false)} />
+      ) : null}
+    </header>
+  );
+}

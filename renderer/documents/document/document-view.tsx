@@ -1,0 +1,66 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { AttemptsTab } from '../attempts/attempts-tab.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import styles from './document-view.module.css';
+import { HistoryTab } from '../history/history-tab.tsx';
+import { useOpenDocument } from './open-document-store.ts';
+import { ReceiptTab } from './receipt-tab.tsx';
+
+interface DocumentViewProps {
+  id: string;
+  /** DD/MM/YYYY: its times are shown without a date. */
+  today: string;
+}
+
+/** One document, as it now is. */
+export function DocumentView({ id, today }: DocumentViewProps) {
+  const { t } = useTranslation('documents');
+  const { detail, fault, follow } = useOpenDocument();
+  useEffect(() => follow(id), [follow, id]);
+  const isHere = detail !== null && detail.summary.id === id;
+  return (
+    <section className={styles.view} aria-label={t('open.label')} aria-busy={!isHere && fault === null}>
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {t('open.failed', { message: fault })}
+        </p>
+      )}
+      {isHere ? <OpenDocument detail={detail} today={today} /> : null}
+    </section>
+  );
+}
+
+function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string }) {
+  const { t } = useTranslation('documents');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever came from another screen, or answered a doubt, has no control left to stand on.
+    if (window.document.activeElement === window.document.body) heading.current?.focus();
+  });
+  return (
+    <>
+      <DocumentHeader detail={detail} heading={heading} />
+      <Tabs.Root className={styles.tabs} defaultValue="receipt">
+        <Tabs.List className={styles.tabList} aria-label={t('open.tabs')} activateOnFocus>
+          {(['receipt', 'attempts', 'history'] as const).map((tab) => (
+            <Tabs.Tab key={tab} className={styles.tab} value={tab}>
+              {t(`open.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel className={styles.panel} value="receipt" tabIndex={-1}>
+          <ReceiptTab detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="attempts">
+          <AttemptsTab attempts={detail.attempts} today={today} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="history">
+          <HistoryTab history={detail.history} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </>
+  );
+}

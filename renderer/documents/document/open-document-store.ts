@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call, subscribe } from '../../ipc/call.ts';
+
+interface OpenDocumentStore {
+  /** The document last asked for, as it was read last. */
+  detail: DocumentDetail | null;
+  fault: string | null;
+  /** Reads a document and follows its changes; returns the function that ends it. */
+  follow: (id: string) => () => void;
+  /** What the program answered when it was told to change the document. */
+  replace: (detail: DocumentDetail) => void;
+}
+
+/** The document that is open. */
+export const useOpenDocument = create<OpenDocumentStore>((set, get) => ({
+  detail: null,
+  fault: null,
+  follow(id) {
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      try {
+        const detail = await call('documents.open', { id });
+        if (isWanted) set({ detail, fault: null });
+      } catch (error) {
+        if (isWanted) set({ detail: null, fault: asError(error).message });
+      }
+    };
+    const end = subscribe('documents.changed', ({ ids }) => {
+      if (ids.includes(id)) void read();
+    });
+    set({ fault: null });
+    void read();
+    return () => {
+      isWanted = false;
+      end();
+    };
+  },
+  replace(detail) {
+    // The answer may come after another document was opened.
+    if (get().detail?.summary.id === detail.summary.id) set({ detail });
+  },
+}));

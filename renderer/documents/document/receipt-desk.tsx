@@ -1,0 +1,60 @@
+import { FileDown, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { ReceiptPaper } from '../../components/receipt-paper.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { NoReceipt } from './no-receipt.tsx';
+import styles from './receipt-desk.module.css';
+
+/** The receipt on a desk, to be printed or kept as a file. */
+export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { id, state, numeroDocumento, localNumber } = detail.summary;
+  const print = (): void => frame.current?.contentWindow?.print();
+  useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
+  if (detail.receipt === 'none') return <NoReceipt state={state} />;
+
+  const savePdf = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const { file } = await call('receipts.save-pdf', { id });
+      if (file !== null) useNotices.getState().tell('good', t('receipt.pdfSaved', { file }));
+    } catch (error) {
+      tellError(error);
+    }
+    setIsSaving(false);
+  };
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.actions}>
+        <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
+          {t('receipt.print')}
+        </Button>
+        <Button
+          icon={<FileDown aria-hidden="true" size={18} />}
+          disabled={isSaving}
+          onClick={() => void savePdf()}
+        >
+          {t(isSaving ? 'receipt.savingPdf' : 'receipt.pdf')}
+        </Button>
+      </div>
+      {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
+      <div className={styles.top} role="region" aria-label={t('receipt.paper')} tabIndex={0}>
+        <ReceiptPaper
+          key={id}
+          documentId={id}
+          version={`${state} ${numeroDocumento}`}
+          title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
+          frame={frame}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../../shared/domain/cdc.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+
+const DIGITS = 44;
+
+/** What can be told of a control code while it is typed. */
+export type TypedCdc =
+  | { kind: 'empty' }
+  | { kind: 'unfinished'; missing: number }
+  | { kind: 'not-digits' }
+  | { kind: 'too-long'; digits: number }
+  | { kind: 'wrong-digit' }
+  | { kind: 'other-type' }
+  | { kind: 'other-point'; point: string }
+  | { kind: 'fits'; cdc: string; number: string };
+
+/** Typed or scanned, in groups or not. Whether it is this document's can only the service tell. */
+export function checkTypedCdc(
+  text: string,
+  {
+    summary,
+    numeroEstablecimiento,
+    puntoExpedicion,
+  }: Pick<DocumentDetail, 'numeroEstablecimiento' | 'puntoExpedicion'> & {
+    summary: Pick<DocumentDetail['summary'], 'kind'>;
+  },
+): TypedCdc {
+  const typed = text.replace(/\s/g, '');
+  if (typed === '') return { kind: 'empty' };
+  if (!/^\d+$/.test(typed)) return { kind: 'not-digits' };
+  if (typed.length < DIGITS) return { kind: 'unfinished', missing: DIGITS - typed.length };
+  if (typed.length > DIGITS) return { kind: 'too-long', digits: typed.length };
+  const cdc = parseCdc(typed);
+  // 44 digits that are no code: their check digit is another one.
+  if (cdc === null) return { kind: 'wrong-digit' };
+  const type = summary.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE;
+  if (cdc.documentType !== type) return { kind: 'other-type' };
+  const point = `${cdc.establishment}-${cdc.point}`;
+  if (point !== `${numeroEstablecimiento}-${puntoExpedicion}`) return { kind: 'other-point', point };
+  return { kind: 'fits', cdc: typed, number: `${point}-${cdc.number}` };
+}

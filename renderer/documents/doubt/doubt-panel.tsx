@@ -1,0 +1,61 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
+import { CdcAnswer } from './cdc-answer.tsx';
+import { DoubtChoice } from './doubt-choice.tsx';
+import styles from './doubt-panel.module.css';
+import { NotIssuedAnswer } from './not-issued-answer.tsx';
+import { NumberAnswer } from './number-answer.tsx';
+import { Panel } from '../document/panel.tsx';
+import panelStyles from '../document/panel.module.css';
+
+const CHOICES = [
+  { kind: 'not-issued', words: 'notIssued' },
+  { kind: 'issued-with-cdc', words: 'withCdc' },
+  { kind: 'issued-with-number', words: 'withNumber' },
+] as const satisfies { kind: DoubtAnswer['kind']; words: string }[];
+
+const FORMS: Readonly<Record<DoubtAnswer['kind'], ComponentType<{ detail: DocumentDetail }>>> = {
+  'not-issued': NotIssuedAnswer,
+  'issued-with-cdc': CdcAnswer,
+  'issued-with-number': NumberAnswer,
+};
+
+interface DoubtPanelProps {
+  detail: DocumentDetail;
+  state: 'uncertain' | 'review';
+}
+
+/** What happened, where to look, and what a person found there. */
+export function DoubtPanel({ detail, state }: DoubtPanelProps) {
+  const { t } = useTranslation('documents');
+  const [chosen, setChosen] = useState<DoubtAnswer['kind'] | null>(null);
+  return (
+    <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
+      <p>{t(`doubt.${state}`)}</p>
+      {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
+      <p>
+        {t('doubt.look')} <b className={styles.local}>{detail.summary.localNumber}</b>
+      </p>
+      <fieldset className={styles.answers}>
+        <legend>{t('doubt.answers')}</legend>
+        {CHOICES.map(({ kind, words }) => {
+          const Form = FORMS[kind];
+          const isChosen = chosen === kind;
+          return (
+            <DoubtChoice
+              key={kind}
+              name={t(`doubt.${words}`)}
+              hint={t(`doubt.${words}Hint`)}
+              isChosen={isChosen}
+              onChoose={() => setChosen(kind)}
+            >
+              {isChosen ? <Form detail={detail} /> : null}
+            </DoubtChoice>
+          );
+        })}
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { AnswerFault } from './answer-fault.tsx';
+import styles from './doubt-panel.module.css';
+import { useResolve } from './use-resolve.ts';
+
+/** "It was not issued": asked twice, for a wrong answer here makes a second invoice. */
+export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const number = detail.summary.localNumber;
+  const [isAsked, setIsAsked] = useState(false);
+  const looked = useRef<HTMLInputElement>(null);
+  const [hasLooked, setHasLooked] = useState(false);
+  const { isWorking, fault, resolve, forget } = useResolve(detail, t('doubt.resolvedNotIssued', { number }));
+  const close = (): void => {
+    forget();
+    setHasLooked(false);
+    setIsAsked(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button tone="danger" onClick={() => setIsAsked(true)}>
+        {t('doubt.sendAgain')}
+      </Button>
+      {isAsked ? (
+        <Dialog
+          title={t('doubt.confirmTitle')}
+          meaning={t('doubt.confirmMeaning', { number })}
+          initialFocus={looked}
+          onClose={close}
+        >
+          <label className={styles.looked}>
+            <input
+              ref={looked}
+              type="checkbox"
+              checked={hasLooked}
+              onChange={(event) => setHasLooked(event.target.checked)}
+            />
+            <span>{t('doubt.confirmLooked', { number })}</span>
+          </label>
+          <AnswerFault fault={fault} />
+          <div className={styles.actions}>
+            <Button onClick={close}>{t('doubt.back')}</Button>
+            <Button
+              tone="danger"
+              disabled={!hasLooked || isWorking}
+              onClick={() => void resolve({ kind: 'not-issued' })}
+            >
+              {t(isWorking ? 'doubt.working' : 'doubt.confirm')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

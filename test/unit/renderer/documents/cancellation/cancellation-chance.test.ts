@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cancellationChance } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
+
+const DEADLINE = 1_000_000;
+const offer = { kind: 'request', deadlineAt: DEADLINE } as const;
+
+test('there is a chance to the last millisecond, and then none', () => {
+  expect(cancellationChance(offer, DEADLINE - 1)).toEqual({ ...offer, remainingMs: 1 });
+  const expired = { kind: 'none', reason: 'expired', deadlineAt: DEADLINE };
+  expect(cancellationChance(offer, DEADLINE)).toEqual(expired);
+});
+
+test('other offers have no clock', () => {
+  const none = { kind: 'none', reason: 'requested', deadlineAt: DEADLINE } as const;
+  expect(cancellationChance(none, DEADLINE + 1)).toEqual(none);
+  expect(cancellationChance({ kind: 'discard' }, 0)).toEqual({ kind: 'discard' });
+});

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { useOpenDocument } from '../../../../../renderer/documents/document/open-document-store.ts';
+import type { Output } from '../../../../../shared/ipc/contract.ts';
+import type { DocumentDetail } from '../../../../../shared/ipc/document-schemas.ts';
+import type { Result } from '../../../../../shared/ipc/result.ts';
+import { turn } from '../../../../support/fake-clock.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
+import { answer, failure, FakeProgram } from '../fake-program.ts';
+import { idOf, summary } from '../summaries.ts';
+
+function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}): DocumentDetail {
+  return {
+    summary: summary(number, changes),
+    clientDocument: '4567890',
+    numeroTimbrado: '12345678',
+    numeroEstablecimiento: '001',
+    puntoExpedicion: '001',
+    cdc: null,
+    qr: null,
+    issuedAt: null,
+    emittedAt: null,
+    cancelledAt: null,
+    estado: null,
+    mensaje: null,
+    refusal: null,
+    doubt: null,
+    receipt: 'provisional',
+    cancellationOffer: { kind: 'discard' },
+    cancellations: [],
+    attempts: [],
+    history: [],
+    sale: invoiceBody(),
+  };
+}
+
+const open = () => useOpenDocument.getState();
+
+test('a document is read, and read again when it changes; the others are none of its business', async () => {
+  let state: 'queued' | 'issued' = 'queued';
+  const asked: string[] = [];
+  const program = new FakeProgram([], {
+    'documents.open': ({ id }) => {
+      asked.push(id);
+      return answer(detail(1, { state }));
+    },
+  });
+  open().follow(idOf(1));
+  await vi.waitFor(() => expect(open().detail?.summary.state).toBe('queued'));
+  state = 'issued';
+  program.tell(idOf(2));
+  program.tell(idOf(2), idOf(1));
+  await vi.waitFor(() => expect(open().detail?.summary.state).toBe('issued'));
+  expect(asked).toEqual([idOf(1), idOf(1)]);
+});
+
+test('of two opened one after the other, the one that answers late is not shown', async () => {
+  const waiting = new Map<string, (result: Result<Output<'documents.open'>>) => void>();
+  const program = new FakeProgram([], {
+    'documents.open': ({ id }) =>
+      new Promise((resolve) => {
+        waiting.set(id, resolve);
+      }),
+  });
+  const end = open().follow(idOf(1));
+  end();
+  open().follow(idOf(2));
+  waiting.get(idOf(2))?.({ ok: true, value: detail(2) });
+  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(2)));
+  waiting.get(idOf(1))?.({ ok: true, value: detail(1) });
+  await turn();
+  expect(open().detail?.summary.id).toBe(idOf(2));
+  expect(program.listenerCount).toBe(1);
+});
+
+test('one that cannot be read says why, until another one is opened', async () => {
+  const replies = [failure('No hay ningún documento con ese id.'), answer(detail(2))];
+  const program = new FakeProgram([], { 'documents.open': () => replies.shift() ?? failure('no more') });
+  const end = open().follow(idOf(1));
+  await vi.waitFor(() => expect(open().fault).toBe('No hay ningún documento con ese id.'));
+  end();
+  open().follow(idOf(2));
+  expect(open().fault).toBeNull();
+  expect(program.listenerCount).toBe(1);
+  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(2)));
+});
+
+test('what the program answers to a change is shown, unless another document was opened meanwhile', async () => {
+  const program = new FakeProgram([], { 'documents.open': () => answer(detail(1)) });
+  open().follow(idOf(1));
+  await vi.waitFor(() => expect(open().detail).not.toBeNull());
+  expect(program.listenerCount).toBe(1);
+  open().replace(detail(1, { state: 'discarded' }));
+  expect(open().detail?.summary.state).toBe('discarded');
+  open().replace(detail(2));
+  expect(open().detail?.summary.id).toBe(idOf(1));
+});
