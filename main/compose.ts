@@ -12,6 +12,7 @@ import { InputError } from './errors.ts';
 import { Session } from './account/session.ts';
 import { CitySearch } from './lookups/city-search.ts';
 import { IssuingPoints } from './lookups/issuing-points.ts';
+import { UnitNames } from './lookups/unit-names.ts';
 import { LookupRepository } from './lookups/lookup-repository.ts';
 import { AttemptRepository } from './outbox/attempt-repository.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
@@ -123,6 +124,7 @@ function assemble(ports: Ports, store: Store) {
     tenders: new TenderRepository(db),
     lookups,
     points: new IssuingPoints(lookups),
+    units: new UnitNames(lookups),
     cities: new CitySearch(lookups),
     series: new LocalSeries(db),
     sending: new SendingState(store),

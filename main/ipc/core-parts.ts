@@ -4,6 +4,7 @@ import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
 import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
@@ -18,6 +19,7 @@ export interface CoreParts
   catalog: CatalogRepository;
   clients: ClientRepository;
   points: IssuingPoints;
+  units: UnitNames;
   cities: CitySearch;
   documents: ChargeDraftParts['documents'];
   entries: ChargeDraftParts['entries'];

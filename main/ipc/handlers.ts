@@ -26,7 +26,7 @@ const RECEIPT_HEAD_START_MS = 150;
 
 /** Cancellations and answers to doubts are sent as soon as they may be, sales a moment after. */
 export function createCoreHandlers(parts: CoreParts): CoreHandlers {
-  const { engine, clock, catalog, clients, cities, points } = parts;
+  const { engine, clock, catalog, clients, cities, points, units } = parts;
   return {
     'status.read': () => readCounterStatus(parts),
     'sending.try-now': () => {
@@ -39,6 +39,7 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
     'clients.save': ({ cliente }) => saveClient(parts, cliente, SCREEN_ACTOR),
     'lookups.cities': ({ text, limit }) => ({ cities: cities.search(text, limit) }),
     'lookups.points': () => ({ points: points.list() }),
+    'lookups.units': () => ({ units: units.list() }),
     'sale.resume': () => resumeDraft(parts, SCREEN_ACTOR),
     'sale.keep': ({ draft }) => {
       keepDraft(parts, draft);

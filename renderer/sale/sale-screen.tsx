@@ -11,6 +11,7 @@ import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SidePanel } from './side/side-panel.tsx';
+import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 import { useSearchFocus } from './search/use-search-focus.ts';
 
@@ -22,7 +23,9 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;
 
+  const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
+  useEffect(() => void readUnits(), [readUnits]);
   useSaleKeys(areKeysOurs);
   useSearchFocus(areKeysOurs);
 

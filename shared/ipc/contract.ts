@@ -16,6 +16,7 @@ import {
   issuingPointSchema,
   saleDraftSchema,
   savedClientSchema,
+  unitNameSchema,
 } from './sale-schemas.ts';
 import { counterStatusSchema, startReportSchema } from './status-schemas.ts';
 
@@ -42,6 +43,7 @@ export const METHODS = {
   'clients.save': { input: z.strictObject({ cliente: clienteSchema }), output: savedClientSchema },
   'lookups.cities': { input: searchInput, output: z.strictObject({ cities: z.array(cityChoiceSchema) }) },
   'lookups.points': { input: nothing, output: z.strictObject({ points: z.array(issuingPointSchema) }) },
+  'lookups.units': { input: nothing, output: z.strictObject({ units: z.array(unitNameSchema) }) },
   /** The sale in progress; a new, empty one if there is none. */
   'sale.resume': { input: nothing, output: saleDraftSchema },
   /** Keeps the sale in progress as it now is. */

@@ -9,6 +9,7 @@ export const METHOD_NAMES = [
   'clients.save',
   'lookups.cities',
   'lookups.points',
+  'lookups.units',
   'sale.resume',
   'sale.keep',
   'sale.charge',

@@ -45,6 +45,11 @@ export const cityChoiceSchema = z.strictObject({
 
 export type CityChoice = z.infer<typeof cityChoiceSchema>;
 
+/** What a unit of measure is called. */
+export const unitNameSchema = z.strictObject({ id: z.string(), nombre: z.string() });
+
+export type UnitName = z.infer<typeof unitNameSchema>;
+
 /** A sale that is on disk. `total` and `change` are minor units as text; `change` is null for a credit sale. */
 export const chargedSaleSchema = z.strictObject({
   id: uuidSchema,

@@ -9,15 +9,23 @@ import { focusBeside } from './line-keys.ts';
 import styles from './quantity-cell.module.css';
 import { looksScanned } from '../search/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
+import { useUnits } from '../unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /** A line's quantity as typed, and what is wrong with it. */
 export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: boolean }) {
   const { t } = useTranslation('sale');
   const isWrong = lineQuantity(line) === null;
+  const unit = useUnits((store) => store.names.get(line.item.record.unidad_medida_venta_id));
   return (
     <div className={styles.cell}>
-      {isEditing ? <QuantityInput line={line} isWrong={isWrong} /> : <span>{line.quantity || '—'}</span>}
+      {isEditing ? (
+        <QuantityInput line={line} isWrong={isWrong} />
+      ) : (
+        <span>
+          {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
+        </span>
+      )}
       {isWrong ? (
         <span className={styles.wrong}>
           <CircleAlert aria-hidden="true" size={14} />

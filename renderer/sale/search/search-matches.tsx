@@ -3,6 +3,7 @@ import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.
 import { unitPrice } from '../lines/line-value.ts';
 import { RateWords } from '../lines/rate-words.tsx';
 import styles from './search-matches.module.css';
+import { useUnits } from '../unit-store.ts';
 import { useSearch } from './search-store.ts';
 
 export const MATCHES_ID = 'sale-matches';
@@ -23,6 +24,7 @@ interface SearchMatchesProps {
 export function SearchMatches({ items, marked, words }: SearchMatchesProps) {
   const { t } = useTranslation('sale');
   const take = useSearch((store) => store.take);
+  const units = useUnits((store) => store.names);
   if (items.length === 0) return <p className={styles.none}>{t('search.none', { words })}</p>;
   return (
     <ul id={MATCHES_ID} className={styles.list} role="listbox" aria-label={t('search.matches')}>
@@ -41,7 +43,9 @@ export function SearchMatches({ items, marked, words }: SearchMatchesProps) {
           <span className={styles.price}>
             {t('currency')} {unitPrice(item)}
           </span>
-          <span className={styles.code}>{itemCode(item)}</span>
+          <span className={styles.code}>
+            {[itemCode(item), units.get(item.record.unidad_medida_venta_id)].filter(Boolean).join(' · ')}
+          </span>
           <span className={styles.rate}>
             <RateWords item={item} />
           </span>

@@ -111,3 +111,15 @@ describe('cities', () => {
     expect(cities('', 20)).toHaveLength(6);
   });
 });
+
+describe('units of measure', () => {
+  test('by their sign, else by their description; what is no unit is left out', () => {
+    save('unidad-medida', 'a', { id: 'a', descripcion: 'Kilogramos', representacion: 'kg' });
+    save('unidad-medida', 'b', { id: 'b', descripcion: 'Unidad' });
+    save('unidad-medida', 'c', { id: 'c' });
+    expect(machine.counter.units.list()).toEqual([
+      { id: 'a', nombre: 'kg' },
+      { id: 'b', nombre: 'Unidad' },
+    ]);
+  });
+});
