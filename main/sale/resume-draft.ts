@@ -1,4 +1,4 @@
-import type { IssuingPoint, SaleDraft } from '../../shared/domain/sale-draft.ts';
+import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/sale-draft.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -39,13 +39,7 @@ function newDraft({ documents, points, random }: ResumeDraftParts): SaleDraft {
   return {
     id: random.uuid(),
     point: pointOfLatestSale(documents) ?? points.list()[0] ?? null,
-    client: null,
-    lines: [],
-    condition: 1,
-    received: '',
-    entregaInicial: '',
-    plazo: '',
-    remark: '',
+    ...BLANK_SALE,
   };
 }
 

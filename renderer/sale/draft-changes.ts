@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
-import { type DraftLine, lineQuantity, type SaleDraft } from '../../shared/domain/sale-draft.ts';
+import { BLANK_SALE, type DraftLine, lineQuantity, type SaleDraft } from '../../shared/domain/sale-draft.ts';
 
 /** A line that was taken out, and where it stood. */
 export interface RemovedLine {
@@ -60,17 +60,7 @@ export function restoreLine(draft: SaleDraft, { line, index }: RemovedLine): Sal
 
 /** The same sale with nothing in it; where it is issued stays. */
 export function emptySale({ id, point }: SaleDraft): SaleDraft {
-  return {
-    id,
-    point,
-    client: null,
-    lines: [],
-    condition: 1,
-    received: '',
-    entregaInicial: '',
-    plazo: '',
-    remark: '',
-  };
+  return { id, point, ...BLANK_SALE };
 }
 
 function isSameItem(one: CatalogItem, other: CatalogItem): boolean {

@@ -40,6 +40,17 @@ export interface SaleDraft {
 
 export const DRAFT_CURRENCY = 'PYG';
 
+/** What a sale holds before anything is entered. */
+export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
+  client: null,
+  lines: [],
+  condition: 1,
+  received: '',
+  entregaInicial: '',
+  plazo: '',
+  remark: '',
+};
+
 /** What a line's quantity means: a number above zero, or null. */
 export function lineQuantity(line: Pick<DraftLine, 'quantity'>): number | null {
   const quantity = readTypedNumber(line.quantity);
