@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
@@ -7,6 +8,9 @@ import { build, type InlineConfig } from 'vite';
  * The app as it is shipped: main process, preload and window in out/app. The same bundles run on every host;
  * `electron` and the packages of node_modules are left to be found at run time, but for the window's.
  */
+
+// What is shipped and what is tested are the same, whoever asks for the build.
+process.env['NODE_ENV'] = 'production';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'out', 'app');

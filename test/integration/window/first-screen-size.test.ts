@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { projectNode, projectRoot } from '../../../dev/project.mjs';
+import { buildOnce } from '../../../dev/app/build-once.ts';
+import { projectRoot } from '../../../dev/project.mjs';
 
 const LIMIT_BYTES = 180 * 1024;
 const folder = join(projectRoot, 'out', 'app', 'renderer');
 
-beforeAll(() => {
-  execFileSync(projectNode, ['dev/build/build-app.ts'], { cwd: projectRoot, stdio: 'pipe' });
+beforeAll(async () => {
+  await buildOnce();
 });
 
 /** The scripts the page names, and those that they import before they can run. */
