@@ -24,7 +24,6 @@ import { readCounterStatus } from './status/read-counter-status.ts';
 
 const builtFolder = join(import.meta.dirname, '..');
 const location = readAppSettings(process.argv.slice(1), process.env);
-const { ports: portOptions } = readEnvironment(process.env);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -32,10 +31,20 @@ app.setPath('userData', join(location.dataFolder, 'window'));
 registerAppScheme(protocol);
 confineAllContents(app);
 
-if (app.requestSingleInstanceLock()) await run();
+// Not awaited here: Electron is ready only once this file has been run to its end.
+if (app.requestSingleInstanceLock()) run().catch(giveUp);
 else app.quit();
 
+/** What keeps the window itself from opening is told without one. */
+function giveUp(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  report('start.failed', { error: message });
+  dialog.showErrorBox('Mostrador no se pudo abrir', message);
+  app.exit(1);
+}
+
 async function run(): Promise<void> {
+  const { ports: portOptions } = readEnvironment(process.env);
   const ports = systemPorts({ ...portOptions, dataFolder: location.dataFolder });
   let window: BrowserWindow | null = null;
   const host = new CounterHost({

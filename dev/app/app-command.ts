@@ -17,7 +17,7 @@ export interface AppCommand {
 
 /** How the built app is started. */
 export function appCommand({ host, executable }: Runtime, { dataFolder, url }: AppOptions): AppCommand {
-  const options = ['--data', dataFolder, '--url', url];
+  const options = [`--data=${dataFolder}`, `--url=${url}`];
   if (host === 'electron') {
     // Chromium's sandbox refuses to work for root.
     const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appCommand, trainingEnvironment } from '../../../../dev/app/app-command.ts';
 
 const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
-const options = ['--data', '/data', '--url', 'http://127.0.0.1:4010'];
+const options = ['--data=/data', '--url=http://127.0.0.1:4010'];
 
 afterEach(() => {
   vi.restoreAllMocks();
