@@ -15,10 +15,13 @@ export interface CounterHostOptions {
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
+const REOPEN_MS = 5000;
+
 /** Keeps the counter open while the window is there, or why it could not be opened. */
 export class CounterHost {
   readonly #options: CounterHostOptions;
   #counter: Counter | null = null;
+  #isStopped = false;
 
   constructor(options: CounterHostOptions) {
     this.#options = options;
@@ -46,8 +49,13 @@ export class CounterHost {
     return this.#counter;
   }
 
-  /** Waits for the answer in flight, then closes. */
+  /** Waits for the answer in flight, then closes for good. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#close();
+  }
+
+  async #close(): Promise<void> {
     const counter = this.#counter;
     this.#counter = null;
     if (counter === null) return;
@@ -60,16 +68,35 @@ export class CounterHost {
   }
 
   #open(): Counter {
-    const { ports, location, onChange, report } = this.#options;
+    const { ports, location, onChange } = this.#options;
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
     this.#counter = counter;
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {
-      report('engine.failed', {});
       onChange([]);
+      this.#reopenLater();
     });
     return counter;
+  }
+
+  /**
+   * What stopped the sending may be over in a moment, as a lock on the database is: the counter is opened anew,
+   * which settles what was in flight, as often as it takes.
+   */
+  #reopenLater(): void {
+    this.#options.ports.clock.after(REOPEN_MS, () => void this.#reopen());
+  }
+
+  async #reopen(): Promise<void> {
+    if (this.#isStopped) return;
+    try {
+      await this.#close();
+    } catch (error) {
+      this.#options.report('engine.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
+    if (this.start().kind === 'failed') this.#reopenLater();
+    else this.#options.onChange([]);
   }
 
   #explain(error: unknown): string {

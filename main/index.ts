@@ -61,6 +61,7 @@ async function run(): Promise<void> {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);
     },
+    report,
     later: setImmediate,
   });
   const printer = new WindowPagePrinter(ports.random);

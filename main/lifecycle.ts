@@ -16,7 +16,7 @@ export async function live({ app, openWindow, stop, report }: LifecycleParts): P
   let window: BrowserWindow | null = null;
   let isStopping = false;
   app.on('second-instance', () => {
-    if (window === null || window.isDestroyed()) return;
+    if (window === null || window.isDestroyed() || isStopping) return;
     if (window.isMinimized()) window.restore();
     window.show();
     window.focus();

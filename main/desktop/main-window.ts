@@ -18,8 +18,8 @@ export function openMainWindow({ preload, clock, report }: MainWindowParts): Bro
     show: false,
     width: 1366,
     height: 768,
-    minWidth: 1024,
-    minHeight: 600,
+    minWidth: 1280,
+    minHeight: 700,
     title: 'Mostrador',
     autoHideMenuBar: true,
     webPreferences: {

@@ -9,6 +9,7 @@ export interface BroadcasterParts {
   page: () => Pick<WebContents, 'send'> | null;
   /** Null while the counter is not open: on quitting, its last changes are still told to nobody. */
   readStatus: () => CounterStatus | null;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
 }
@@ -42,8 +43,13 @@ export class Broadcaster {
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     if (ids.length > 0) this.#send('documents.changed', { ids });
-    const status = this.#parts.readStatus();
-    if (status !== null) this.#send('status.changed', status);
+    try {
+      const status = this.#parts.readStatus();
+      if (status !== null) this.#send('status.changed', status);
+    } catch (error) {
+      // Nobody waits for this answer; what keeps the database from being read is told where it is used.
+      this.#parts.report('status.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
   }
 
   #send<E extends EventName>(event: E, payload: Payload<E>): void {

@@ -45,7 +45,9 @@ async function answer(
     });
   };
   if (!isFromAppPage(event, appOrigin)) return refuse('not from the app page');
-  if (sizeOf(message) > LARGEST_MESSAGE_CHARS) return refuse('too large');
+  const size = sizeOf(message);
+  if (size === null) return refuse('not JSON');
+  if (size > LARGEST_MESSAGE_CHARS) return refuse('too large');
   const { input, output }: { input: z.ZodType; output: z.ZodType } = METHODS[name];
   const parsed = input.safeParse(message);
   if (!parsed.success)
@@ -58,8 +60,13 @@ async function answer(
   }
 }
 
-function sizeOf(message: unknown): number {
-  return JSON.stringify(message)?.length ?? 0;
+/** Null for what is no JSON, such as a circle, which a message between processes may carry. */
+function sizeOf(message: unknown): number | null {
+  try {
+    return JSON.stringify(message)?.length ?? 0;
+  } catch {
+    return null;
+  }
 }
 
 function explain(error: unknown, method: MethodName, report: RouterParts['report']): IpcError {

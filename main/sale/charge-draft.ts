@@ -4,6 +4,7 @@ import {
   DRAFT_CURRENCY,
   draftTotals,
   invoiceBodyOf,
+  isCodeForCash,
   receivedMinor,
   type SaleDraft,
 } from '../../shared/domain/sale-draft.ts';
@@ -50,9 +51,10 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
 function readReceived(draft: SaleDraft, body: unknown): bigint {
   const { total } = draftTotals(draft);
   const received = receivedMinor(draft, total);
-  if (received !== null && received >= total) return received;
+  const isCode = isCodeForCash(draft, total);
+  if (received !== null && received >= total && !isCode) return received;
   const message =
-    received === null
+    isCode || received === null
       ? 'Recibido: tiene que ser un importe, como 50.000'
       : `Recibido: faltan ${formatMinor(total - received, DRAFT_CURRENCY)} ${DRAFT_CURRENCY} para cubrir el total`;
   const checked = checkSale(body);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { KeyCap } from '../components/key-cap.tsx';
+import { useDialogs } from '../stores/dialog-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -13,7 +14,8 @@ export function Navigation() {
   const company = useStatus((store) => store.status?.company ?? null);
   const showSale = (): void => show({ name: 'sale' });
   const showDocuments = (): void => show({ name: 'documents', documentId: null });
-  const anywhere = { enableOnFormTags: true, preventDefault: true };
+  const isFree = useDialogs((store) => store.open === 0);
+  const anywhere = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
   useHotkeys('f3', showSale, anywhere);
   useHotkeys('f6', showDocuments, anywhere);
   const current = (name: typeof screen.name) => (screen.name === name ? 'page' : undefined);

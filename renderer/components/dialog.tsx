@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../stores/dialog-store.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -18,6 +19,11 @@ interface DialogProps {
 /** A dialog over the screen while it is rendered. Esc and the cross close it. */
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
+  const count = useDialogs((store) => store.count);
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, [count]);
   return (
     <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
       <BaseDialog.Portal>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useCharge } from './charge/charge-store.ts';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
-import { focusOn, REMARK_ID } from './focus.ts';
+import { focusOn, REMARK_ID, SEARCH_ID } from './focus.ts';
 import { openCharge } from './charge/open-charge.ts';
 import { useSale } from './sale-store.ts';
 import { useSearch } from './search/search-store.ts';
@@ -18,6 +18,7 @@ export function useSaleKeys(areOurs: boolean): void {
     act();
   };
   useHotkeys('f1', () => open('help'), options);
+  useHotkeys('f3', () => focusOn(SEARCH_ID), options);
   useHotkeys(
     'f2',
     inSale(() => open('client')),
@@ -29,10 +30,10 @@ export function useSaleKeys(areOurs: boolean): void {
     options,
   );
   // After a sale F9 only goes on to the next one: see the done view's keys.
-  useHotkeys('f9', () => openCharge(1), options);
+  useHotkeys('f9', () => void openCharge(1), options);
   useHotkeys(
     'f10',
-    inSale(() => openCharge(2)),
+    inSale(() => void openCharge(2)),
     options,
   );
   useHotkeys(

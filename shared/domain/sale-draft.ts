@@ -78,6 +78,15 @@ export function receivedMinor({ received }: Pick<SaleDraft, 'received'>, total: 
 }
 
 /**
+ * Whether the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin
+ * with 0, or that no one would hand over for this total.
+ */
+export function isCodeForCash({ received }: Pick<SaleDraft, 'received'>, total: bigint): boolean {
+  const text = received.trim();
+  return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > 100n * total);
+}
+
+/**
  * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or
  * not a number, so that checking the body names it.
  */

@@ -16,6 +16,8 @@ export const sale: typeof spanish = {
     none: 'Nothing matches “{{words}}”',
     unknown: 'There is no product with “{{words}}”. Nothing was added.',
     badQuantity: '“{{quantity}}” is not a quantity. Nothing was added.',
+    noWords: 'The product after “{{typed}}” is missing.',
+    pending: '“{{typed}}” is not added yet: Enter adds it, Esc clears it.',
     full: 'The sale has 1.000 lines already: charge it and go on in another one.',
     failed: 'The search failed: {{message}} Nothing was added.',
     missed: 'Not added: {{texts}}. Esc removes this message.',

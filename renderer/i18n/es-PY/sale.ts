@@ -15,6 +15,8 @@ export const sale = {
     none: 'Nada coincide con «{{words}}»',
     unknown: 'No hay ningún producto con «{{words}}». No se agregó nada.',
     badQuantity: '«{{quantity}}» no es una cantidad. No se agregó nada.',
+    noWords: 'Falta el producto después de «{{typed}}».',
+    pending: 'Falta agregar «{{typed}}»: Enter lo agrega, Esc lo borra.',
     full: 'La venta ya tiene 1.000 renglones: cóbrela y siga en otra.',
     failed: 'No se pudo buscar: {{message}} No se agregó nada.',
     missed: 'Sin agregar: {{texts}}. Esc quita este aviso.',

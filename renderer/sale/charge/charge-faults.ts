@@ -1,9 +1,11 @@
 import { minorDigits } from '../../../shared/domain/money.ts';
-import { DRAFT_CURRENCY, receivedMinor, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import {
+  DRAFT_CURRENCY,
+  isCodeForCash,
+  receivedMinor,
+  type SaleDraft,
+} from '../../../shared/domain/sale-draft.ts';
 import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-number.ts';
-
-/** More is no cash but a code scanned into the wrong field. */
-const MOST_CASH = 100_000_000_000n;
 
 /** What is wrong with the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
@@ -12,7 +14,7 @@ export function cashFault(draft: Pick<SaleDraft, 'received'>, total: bigint): Ca
   const received = receivedMinor(draft, total);
   if (received === null) return { kind: 'notAmount' };
   if (received < total) return { kind: 'tooLittle', missing: total - received };
-  return received > total && received >= MOST_CASH ? { kind: 'tooMuch' } : null;
+  return isCodeForCash(draft, total) ? { kind: 'tooMuch' } : null;
 }
 
 /** What is wrong with each field of a credit sale. */

@@ -5,9 +5,16 @@ import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
 import { usePoints } from '../side/point-store.ts';
 import { useSale } from '../sale-store.ts';
+import { useSearch } from '../search/search-store.ts';
 
-/** Opens charging in this condition, or leads to what is missing for it. */
-export function openCharge(condition: 1 | 2): void {
+/**
+ * Opens charging in this condition, or leads to what is missing for it. What was entered before is among the
+ * lines first, and what is typed but not entered is not left behind for the next client.
+ */
+export async function openCharge(condition: 1 | 2): Promise<void> {
+  const search = useSearch.getState();
+  if (search.entering > 0) await search.settled();
+  if (search.tellPending()) return focusOn(SEARCH_ID);
   const { draft, change } = useSale.getState();
   if (draft === null) return;
   change((before) => (before.condition === condition ? before : { ...before, condition }));

@@ -13,6 +13,10 @@ export function SearchFaultLine() {
         return t('search.unknown', { words: what.words });
       case 'badQuantity':
         return t('search.badQuantity', { quantity: what.quantity });
+      case 'noWords':
+        return t('search.noWords', { typed: what.typed });
+      case 'pending':
+        return t('search.pending', { typed: what.typed });
       case 'failed':
         return t('search.failed', { message: what.message });
       case 'full':

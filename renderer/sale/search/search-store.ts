@@ -12,6 +12,8 @@ import { useSale } from '../sale-store.ts';
 export type SearchFault =
   | { kind: 'unknown'; words: string }
   | { kind: 'badQuantity'; quantity: string }
+  | { kind: 'noWords'; typed: string }
+  | { kind: 'pending'; typed: string }
   | { kind: 'full' }
   | { kind: 'failed'; message: string };
 
@@ -24,6 +26,8 @@ interface SearchStore {
   fault: SearchFault | null;
   /** What was entered and added nothing while the next text was being typed: it must not go unseen. */
   missed: string[];
+  /** How many texts are being looked up. */
+  entering: number;
   type: (text: string) => void;
   /** ↑ and ↓ in the list of matches, around its ends. */
   choose: (step: 1 | -1) => void;
@@ -32,6 +36,10 @@ interface SearchStore {
   /** Adds this match. */
   take: (item: CatalogItem) => Promise<void>;
   clear: () => void;
+  /** Resolves when all that was entered is among the lines, or is back to be corrected. */
+  settled: () => Promise<void>;
+  /** Tells that something typed is not among the lines; false if nothing is. */
+  tellPending: () => boolean;
 }
 
 const MOST_MATCHES = 8;
@@ -62,10 +70,10 @@ export const useSearch = create<SearchStore>((set, get) => {
   }
 
   function enter(typed: string, find: (words: string) => Promise<CatalogItem | null>): Promise<void> {
-    set({ text: '', found: NOTHING, chosen: null });
+    set(({ entering }) => ({ text: '', found: NOTHING, chosen: null, entering: entering + 1 }));
     entered = entered.then(async () => {
       const fault = await addMeant(typed, find);
-      set({ fault });
+      set(({ entering }) => ({ fault, entering: entering - 1 }));
       if (fault === null) return;
       // The text comes back to be corrected, unless the next one is being typed already.
       if (get().text === '') set({ text: typed });
@@ -81,6 +89,7 @@ export const useSearch = create<SearchStore>((set, get) => {
     chosen: null,
     fault: null,
     missed: [],
+    entering: 0,
     type(text) {
       if (text !== '') useCharge.getState().startNext();
       set({ text, chosen: null });
@@ -94,13 +103,22 @@ export const useSearch = create<SearchStore>((set, get) => {
     },
     async submit() {
       const { text, found, chosen } = get();
-      if (words() === '') return;
+      if (words() === '') {
+        if (text.trim() !== '') set({ fault: { kind: 'noWords', typed: text.trim() } });
+        return;
+      }
       const picked = chosen === null || found.words !== words() ? undefined : found.items[chosen];
       const known = found.words === words() ? found.items[0] : undefined;
       await enter(text, async (code) => picked ?? (await findMeant(code, known)));
     },
     take: (item) => enter(get().text, () => Promise.resolve(item)),
     clear: () => set({ text: '', found: NOTHING, chosen: null, fault: null, missed: [] }),
+    settled: () => entered,
+    tellPending() {
+      const { text, missed } = get();
+      if (text.trim() !== '') set({ fault: { kind: 'pending', typed: text.trim() } });
+      return text.trim() !== '' || missed.length > 0;
+    },
   };
 });
 

@@ -27,7 +27,7 @@ export function ChargeButton({ draft }: { draft: SaleDraft }) {
         size="large"
         keyName={draft.condition === 1 ? 'F9' : 'F10'}
         aria-describedby={reasonId}
-        onClick={() => openCharge(draft.condition)}
+        onClick={() => void openCharge(draft.condition)}
       >
         {t('charge.button')}
       </Button>

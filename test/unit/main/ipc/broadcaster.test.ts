@@ -24,18 +24,23 @@ const entry = (event: string, subject: string): AuditEntry => ({
 
 function open() {
   const send = vi.fn<(channel: string, payload: unknown) => void>();
+  const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
   const works: (() => void)[] = [];
   const page = { isThere: true };
-  const counter = { isOpen: true };
+  const counter = { isOpen: true, isBroken: false };
   const broadcaster = new Broadcaster({
     page: () => (page.isThere ? { send } : null),
-    readStatus: () => (counter.isOpen ? STATUS : null),
+    readStatus() {
+      if (counter.isBroken) throw new Error('disk I/O error');
+      return counter.isOpen ? STATUS : null;
+    },
+    report,
     later: (work) => works.push(work),
   });
   const runLater = (): void => {
     for (const work of works.splice(0)) work();
   };
-  return { broadcaster, send, runLater, works, page, counter };
+  return { broadcaster, send, runLater, works, page, counter, report };
 }
 
 test('the changes of one moment are told once, each document once', () => {
@@ -79,4 +84,13 @@ test('while the counter closes, its last changes are told without a status', () 
   broadcaster.documentsChanged([entry('document.issued-by-service', ID)]);
   runLater();
   expect(send.mock.calls).toEqual([['documents.changed', { ids: [ID] }]]);
+});
+
+test('a database that cannot be read is reported, and brings nothing down', () => {
+  const { broadcaster, send, runLater, counter, report } = open();
+  counter.isBroken = true;
+  broadcaster.statusChanged();
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith('status.failed', { error: 'disk I/O error' });
 });

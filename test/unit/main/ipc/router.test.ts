@@ -76,6 +76,20 @@ describe('what never reaches a handler', () => {
     expect(opened.report).toHaveBeenCalledOnce();
   });
 
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  test.each([
+    ['a big integer', { code: 1n }],
+    ['a circle', circle],
+  ])('%s, which is no JSON', async (_name, input) => {
+    const { opened, answer } = send(input);
+    expect(await answer).toMatchObject(refused);
+    expect(opened.report).toHaveBeenCalledWith('ipc.refused', {
+      method: 'catalog.find-by-code',
+      why: 'not JSON',
+    });
+  });
+
   test('a message of several megabytes, whose text is not logged', async () => {
     const { opened, answer } = send({ code: 'secreto'.repeat(500_000) });
     expect(await answer).toMatchObject(refused);
