@@ -4,7 +4,7 @@ import { saveClient } from '../clients/save-client.ts';
 import { readDocumentDetail } from '../documents/document-detail.ts';
 import { readDocumentPage, readSummaries } from '../documents/document-summary.ts';
 import { requestCancellation } from '../documents/request-cancellation.ts';
-import { chargeDraft } from '../sale/charge-draft.ts';
+import { chargeDraft, previousSale } from '../sale/charge-draft.ts';
 import { keepDraft } from '../sale/keep-draft.ts';
 import { resumeDraft } from '../sale/resume-draft.ts';
 import { readCounterStatus } from '../status/read-counter-status.ts';
@@ -50,6 +50,7 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
       clock.after(RECEIPT_HEAD_START_MS, () => engine.wake());
       return sale;
     },
+    'sale.previous': () => ({ sale: previousSale(parts) }),
     'documents.page': ({ after, limit }) => readDocumentPage(parts, after, limit),
     'documents.summaries': ({ ids }) => ({ documents: readSummaries(parts, ids) }),
     'documents.open': ({ id }) => readDocumentDetail(parts, id),

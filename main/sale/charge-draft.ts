@@ -12,7 +12,7 @@ import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
-import { InputError } from '../errors.ts';
+import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { TenderRepository } from './tender-repository.ts';
@@ -32,9 +32,12 @@ const CONTADO = 1;
  */
 export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, tenders, clients } = parts;
-  const sold = documents.find(draft.id);
-  if (sold !== null) return chargedSale(parts, sold);
   const body = invoiceBodyOf(draft);
+  const sold = documents.find(draft.id);
+  if (sold !== null) {
+    assertSameLines(sold, body);
+    return chargedSale(parts, sold);
+  }
   const received = draft.condition === CONTADO ? readReceived(draft, body) : null;
   const document = sell(parts, body, actor, {
     id: draft.id,
@@ -45,6 +48,16 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
     },
   });
   return chargedSale(parts, document);
+}
+
+/** What was changed after the sale was stored is not in it, and must not be taken for sold. */
+function assertSameLines({ body: stored, localNumber }: DocumentRecord, body: unknown): void {
+  const checked = checkSale(body);
+  const { items } = JSON.parse(stored) as { items: unknown };
+  if (checked.ok && JSON.stringify(checked.sale.items) === JSON.stringify(items)) return;
+  throw new CouldNotError(
+    `Esta venta ya quedó guardada como ${localNumber}, con otros renglones: véala en Documentos. Lo que se cambió después no está en ella; cierre y abra Mostrador para venderlo aparte.`,
+  );
 }
 
 /** The cash in minor units. What else is wrong with the sale is told along with too little of it. */
@@ -60,6 +73,12 @@ function readReceived(draft: SaleDraft, body: unknown): bigint {
   const checked = checkSale(body);
   const others: FieldIssue[] = checked.ok ? [] : checked.issues;
   throw new InputError('La venta tiene datos que corregir.', [...others, { path: 'received', message }]);
+}
+
+/** The latest sale; null before the first. */
+export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
+  const [latest] = parts.documents.page(null, 1);
+  return latest === undefined ? null : chargedSale(parts, latest);
 }
 
 function chargedSale({ tenders }: ChargeDraftParts, document: DocumentRecord): ChargedSale {

@@ -26,6 +26,8 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
   useEffect(() => void readUnits(), [readUnits]);
+  const recall = useCharge((store) => store.recall);
+  useEffect(() => void recall(), [recall]);
   useSaleKeys(areKeysOurs);
   useSearchFocus(areKeysOurs);
 

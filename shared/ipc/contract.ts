@@ -50,6 +50,8 @@ export const METHODS = {
   'sale.keep': { input: z.strictObject({ draft: saleDraftSchema }), output: nothing },
   /** Sells the draft. Charging the same draft again gives the same sale. */
   'sale.charge': { input: z.strictObject({ draft: saleDraftSchema }), output: chargedSaleSchema },
+  /** The latest sale of all: after a crash, who charged it still has to know that it was. */
+  'sale.previous': { input: nothing, output: z.strictObject({ sale: chargedSaleSchema.nullable() }) },
   /** Newest first; `next` is null on the last page. */
   'documents.page': {
     input: z.strictObject({ after: pageCursorSchema.nullable(), limit: z.int().min(1).max(200) }),

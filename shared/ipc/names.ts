@@ -13,6 +13,7 @@ export const METHOD_NAMES = [
   'sale.resume',
   'sale.keep',
   'sale.charge',
+  'sale.previous',
   'documents.page',
   'documents.summaries',
   'documents.open',

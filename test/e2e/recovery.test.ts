@@ -64,7 +64,8 @@ test('killed after charging: the sale is charged, and not in progress any more',
   const localNumber = await charge(app.page, { received: '' });
   await app.kill();
   app = await shop.open();
-  await app.page.getByText('Todo listo para vender').waitFor();
+  // Who charged it sees that it was.
+  await app.page.getByText(`Venta anterior ${localNumber}`).first().waitFor();
   await typeSearch(app.page, 'arroz');
   await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
   const [issued] = await shop.service.documents();

@@ -6,6 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import styles from './charge-dialog.module.css';
 import { type CashFault, cashFault } from './charge-faults.ts';
 import { useSale } from '../sale-store.ts';
+import { useSelectedField } from './use-selected-field.ts';
 
 interface CashFieldsProps {
   draft: SaleDraft;
@@ -18,6 +19,7 @@ interface CashFieldsProps {
 /** What the client hands over, and what goes back. */
 export function CashFields({ draft, total, first, wasTried }: CashFieldsProps) {
   const { t } = useTranslation('sale');
+  const selectFirst = useSelectedField(first);
   const change = useSale((store) => store.change);
   const fault = cashFault(draft, total);
   const back = draftChange(draft, total);
@@ -30,7 +32,7 @@ export function CashFields({ draft, total, first, wasTried }: CashFieldsProps) {
     <>
       <div className={styles.amount}>
         <TextField
-          ref={first}
+          ref={selectFirst}
           // What is typed right after F9 is meant for it, before the dialog has settled.
           autoFocus
           label={t('charge.received')}

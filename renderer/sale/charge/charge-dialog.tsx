@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_CURRENCY, draftTotals, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,8 +20,6 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  // Another amount replaces the one typed before, digit by digit it would grow.
-  useLayoutEffect(() => first.current?.select(), []);
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
 

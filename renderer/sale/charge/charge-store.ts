@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { call } from '../../ipc/call.ts';
 import { asError } from '../../ipc/as-error.ts';
+import { tellError } from '../../stores/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useSale } from '../sale-store.ts';
 
@@ -16,6 +17,8 @@ interface ChargeStore {
   /** Sells the draft as it now is. The next one can wait: the receipt is wanted first. */
   charge: () => Promise<void>;
   forgetFailure: () => void;
+  /** Reads the sale before from the program, which remembers it longer than this page does. */
+  recall: () => Promise<void>;
   /** Leaves the done view. */
   startNext: () => void;
 }
@@ -39,6 +42,14 @@ export const useCharge = create<ChargeStore>((set, get) => ({
     }
   },
   forgetFailure: () => set({ failure: null }),
+  async recall() {
+    try {
+      const { sale } = await call('sale.previous', {});
+      set(({ previous }) => ({ previous: previous ?? sale }));
+    } catch (error) {
+      tellError(error);
+    }
+  },
   startNext() {
     const { charged } = get();
     if (charged === null) return;

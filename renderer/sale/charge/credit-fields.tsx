@@ -7,6 +7,7 @@ import { useNow } from '../../time/use-now.ts';
 import styles from './charge-dialog.module.css';
 import { creditDays, creditFaults } from './charge-faults.ts';
 import { useSale } from '../sale-store.ts';
+import { useSelectedField } from './use-selected-field.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -21,6 +22,7 @@ interface CreditFieldsProps {
 /** What is paid at once, and until when the rest is. */
 export function CreditFields({ draft, total, first, second, wasTried }: CreditFieldsProps) {
   const { t } = useTranslation('sale');
+  const selectFirst = useSelectedField(first);
   const change = useSale((store) => store.change);
   const now = useNow(false);
   const faults = creditFaults(draft, total);
@@ -31,7 +33,7 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
   return (
     <div className={styles.pair}>
       <TextField
-        ref={first}
+        ref={selectFirst}
         autoFocus
         label={t('charge.initial')}
         hint={t('charge.initialHint')}

@@ -36,7 +36,7 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
         {t('done.next')}
       </Button>
       <div className={styles.others}>
-        <Button icon={<Printer aria-hidden="true" size={18} />} keyName="P" onClick={onPrint}>
+        <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={onPrint}>
           {t('done.print')}
         </Button>
         <Button icon={<FileDown aria-hidden="true" size={18} />} onClick={() => void savePdf()}>

@@ -4,7 +4,7 @@ import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
-import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
 import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
@@ -154,11 +154,29 @@ describe('the same draft charged again', () => {
     const draft = saleDraft({ received: '40.000' });
     const sale = charge(draft);
     expect(charge(draft)).toEqual(sale);
-    expect(charge({ ...draft, received: '99.999', lines: [] })).toEqual(sale);
+    expect(charge({ ...draft, received: '99.999' })).toEqual(sale);
     charge(saleDraft());
     machine.reopen();
     expect(charge(draft)).toEqual(sale);
     expect(counts()).toEqual([2, 2, 2, 0]);
+  });
+
+  test('with other lines is told apart: what was added since is not in the sale', () => {
+    const draft = saleDraft();
+    const { localNumber } = charge(draft);
+    const [line] = draft.lines;
+    if (line === undefined) throw new Error('the draft has a line');
+    for (const lines of [[], [{ ...line, quantity: '7' }], [...draft.lines, { ...line, key: 'other' }]]) {
+      expect(() => charge({ ...draft, lines })).toThrow(localNumber);
+    }
+    expect(counts()[0]).toBe(1);
+  });
+
+  test('is remembered as the latest sale, with its change', () => {
+    expect(previousSale(machine.counter)).toBeNull();
+    const sale = charge(saleDraft({ received: '99.000' }));
+    machine.reopen();
+    expect(previousSale(machine.counter)).toEqual(sale);
   });
 
   test('is the same sale though it was sent and cancelled meanwhile', async () => {
