@@ -45,7 +45,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
 
 /** What paper may stand for it, as the receipt itself is made. */
 function receiptOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): DocumentDetail['receipt'] {
-  if (state === 'discarded' || state === 'issued-unidentified') return 'none';
+  if (state === 'discarded' || state === 'refused' || state === 'issued-unidentified') return 'none';
   const isIssued = cdc !== null && numeroDocumento !== null && emittedAt !== null;
   return isIssued ? 'definitive' : 'provisional';
 }

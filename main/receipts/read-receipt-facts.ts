@@ -48,6 +48,10 @@ function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord
   if (state === 'discarded') {
     throw new CouldNotError(`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
   }
+  // The provisional slip promises an invoice, which this sale will not get as it is.
+  if (state === 'refused') {
+    throw new CouldNotError(`El servicio no aceptó la venta ${localNumber}: no tiene comprobante.`);
+  }
   if (state === 'issued-unidentified') {
     throw new CouldNotError(
       `La factura ${numeroDocumento} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,

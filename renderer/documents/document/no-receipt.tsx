@@ -12,6 +12,7 @@ export function NoReceipt({ state }: { state: DocumentState }) {
         <FileX2 aria-hidden="true" size={32} />
         <p>{t('receipt.none')}</p>
         {state === 'discarded' ? <p>{t('receipt.noneDiscarded')}</p> : null}
+        {state === 'refused' ? <p>{t('receipt.noneRefused')}</p> : null}
         {state === 'issued-unidentified' ? <p>{t('receipt.noneUnidentified')}</p> : null}
       </div>
     </div>

@@ -80,6 +80,7 @@ export const documents: typeof spanish = {
     provisional: 'Provisional: no invoice',
     none: 'This document has no receipt.',
     noneDiscarded: 'It was discarded without being issued: there is nothing to hand over.',
+    noneRefused: 'The service did not accept it: there will be no invoice of this sale as it is.',
     noneUnidentified: 'Without its CDC it cannot be printed here. Print it from the portal of the service.',
   },
   facts: {

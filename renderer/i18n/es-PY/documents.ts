@@ -78,6 +78,7 @@ export const documents = {
     provisional: 'Provisorio: no vale como factura',
     none: 'Este documento no tiene comprobante.',
     noneDiscarded: 'Se descartó sin emitirse: no hay nada que entregar.',
+    noneRefused: 'El servicio no la aceptó: no habrá factura de esta venta como está.',
     noneUnidentified: 'Sin su CDC no se puede imprimir aquí. Imprímalo desde el portal del servicio.',
   },
   facts: {

@@ -37,15 +37,17 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs
         <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
         <DoneActions sale={sale} onPrint={print} />
       </div>
-      <div className={styles.desk} role="region" aria-label={t('done.paper')} tabIndex={0}>
-        <ReceiptPaper
-          documentId={sale.id}
-          version={state}
-          title={t('done.receipt', { number: sale.localNumber })}
-          frame={frame}
-          onShown={beginNext}
-        />
-      </div>
+      {state === 'refused' || state === 'void' ? null : (
+        <div className={styles.desk} role="region" aria-label={t('done.paper')} tabIndex={0}>
+          <ReceiptPaper
+            documentId={sale.id}
+            version={state}
+            title={t('done.receipt', { number: sale.localNumber })}
+            frame={frame}
+            onShown={beginNext}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { readScreenReceipt } from '../../../../main/receipts/read-receipt-page.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
@@ -64,6 +65,10 @@ describe('a document that is opened', () => {
     machine.network.next(answered(400, failure('400', 'Datos inválidos.', { error })), SILENCE);
     const [refused, doubtful] = [machine.sell().id, machine.sell().id];
     await machine.sendWhatIsDue();
+    // A provisional slip would promise its invoice.
+    expect(detailOf(refused).receipt).toBe('none');
+    expect(() => readScreenReceipt(machine.counter, refused)).toThrow('no aceptó');
+    expect(detailOf(doubtful).receipt).toBe('provisional');
     expect(detailOf(refused).refusal).toEqual({
       message: 'Datos inválidos.',
       details: ['cliente.email: Correo: no existe'],
