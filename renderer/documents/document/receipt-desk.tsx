@@ -1,12 +1,11 @@
 import { FileDown, Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
-import { call } from '../../ipc/call.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { useSavePdf } from '../../components/use-save-pdf.ts';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
 
@@ -14,22 +13,11 @@ import styles from './receipt-desk.module.css';
 export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const { id, state, numeroDocumento, localNumber } = detail.summary;
+  const { isSaving, save } = useSavePdf(id);
   const print = (): void => frame.current?.contentWindow?.print();
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
   if (detail.receipt === 'none') return <NoReceipt state={state} />;
-
-  const savePdf = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      const { file } = await call('receipts.save-pdf', { id });
-      if (file !== null) useNotices.getState().tell('good', t('receipt.pdfSaved', { file }));
-    } catch (error) {
-      tellError(error);
-    }
-    setIsSaving(false);
-  };
 
   return (
     <div className={styles.desk}>
@@ -40,7 +28,7 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         <Button
           icon={<FileDown aria-hidden="true" size={18} />}
           disabled={isSaving}
-          onClick={() => void savePdf()}
+          onClick={() => void save()}
         >
           {t(isSaving ? 'receipt.savingPdf' : 'receipt.pdf')}
         </Button>

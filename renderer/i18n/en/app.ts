@@ -41,6 +41,7 @@ export const app: typeof spanish = {
     stopped: 'Sending stopped: {{reason}}',
     failed: 'Sending stopped by a failure: {{reason}}',
   },
+  pdf: { saved: 'The PDF is in {{file}}' },
   inSeconds: 'in {{count}} s',
   inMinutes: 'in {{count}} min',
   atTime: 'at {{time}}',

@@ -76,7 +76,6 @@ export const documents: typeof spanish = {
     print: 'Print',
     pdf: 'PDF',
     savingPdf: 'Saving…',
-    pdfSaved: 'The PDF is in {{file}}',
     provisional: 'Provisional: no invoice',
     none: 'This document has no receipt.',
     noneDiscarded: 'It was discarded without being issued: there is nothing to hand over.',

@@ -126,7 +126,6 @@ export const sale: typeof spanish = {
     credit: 'Sold on credit',
     print: 'Print',
     pdf: 'Save PDF',
-    pdfSaved: 'The PDF is at {{file}}',
     next: 'New sale',
     open: 'See the document',
     receipt: 'Receipt of {{number}}',

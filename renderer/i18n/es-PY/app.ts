@@ -42,6 +42,7 @@ export const app = {
     stopped: 'Envío detenido: {{reason}}',
     failed: 'Envío detenido por una falla: {{reason}}',
   },
+  pdf: { saved: 'El PDF está en {{file}}' },
   inSeconds: 'en {{count}} s',
   inMinutes: 'en {{count}} min',
   atTime: 'a las {{time}}',

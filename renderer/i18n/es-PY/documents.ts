@@ -74,7 +74,6 @@ export const documents = {
     print: 'Imprimir',
     pdf: 'PDF',
     savingPdf: 'Guardando…',
-    pdfSaved: 'El PDF está en {{file}}',
     provisional: 'Provisorio: no vale como factura',
     none: 'Este documento no tiene comprobante.',
     noneDiscarded: 'Se descartó sin emitirse: no hay nada que entregar.',

@@ -125,7 +125,6 @@ export const sale = {
     credit: 'Vendida a crédito',
     print: 'Imprimir',
     pdf: 'Guardar PDF',
-    pdfSaved: 'El PDF está en {{file}}',
     next: 'Nueva venta',
     open: 'Ver documento',
     receipt: 'Comprobante de {{number}}',

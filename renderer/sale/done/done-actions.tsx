@@ -2,8 +2,7 @@ import { FileDown, FileText, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { call } from '../../ipc/call.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { useSavePdf } from '../../components/use-save-pdf.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import styles from './done-view.module.css';
@@ -13,14 +12,7 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
   const { t } = useTranslation('sale');
   const startNext = useCharge((store) => store.startNext);
 
-  const savePdf = async (): Promise<void> => {
-    try {
-      const { file } = await call('receipts.save-pdf', { id });
-      if (file !== null) useNotices.getState().tell('good', t('done.pdfSaved', { file }));
-    } catch (error) {
-      tellError(error);
-    }
-  };
+  const { isSaving, save } = useSavePdf(id);
 
   return (
     <div className={styles.actions}>
@@ -39,7 +31,11 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
         <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={onPrint}>
           {t('done.print')}
         </Button>
-        <Button icon={<FileDown aria-hidden="true" size={18} />} onClick={() => void savePdf()}>
+        <Button
+          icon={<FileDown aria-hidden="true" size={18} />}
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
           {t('done.pdf')}
         </Button>
         <Button

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './search-field.module.css';
+import { FaultLine } from '../fault-line.tsx';
 import { type SearchFault, useSearch } from './search-store.ts';
 
 /** Why the latest Enter added nothing; always there, so that what it says is read out. */
@@ -30,10 +29,7 @@ export function SearchFaultLine() {
   return (
     <div role="alert">
       {sentences.map((sentence) => (
-        <p key={sentence} className={styles.fault}>
-          <CircleAlert aria-hidden="true" size={20} />
-          {sentence}
-        </p>
+        <FaultLine key={sentence} words={sentence} />
       ))}
     </div>
   );
