@@ -62,16 +62,20 @@ export function startProgram(
       child.emit(SPOKE);
     });
   }
+  const exited = once(child, 'exit');
   const ended = once(child, 'close')
     .finally(() => running.delete(child))
     .then(([code]) => code as number | null);
   // Who waits for it is told; nobody has to.
   ended.catch(() => {});
+  exited.catch(() => {});
   const stop = async (signal: NodeJS.Signals, limitMs: number): Promise<void> => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const all = [child.pid, ...listDescendants(child.pid)];
     child.kill(signal);
     await waitUntilGone(all, limitMs);
+    // The system knows of the end before we are told how it ended.
+    await exited;
   };
   return {
     child,

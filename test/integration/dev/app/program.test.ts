@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startProgram } from '../../../../dev/app/program.ts';
 import { isAlive } from '../../../support/is-alive.ts';
@@ -16,6 +18,8 @@ const withChild = (onInputClosed: string): string => `
   console.log('child ' + child.pid);
   setInterval(() => {}, 1000);
 `;
+
+const isZombie = (pid: number): boolean => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 
 async function readChildPid(program: ReturnType<typeof startProgram>): Promise<number> {
   const [, pid] = await program.said(/child (\d+)/);
@@ -56,6 +60,21 @@ describe('startProgram', () => {
     await program.end();
     expect(await program.ended).toBe(3);
     await program.end();
+  });
+
+  it('has its exit code once it was ended', async ({ skip }) => {
+    if (process.platform !== 'linux') skip('only Linux shows a process that ended and was not asked after');
+    const program = node(
+      "process.on('SIGTERM', () => process.exit(3)); console.log('up'); setInterval(() => {}, 1000)",
+    );
+    await program.said(/up/);
+    const ending = program.end();
+    await setImmediate();
+    // Too busy to hear of the end before it looks for itself, which it does 25 ms later.
+    const until = performance.now() + 50;
+    while (performance.now() < until || !isZombie(program.child.pid ?? 0)) continue;
+    await ending;
+    expect(program.child.exitCode).toBe(3);
   });
 
   it('ends with us', async () => {
