@@ -12,14 +12,16 @@ export interface ProbeParts {
   onReconnected: () => void;
 }
 
-const LOOK_MS = 5000;
+const LOOK_MS = 1000;
+/** With the look that follows, a connection that is lost or back shows within 5 s. */
+const WORK_WAITS_INTERVAL_MS = 4000;
 const QUIET_INTERVAL_MS = 60_000;
 /** The interface's own example of a page; cheap, and it changes nothing. */
 const PAGE_LIMIT = 100;
 
 /**
- * Asks for a page of timbrados when nothing else was exchanged for a minute, or for 5 s while work waits for
- * the connection. Any envelope is an answer, also one that asks for a login.
+ * Asks for a page of timbrados when nothing else was exchanged for a minute, or for seconds while work waits,
+ * be it for the connection or for an answer. Any envelope is an answer, also one that asks for a login.
  */
 export class ConnectionProbe {
   readonly #parts: ProbeParts;
@@ -48,7 +50,7 @@ export class ConnectionProbe {
     this.#endListening();
   }
 
-  /** Looks every 5 s whether it is time: cheaper than following whatever makes it later or sooner. */
+  /** Looks every second whether it is time: simpler than following whatever makes it later or sooner. */
   #look(): void {
     if (!this.#isAsking && this.#isTime()) void this.#ask();
     this.#cancelTimer = this.#parts.clock.after(LOOK_MS, () => this.#look());
@@ -58,10 +60,10 @@ export class ConnectionProbe {
     const { monitor, clock, hasWork } = this.#parts;
     const lastAt = monitor.lastExchangeAt();
     if (lastAt === null) return true;
-    const isHurried = monitor.state().state === 'disconnected' && hasWork();
     const waitedMs = clock.now() - lastAt;
     // A clock that was set back must not keep it from asking.
-    return waitedMs < 0 || waitedMs >= (isHurried ? LOOK_MS : QUIET_INTERVAL_MS);
+    if (waitedMs < 0 || waitedMs >= QUIET_INTERVAL_MS) return true;
+    return waitedMs >= WORK_WAITS_INTERVAL_MS && hasWork();
   }
 
   async #ask(): Promise<void> {

@@ -51,12 +51,32 @@ describe('while nothing else is exchanged', () => {
     expect([probes(), state()]).toEqual([4, 'disconnected']);
   });
 
-  test('it asks every 5 s without a connection, if a sale waits', async () => {
+  test('it asks every 4 s without a connection, if a sale waits', async () => {
     machine.network.reply = UNREACHABLE;
     probe();
     machine.sell();
     await machine.clock.advance(60_000);
-    expect(probes()).toBe(13);
+    expect(probes()).toBe(16);
+  });
+
+  test('a connection that is lost while an answer is awaited shows within 5 s', async () => {
+    let endSilence: (result: NetworkResult) => void = () => {};
+    machine.network.reply = (request) =>
+      request.method === 'GET'
+        ? PAGE
+        : new Promise((resolve) => {
+            endSilence = resolve;
+          });
+    probe();
+    await turn();
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(30_300);
+    expect(state()).toBe('connected');
+    machine.network.reply = UNREACHABLE;
+    await machine.clock.advance(5000);
+    expect(state()).toBe('disconnected');
+    endSilence(SILENCE);
   });
 
   test.each([
