@@ -3,8 +3,11 @@ import { ciudadSchema } from './lookups.ts';
 import { emailSchema, nonEmptyText, phoneSchema } from './primitives.ts';
 import { answerCode, answerText, lenient, readableElements } from './tolerant.ts';
 
-/** Body of POST /auth/whatsapp. */
-export const whatsappCodeRequestSchema = z.strictObject({ whatsapp: phoneSchema });
+/** "size 15" (interface, limits), the plus sign with it. */
+const whatsappSchema = phoneSchema.max(15);
+
+/** Body of POST /auth/whatsapp. A longer number could be sent a code, and could never verify it. */
+export const whatsappCodeRequestSchema = z.strictObject({ whatsapp: whatsappSchema });
 
 export type WhatsappCodeRequest = z.infer<typeof whatsappCodeRequestSchema>;
 
@@ -22,7 +25,7 @@ const codeSchema = nonEmptyText.length(6);
 
 /** Body of POST /auth/whatsapp/verify. */
 export const whatsappVerifyRequestSchema = z.strictObject({
-  whatsapp: z.strictObject({ numero: phoneSchema.max(15), codigo: codeSchema }),
+  whatsapp: z.strictObject({ numero: whatsappSchema, codigo: codeSchema }),
 });
 
 export type WhatsappVerifyRequest = z.infer<typeof whatsappVerifyRequestSchema>;
