@@ -32,16 +32,23 @@ export class Refusal extends Error {
   }
 }
 
+/** Path of what is wrong with no field, but with all of the body. */
+const WHOLE_BODY = 'body';
+
 /** Said in `mensaje`; the rest is in `error.campos`. */
 const SPOKEN_ISSUES = 3;
 
-/** Refuses wrong fields: each with its path in `error.campos`, the first ones in words. */
-export function refuseFields(issues: readonly FieldIssue[]): Refusal {
+/** Refuses wrong fields: each with its path in `error.campos`, the first ones in words; `details` beside them. */
+export function refuseFields(
+  issues: readonly FieldIssue[],
+  status = 400,
+  details: Record<string, unknown> = {},
+): Refusal {
   const spoken = issues.slice(0, SPOKEN_ISSUES).map(({ message }) => message);
   const rest = issues.length - spoken.length;
   const mensaje = `${spoken.join('. ')}${rest > 0 ? `. Y ${rest} más` : ''}.`;
-  const campos = issues.map(({ path, message }) => ({ campo: path, mensaje: message }));
-  return new Refusal(400, mensaje, { campos });
+  const campos = issues.map(({ path, message }) => ({ campo: path || WHOLE_BODY, mensaje: message }));
+  return new Refusal(status, mensaje, { campos, ...details });
 }
 
 /** Refuses what a schema of the wire did not accept. */

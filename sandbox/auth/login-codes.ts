@@ -1,5 +1,5 @@
-import { Refusal } from '../envelope.ts';
-import type { CodeRepository, SentCode } from '../ledger/code-repository.ts';
+import { type Refusal, refuseFields } from '../envelope.ts';
+import type { CodeRepository, Recipient, SentCode } from '../ledger/code-repository.ts';
 import { seededText } from '../seeded.ts';
 
 /** Lifetime of a code, by the service's clock: long, because that clock may run fast. */
@@ -9,25 +9,20 @@ const CODE_LENGTH = 6;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Sends a code: to the ledger, from where inbox and console show it. Runs within the caller's commit. */
-export function sendCode(codes: CodeRepository, seed: number, correo: string, now: number): SentCode {
+export function sendCode(codes: CodeRepository, seed: number, to: Recipient, now: number): SentCode {
   const code = seededText(seed, `código de ingreso ${codes.count() + 1}`, CODE_LENGTH, ALPHABET);
-  const sent: SentCode = {
-    channel: 'email',
-    recipient: correo,
-    code,
-    sentAt: now,
-    expiresAt: now + CODE_LIFETIME_MS,
-    usedAt: null,
-  };
+  const sent: SentCode = { ...to, code, sentAt: now, expiresAt: now + CODE_LIFETIME_MS, usedAt: null };
   codes.insert(sent);
   return sent;
 }
 
 /** Takes a code that was sent there, once. Refuses a wrong, used or expired one. Runs within the caller's commit. */
-export function useCode(codes: CodeRepository, correo: string, codigo: string, now: number): void {
-  const sent = codes.find(correo, codigo);
-  if (sent === null) throw new Refusal(400, 'El código no es correcto. Revíselo o pida uno nuevo.');
-  if (sent.usedAt !== null) throw new Refusal(400, 'El código ya fue usado. Pida uno nuevo.');
-  if (now >= sent.expiresAt) throw new Refusal(400, 'El código venció. Pida uno nuevo.');
+export function useCode(codes: CodeRepository, from: Recipient, codigo: string, now: number): void {
+  const refuse = (reason: string): Refusal =>
+    refuseFields([{ path: `${from.channel}.codigo`, message: `Código: ${reason}` }]);
+  const sent = codes.find(from, codigo);
+  if (sent === null) throw refuse('no es correcto; revíselo o pida uno nuevo');
+  if (sent.usedAt !== null) throw refuse('ya fue usado; pida uno nuevo');
+  if (now >= sent.expiresAt) throw refuse('venció; pida uno nuevo');
   codes.markUsed(sent.seq, now);
 }

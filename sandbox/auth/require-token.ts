@@ -5,14 +5,18 @@ import { checkToken } from './token.ts';
 export function requireToken(header: string | string[] | undefined, secret: Buffer, now: number): void {
   const token = typeof header === 'string' ? /^Bearer (\S+)$/.exec(header.trim())?.[1] : undefined;
   if (token === undefined) {
-    throw new Refusal(401, 'Falta el token de acceso: inicie sesión con un código.');
+    throw refuse('Falta el token de acceso: inicie sesión con un código.');
   }
   switch (checkToken(secret, token, now).kind) {
     case 'valid':
       return;
     case 'expired':
-      throw new Refusal(401, 'El token de acceso venció: inicie sesión de nuevo con un código.');
+      throw refuse('El token de acceso venció: inicie sesión de nuevo con un código.');
     case 'invalid':
-      throw new Refusal(401, 'El token de acceso no es válido: inicie sesión con un código.');
+      throw refuse('El token de acceso no es válido: inicie sesión con un código.');
   }
+}
+
+function refuse(mensaje: string): Refusal {
+  return new Refusal(401, mensaje, { campos: [{ campo: 'x-api-key', mensaje }] });
 }

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Lifetime of a token, by the service's clock. */
-export const TOKEN_LIFETIME_MS = 12 * 3_600_000;
-
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
 /** Times in seconds, as JWT has them (RFC 7519). */
@@ -11,13 +8,17 @@ const claimsSchema = z.object({ sub: z.string(), ruc: z.string(), iat: z.number(
 
 type TokenClaims = z.infer<typeof claimsSchema>;
 
-/** A JWT for whoever has proven to read that mailbox. */
-export function issueToken(secret: Buffer, who: { correo: string; ruc: string }, now: number): string {
+/** A JWT for whoever has proven to receive what is sent to `sub`, an e-mail address or a number. */
+export function issueToken(
+  secret: Buffer,
+  who: { sub: string; ruc: string },
+  validity: { now: number; lifetimeMs: number },
+): string {
   const claims: TokenClaims = {
-    sub: who.correo,
+    sub: who.sub,
     ruc: who.ruc,
-    iat: Math.floor(now / 1000),
-    exp: Math.floor((now + TOKEN_LIFETIME_MS) / 1000),
+    iat: Math.floor(validity.now / 1000),
+    exp: Math.floor((validity.now + validity.lifetimeMs) / 1000),
   };
   const content = `${HEADER}.${encode(claims)}`;
   return `${content}.${sign(secret, content)}`;

@@ -22,12 +22,13 @@ export interface Csc {
 /** The code that the tax authority gives out for its own test environment. */
 export const TRAINING_CSC: Csc = { id: '0001', code: `ABCD${'0'.repeat(28)}` };
 
-const TEST_ADDRESS = 'https://ekuatia.set.gov.py/consultas-test/qr?';
+/** Where the tax authority's own test environment has its page, under the service's address. */
+export const PUBLIC_PAGE_PATH = '/consultas-test/qr';
 
-/** The address inside the QR, in the tax authority's test environment (MT 13.8, NT10). */
-export function buildQr(facts: QrFacts, csc: Csc): string {
+/** The address inside the QR (MT 13.8, NT10): of this service, which has the page behind it. */
+export function buildQr(baseUrl: string, facts: QrFacts, csc: Csc): string {
   const query = buildQrQuery(facts, csc);
-  return `${TEST_ADDRESS}${query}&cHashQR=${hashQr(query, csc)}`;
+  return `${baseUrl}${PUBLIC_PAGE_PATH}?${query}&cHashQR=${hashQr(query, csc)}`;
 }
 
 /** All of the query that is hashed: through IdCSC. */

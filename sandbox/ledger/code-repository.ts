@@ -2,13 +2,17 @@ import type { LedgerDatabase } from './open-ledger.ts';
 
 /** A login code that was sent to somebody. */
 export interface SentCode {
-  channel: 'email';
+  channel: 'email' | 'whatsapp';
+  /** Address or number. */
   recipient: string;
   code: string;
   sentAt: number;
   expiresAt: number;
   usedAt: number | null;
 }
+
+/** Where a code goes to. */
+export type Recipient = Pick<SentCode, 'channel' | 'recipient'>;
 
 const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';
 
@@ -17,6 +21,7 @@ export class CodeRepository {
   readonly #insert;
   readonly #count;
   readonly #list;
+  readonly #listNewest;
   readonly #find;
   readonly #use;
 
@@ -27,8 +32,12 @@ export class CodeRepository {
     );
     this.#count = db.prepare<[], number>('SELECT count(*) FROM sent_codes').pluck();
     this.#list = db.prepare<[], SentCode>(`SELECT ${COLUMNS} FROM sent_codes ORDER BY seq`);
-    this.#find = db.prepare<[string, string], SentCode & { seq: number }>(
-      `SELECT seq, ${COLUMNS} FROM sent_codes WHERE recipient = ? AND code = ? ORDER BY seq DESC LIMIT 1`,
+    this.#listNewest = db.prepare<[number], SentCode & { seq: number }>(
+      `SELECT seq, ${COLUMNS} FROM sent_codes ORDER BY seq DESC LIMIT ?`,
+    );
+    this.#find = db.prepare<[Recipient & { code: string }], SentCode & { seq: number }>(
+      `SELECT seq, ${COLUMNS} FROM sent_codes
+       WHERE channel = @channel AND recipient = @recipient AND code = @code ORDER BY seq DESC LIMIT 1`,
     );
     this.#use = db.prepare<[number, number]>('UPDATE sent_codes SET used_at = ? WHERE seq = ?');
   }
@@ -45,9 +54,14 @@ export class CodeRepository {
     return this.#list.all();
   }
 
+  /** The last ones, newest first. */
+  listNewest(limit: number): (SentCode & { seq: number })[] {
+    return this.#listNewest.all(limit);
+  }
+
   /** The newest one with this text that was sent there. */
-  find(recipient: string, code: string): (SentCode & { seq: number }) | null {
-    return this.#find.get(recipient, code) ?? null;
+  find({ channel, recipient }: Recipient, code: string): (SentCode & { seq: number }) | null {
+    return this.#find.get({ channel, recipient, code }) ?? null;
   }
 
   markUsed(seq: number, usedAt: number): void {

@@ -1,3 +1,4 @@
+import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { LedgerDatabase } from './open-ledger.ts';
 
@@ -11,16 +12,17 @@ export interface IvaTotals {
   iva: number;
 }
 
-export interface NewDocument {
+/** 01 = electronic invoice, 07 = electronic dispatch note (MT 10.1). */
+export type DocumentType = '01' | '07';
+
+interface DocumentColumns {
   cdc: string;
+  /** The cart that an invoice was made of; a dispatch note stands on the one of its invoice. */
   carritoId: string;
-  documentType: string;
   numero_timbrado: string;
   numero_establecimiento: string;
   punto_expedicion: string;
   number: number;
-  request: InvoiceRequest;
-  ivaTotals: IvaTotals;
   xml: string;
   qr: string;
   emittedAt: number;
@@ -29,20 +31,36 @@ export interface NewDocument {
   resolvesTo: 'Aprobado' | 'Rechazado';
 }
 
-export interface StoredDocument extends NewDocument {
+export interface NewInvoice extends DocumentColumns {
+  documentType: '01';
+  request: InvoiceRequest;
+  ivaTotals: IvaTotals;
+}
+
+export interface NewDispatchNote extends DocumentColumns {
+  documentType: '07';
+  request: DispatchNoteRequest;
+  ivaTotals: null;
+}
+
+export type NewDocument = NewInvoice | NewDispatchNote;
+
+interface Stored {
   seq: number;
   cancelledAt: number | null;
 }
 
-interface NewRow extends Omit<NewDocument, 'request' | 'ivaTotals'> {
+export type StoredInvoice = NewInvoice & Stored;
+export type StoredDispatchNote = NewDispatchNote & Stored;
+export type StoredDocument = StoredInvoice | StoredDispatchNote;
+
+interface NewRow extends DocumentColumns {
+  documentType: DocumentType;
   request: string;
   ivaTotals: string;
 }
 
-interface Row extends NewRow {
-  seq: number;
-  cancelledAt: number | null;
-}
+type Row = NewRow & Stored;
 
 const SELECT = `
   SELECT documents.seq, documents.cdc, carrito_id AS carritoId, document_type AS documentType,
@@ -56,6 +74,10 @@ export class DocumentRepository {
   readonly #insert;
   readonly #find;
   readonly #list;
+  readonly #listNewest;
+  readonly #count;
+  readonly #listOfCart;
+  readonly #invoiceCdcOf;
   readonly #cancel;
   readonly #lastEmittedAt;
 
@@ -68,6 +90,13 @@ export class DocumentRepository {
     );
     this.#find = db.prepare<[string], Row>(`${SELECT} WHERE documents.cdc = ?`);
     this.#list = db.prepare<[], Row>(`${SELECT} ORDER BY documents.seq`);
+    this.#listNewest = db.prepare<[number], Row>(`${SELECT} ORDER BY documents.seq DESC LIMIT ?`);
+    this.#count = db.prepare<[], number>('SELECT count(*) FROM documents').pluck();
+    this.#listOfCart = db.prepare<[string], Row>(`${SELECT} WHERE carrito_id = ? ORDER BY documents.seq`);
+    // An invoice is the first document of its cart.
+    this.#invoiceCdcOf = db
+      .prepare<[string], string>('SELECT cdc FROM documents WHERE carrito_id = ? ORDER BY seq LIMIT 1')
+      .pluck();
     this.#cancel = db.prepare<[string, string, number]>(
       'INSERT INTO cancellations (cdc, motivo, registered_at) VALUES (?, ?, ?)',
     );
@@ -90,8 +119,32 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
+  /** All, in the order in which they were issued. */
   list(): StoredDocument[] {
     return this.#list.all().map(fromRow);
+  }
+
+  /** The last ones, newest first. */
+  listNewest(limit: number): StoredDocument[] {
+    return this.#listNewest.all(limit).map(fromRow);
+  }
+
+  count(): number {
+    return this.#count.get() ?? 0;
+  }
+
+  /** The invoice of a cart and the dispatch notes on it, oldest first; the invoice is null for no cart. */
+  listOfCart(carritoId: string): { invoice: StoredInvoice | null; notes: StoredDispatchNote[] } {
+    const documents = this.#listOfCart.all(carritoId).map(fromRow);
+    return {
+      invoice: documents.find((document) => document.documentType === '01') ?? null,
+      notes: documents.filter((document) => document.documentType === '07'),
+    };
+  }
+
+  /** The control code of the invoice that a cart was made by; null for no cart. */
+  invoiceCdcOf(carritoId: string): string | null {
+    return this.#invoiceCdcOf.get(carritoId) ?? null;
   }
 
   /** Registers a cancellation and gives the event's number. */
@@ -105,10 +158,7 @@ export class DocumentRepository {
   }
 }
 
+/** A row's request is of its type, because `insert` wrote it. */
 function fromRow(row: Row): StoredDocument {
-  return {
-    ...row,
-    request: JSON.parse(row.request) as InvoiceRequest,
-    ivaTotals: JSON.parse(row.ivaTotals) as IvaTotals,
-  };
+  return { ...row, request: JSON.parse(row.request), ivaTotals: JSON.parse(row.ivaTotals) };
 }

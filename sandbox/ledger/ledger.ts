@@ -1,5 +1,6 @@
 import { CodeRepository } from './code-repository.ts';
 import { DocumentRepository } from './document-repository.ts';
+import { FreeTrialRepository } from './free-trial-repository.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Numbering } from './numbering.ts';
 import { openLedger } from './open-ledger.ts';
@@ -12,6 +13,7 @@ export interface Ledger {
   documents: DocumentRepository;
   numbering: Numbering;
   codes: CodeRepository;
+  freeTrials: FreeTrialRepository;
   settings: SettingsRepository;
   /** Runs a work in a transaction; resolves once it is durable. */
   commit<T>(work: () => T): Promise<T>;
@@ -27,6 +29,7 @@ export function createLedger(dataFolder: string): Ledger {
     documents: new DocumentRepository(db),
     numbering: new Numbering(db),
     codes: new CodeRepository(db),
+    freeTrials: new FreeTrialRepository(db),
     settings: new SettingsRepository(db),
     commit: (work) => group.commit(work),
     close() {

@@ -66,4 +66,32 @@ export const MIGRATIONS: readonly string[] = [
     used_at INTEGER
   ) STRICT;
   `,
+  // More ways for a request to end; carts have dispatch notes beside their invoice; trials are asked for.
+  `
+  CREATE TABLE requests_of_all_ends (
+    seq INTEGER PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    body TEXT,
+    outcome TEXT NOT NULL
+      CHECK (outcome IN ('answered', 'truncated', 'never-answered',
+        'reset-before-reading', 'reset-before-processing', 'reset-after-processing')),
+    status INTEGER,
+    faults TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO requests_of_all_ends
+    SELECT seq, received_at, method, path, body, replace(outcome, 'dropped-', 'reset-'), status, faults
+    FROM requests;
+  DROP TABLE requests;
+  ALTER TABLE requests_of_all_ends RENAME TO requests;
+
+  CREATE INDEX documents_by_cart ON documents (carrito_id);
+
+  CREATE TABLE free_trials (
+    id TEXT PRIMARY KEY,
+    request TEXT NOT NULL,
+    asked_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

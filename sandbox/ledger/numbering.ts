@@ -1,13 +1,6 @@
-import { Refusal } from '../envelope.ts';
+import { refuseFields } from '../envelope.ts';
+import type { NumberingKey } from '../fiscal/document-identity.ts';
 import type { LedgerDatabase } from './open-ledger.ts';
-
-/** What numbers are consecutive within (MT 10.5). */
-export interface NumberingKey {
-  documentType: string;
-  numero_timbrado: string;
-  numero_establecimiento: string;
-  punto_expedicion: string;
-}
 
 const LAST_NUMBER = 9_999_999;
 
@@ -36,7 +29,12 @@ export class Numbering {
   next(key: NumberingKey): number {
     const number = (this.#read.get(key) ?? 0) + 1;
     if (number > LAST_NUMBER) {
-      throw new Refusal(400, 'El timbrado no tiene más números para este punto de expedición.');
+      throw refuseFields([
+        {
+          path: 'punto_expedicion',
+          message: 'Punto de expedición: el timbrado no tiene más números para este punto',
+        },
+      ]);
     }
     this.#write.run({ ...key, number });
     return number;

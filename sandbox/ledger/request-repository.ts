@@ -9,12 +9,21 @@ export interface SeenRequest {
   path: string;
   /** The text that arrived; null if there was none or it was too large to be read. */
   body: string | null;
-  outcome: 'answered' | 'dropped-before-processing' | 'dropped-after-processing';
-  /** Null where no answer was written. */
+  outcome:
+    | 'answered'
+    | 'truncated'
+    | 'never-answered'
+    | 'reset-before-reading'
+    | 'reset-before-processing'
+    | 'reset-after-processing';
+  /** Of the answer, written whole or in part; null where there was none. */
   status: number | null;
   /** Kinds of the faults that fell on it. */
   faults: string[];
 }
+
+/** A request without the text that arrived, which may be large. */
+export type RequestSummary = Omit<SeenRequest, 'body'>;
 
 interface Row extends Omit<SeenRequest, 'faults'> {
   faults: string;
@@ -24,6 +33,8 @@ interface Row extends Omit<SeenRequest, 'faults'> {
 export class RequestRepository {
   readonly #insert;
   readonly #list;
+  readonly #listNewest;
+  readonly #find;
   readonly #last;
 
   constructor(db: LedgerDatabase) {
@@ -35,6 +46,14 @@ export class RequestRepository {
       `SELECT seq, received_at AS receivedAt, method, path, body, outcome, status, faults
        FROM requests ORDER BY seq`,
     );
+    this.#listNewest = db.prepare<[number], Omit<Row, 'body'>>(
+      `SELECT seq, received_at AS receivedAt, method, path, outcome, status, faults
+       FROM requests ORDER BY seq DESC LIMIT ?`,
+    );
+    this.#find = db.prepare<[number], Row>(
+      `SELECT seq, received_at AS receivedAt, method, path, body, outcome, status, faults
+       FROM requests WHERE seq = ?`,
+    );
     this.#last = db.prepare<[], { seq: number; receivedAt: number }>(
       'SELECT coalesce(max(seq), 0) AS seq, coalesce(max(received_at), 0) AS receivedAt FROM requests',
     );
@@ -45,11 +64,25 @@ export class RequestRepository {
   }
 
   list(): SeenRequest[] {
-    return this.#list.all().map((row) => ({ ...row, faults: JSON.parse(row.faults) as string[] }));
+    return this.#list.all().map(fromRow);
+  }
+
+  /** The last ones, newest first. */
+  listNewest(limit: number): RequestSummary[] {
+    return this.#listNewest.all(limit).map(fromRow);
+  }
+
+  find(seq: number): SeenRequest | null {
+    const row = this.#find.get(seq);
+    return row === undefined ? null : fromRow(row);
   }
 
   /** Zeros while nothing was seen. */
   last(): { seq: number; receivedAt: number } {
     return this.#last.get() ?? { seq: 0, receivedAt: 0 };
   }
+}
+
+function fromRow<R extends { faults: string }>(row: R): Omit<R, 'faults'> & { faults: string[] } {
+  return { ...row, faults: JSON.parse(row.faults) as string[] };
 }

@@ -1,8 +1,8 @@
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
-import { Refusal, successEnvelope } from '../envelope.ts';
+import { Refusal, refuseFields, successEnvelope } from '../envelope.ts';
 import { dateTimeWithOffset } from '../fiscal/asuncion-time.ts';
 import type { App } from '../http/create-app.ts';
-import { cancelDocument, type EventResult } from '../rules/cancel-document.ts';
+import { cancelDocument, type EventResult, explainBlocked } from '../rules/cancel-document.ts';
 import { seededInteger } from '../seeded.ts';
 import type { TrainingService } from '../training-service.ts';
 
@@ -11,8 +11,16 @@ export function registerCancellationRoutes(app: App, { ledger, clock, seed }: Tr
   app.post('/etax/eventos/anular', { schema: { body: cancellationRequestSchema } }, async ({ body }) => {
     const now = clock.now();
     const result = await ledger.commit(() => cancelDocument(ledger.documents, body, now));
+    if (result.estado === 'Bloqueado') {
+      throw refuseFields([explainBlocked(result)], 400, {
+        notas_remision: result.notes.map(({ cdc }) => cdc),
+      });
+    }
     const event = eventEnvelope(result, now, seed);
-    if (result.estado === 'Rechazado') throw new Refusal(400, result.mensaje, event);
+    if (result.estado === 'Rechazado') {
+      const campos = [{ campo: 'cdc', mensaje: result.mensaje }];
+      throw new Refusal(400, result.mensaje, { campos, ...event });
+    }
     return successEnvelope(event);
   });
 }

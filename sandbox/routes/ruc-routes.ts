@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findTaxpayer } from '../catalog/taxpayers.ts';
-import { Refusal, refuseFields, successEnvelope } from '../envelope.ts';
+import { refuseFields, successEnvelope } from '../envelope.ts';
 import { checkDigit } from '../fiscal/check-digit.ts';
 import type { App } from '../http/create-app.ts';
 
@@ -20,7 +20,9 @@ export function registerRucRoutes(app: App): void {
       ]);
     }
     const taxpayer = findTaxpayer(body);
-    if (taxpayer === undefined) throw new Refusal(404, `El RUC ${body} no existe.`, { ruc: body });
+    if (taxpayer === undefined) {
+      throw refuseFields([{ path: 'ruc', message: `RUC: ${body} no existe` }], 404);
+    }
     return successEnvelope(taxpayer);
   });
 }

@@ -1,11 +1,13 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { Venta } from '../../shared/wire/venta.ts';
-import { currencyDecimals, decimalText, numberText, PRODUCT_SCALE } from '../amounts/exact.ts';
+import { currencyDecimals, decimalText, numberText, PRODUCT_SCALE, scaled } from '../amounts/exact.ts';
 import { distanceToTotal, type SaleAmounts } from '../amounts/sale-amounts.ts';
-import { findCity } from '../catalog/cities.ts';
-import { TIMBRADOS } from '../catalog/timbrados.ts';
 import { findUnit } from '../catalog/units.ts';
+import { checkCity } from './check-city.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkTimbrado } from './check-timbrado.ts';
+import { INNOMINADO } from './innominado.ts';
 
 /** Half a unit of the currency, the tax authority's own tolerance (MT F). */
 const TOLERANCE = PRODUCT_SCALE / 2n;
@@ -13,45 +15,13 @@ const TOLERANCE = PRODUCT_SCALE / 2n;
 /** What the service knows to be wrong with a sale whose form is right. */
 export function checkSale(sale: InvoiceRequest, amounts: SaleAmounts): FieldIssue[] {
   return [
-    ...checkTimbrado(sale.venta),
-    ...checkCity(sale.cliente.ciudad_id),
+    ...checkTimbrado(sale.venta, 'venta'),
+    ...checkIdentity(sale.cliente, 'cliente'),
+    ...checkCity(sale.cliente.ciudad_id, 'cliente.ciudad_id'),
     ...checkUnits(sale.items),
     ...checkTotal(sale.venta, amounts),
+    ...checkInnominado(sale),
   ];
-}
-
-function checkTimbrado(venta: Venta): FieldIssue[] {
-  const { numero_timbrado, numero_establecimiento, punto_expedicion } = venta;
-  const ofTimbrado = TIMBRADOS.filter((known) => known.numero_timbrado === numero_timbrado);
-  if (ofTimbrado.length === 0) {
-    return [
-      {
-        path: 'venta.numero_timbrado',
-        message: `Timbrado: ${numero_timbrado} no existe o no es de la empresa`,
-      },
-    ];
-  }
-  const here = ofTimbrado.filter((known) => known.numero_establecimiento === numero_establecimiento);
-  if (here.length === 0) {
-    return [
-      {
-        path: 'venta.numero_establecimiento',
-        message: `Establecimiento: el timbrado no tiene el establecimiento ${numero_establecimiento}`,
-      },
-    ];
-  }
-  if (here.some((known) => known.punto_expedicion === punto_expedicion)) return [];
-  return [
-    {
-      path: 'venta.punto_expedicion',
-      message: `Punto de expedición: el establecimiento no tiene el punto ${punto_expedicion}`,
-    },
-  ];
-}
-
-function checkCity(id: string): FieldIssue[] {
-  if (findCity(id) !== undefined) return [];
-  return [{ path: 'cliente.ciudad_id', message: 'Ciudad: no existe una ciudad con ese identificador' }];
 }
 
 function checkUnits(items: InvoiceRequest['items']): FieldIssue[] {
@@ -76,6 +46,21 @@ function checkTotal(venta: Venta, amounts: SaleAmounts): FieldIssue[] {
     {
       path: 'venta.total',
       message: `Total: es ${numberText(venta.total)} y los productos y servicios suman ${sum} ${venta.moneda}`,
+    },
+  ];
+}
+
+/** From this total on the receiver has to be named (NT24, rejection 1321), in guaraníes. */
+const INNOMINADO_LIMIT = 7_000_000n;
+
+function checkInnominado({ venta, cliente }: InvoiceRequest): FieldIssue[] {
+  if (cliente.tipo_documento !== INNOMINADO) return [];
+  if (scaled(venta.total) * scaled(venta.cotizacion) < INNOMINADO_LIMIT * PRODUCT_SCALE) return [];
+  return [
+    {
+      path: 'venta.total',
+      message:
+        'Total: desde 7.000.000 de guaraníes la factura tiene que llevar el nombre y el documento del cliente',
     },
   ];
 }

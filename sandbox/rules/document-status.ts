@@ -5,12 +5,12 @@ export interface DocumentStatus {
   mensaje: string;
 }
 
-/** In a client's name, makes the tax authority reject the document: for practising. */
+/** In the name of an invoice's client or a note's carrier, makes the tax authority reject it: for practising. */
 const REJECTED_NAME = 'RECHAZAR';
 
-/** What the tax authority will say of a sale to that client. */
-export function verdictFor(clientName: string): 'Aprobado' | 'Rechazado' {
-  return clientName.toUpperCase().includes(REJECTED_NAME) ? 'Rechazado' : 'Aprobado';
+/** What the tax authority will say of a document with that client or carrier. */
+export function verdictFor(name: string): 'Aprobado' | 'Rechazado' {
+  return name.toUpperCase().includes(REJECTED_NAME) ? 'Rechazado' : 'Aprobado';
 }
 
 /** State of a document at an instant of the service's clock (interface, states and transitions). */
@@ -25,6 +25,11 @@ export function documentStatus(
     ? { estado: 'Aprobado', mensaje: 'Autorización del DE satisfactoria' }
     : {
         estado: 'Rechazado',
-        mensaje: `Documento rechazado: el nombre del cliente contiene «${REJECTED_NAME}»`,
+        mensaje: `Documento rechazado: un nombre contiene «${REJECTED_NAME}»`,
       };
+}
+
+/** Neither cancelled nor known to be rejected: it counts. */
+export function isLive(document: StoredDocument, now: number): boolean {
+  return document.cancelledAt === null && documentStatus(document, now).estado !== 'Rechazado';
 }

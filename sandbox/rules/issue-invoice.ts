@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { documentTotals } from '../amounts/document-totals.ts';
 import { minorText, numberText } from '../amounts/exact.ts';
 import type { SaleAmounts } from '../amounts/sale-amounts.ts';
-import { COMPANY_RUC } from '../catalog/company.ts';
-import { compactDate, localDateTime } from '../fiscal/asuncion-time.ts';
-import { buildCdc, securityCode } from '../fiscal/cdc.ts';
-import { buildQr, TRAINING_CSC } from '../fiscal/qr.ts';
-import type { DocumentRepository, NewDocument } from '../ledger/document-repository.ts';
-import type { Numbering } from '../ledger/numbering.ts';
+import type { NewInvoice } from '../ledger/document-repository.ts';
 import { seededUuid } from '../seeded.ts';
-import { type InvoiceFacts, invoiceElement, receiverInQr, signedDocument } from '../xml/invoice-document.ts';
+import { invoiceElement } from '../xml/invoice-document.ts';
 import type { XmlElement } from '../xml/write-xml.ts';
-import { writeXml, writeXmlFile } from '../xml/write-xml.ts';
 import { verdictFor } from './document-status.ts';
-
-export interface IssuingParts {
-  numbering: Numbering;
-  documents: DocumentRepository;
-  seed: number;
-  approvalDelayMs: number;
-}
-
-/** Electronic invoice (MT, tipos de documentos). */
-const INVOICE_TYPE = '01';
+import { completeDocument, type Emission, identifyDocument, type IssuingParts } from './emission.ts';
 
 /**
  * Gives a sale that was checked its number and control code and stores it, whole. Runs within the caller's
@@ -33,53 +17,32 @@ export function issueInvoice(
   parts: IssuingParts,
   sale: InvoiceRequest,
   amounts: SaleAmounts,
-  now: number,
-): { document: NewDocument; tree: XmlElement } {
+  emission: Emission,
+): { document: NewInvoice; tree: XmlElement } {
   const { numero_timbrado, numero_establecimiento, punto_expedicion, moneda } = sale.venta;
-  const key = { documentType: INVOICE_TYPE, numero_timbrado, numero_establecimiento, punto_expedicion };
-  const number = parts.numbering.next(key);
-  const label = `${INVOICE_TYPE}/${numero_timbrado}/${numero_establecimiento}/${punto_expedicion}/${number}`;
-  const code = securityCode(parts.seed, label, number);
-  const cdc = buildCdc({
-    documentType: INVOICE_TYPE,
-    ruc: COMPANY_RUC,
-    establishment: numero_establecimiento,
-    point: punto_expedicion,
-    number,
-    taxpayerType: 2,
-    emissionDay: compactDate(now),
-    securityCode: code,
-  });
+  const identity = identifyDocument(
+    parts,
+    { documentType: '01', numero_timbrado, numero_establecimiento, punto_expedicion },
+    emission,
+  );
   const totals = documentTotals(amounts, moneda);
   const iva = totals.iva5 + totals.iva10;
-  const facts: InvoiceFacts = {
-    sale,
-    cdc,
-    number,
-    securityCode: code,
-    emittedAt: now,
-    lines: amounts.lines,
-    totals,
+  const element = invoiceElement({ sale, identity, lines: amounts.lines, totals });
+  const qrAmounts = {
+    cliente: sale.cliente,
+    total: numberText(sale.venta.total),
+    totalIva: iva === 0n ? '0' : minorText(iva, moneda),
+    itemCount: amounts.lines.length,
   };
-  const element = invoiceElement(facts);
-  const qr = buildQr(
-    {
-      cdc,
-      emissionTime: localDateTime(now),
-      receiver: receiverInQr(sale.cliente),
-      total: numberText(sale.venta.total),
-      totalIva: iva === 0n ? '0' : minorText(iva, moneda),
-      itemCount: amounts.lines.length,
-      digestValue: createHash('sha256').update(writeXml('DE', element)).digest('base64'),
-    },
-    TRAINING_CSC,
-  );
-  const tree = signedDocument(element, qr);
-  const document: NewDocument = {
-    ...key,
-    cdc,
-    carritoId: seededUuid(parts.seed, `carrito/${label}`),
-    number,
+  const { tree, xml, qr } = completeDocument(identity, element, qrAmounts, emission);
+  const document: NewInvoice = {
+    documentType: '01',
+    cdc: identity.cdc,
+    carritoId: seededUuid(parts.seed, `carrito/${identity.label}`),
+    numero_timbrado,
+    numero_establecimiento,
+    punto_expedicion,
+    number: identity.number,
     request: sale,
     ivaTotals: {
       exempt: Number(totals.exempt),
@@ -89,10 +52,10 @@ export function issueInvoice(
       iva10: Number(totals.iva10),
       iva: Number(iva),
     },
-    xml: writeXmlFile('rDE', tree),
+    xml,
     qr,
-    emittedAt: now,
-    resolvesAt: now + parts.approvalDelayMs,
+    emittedAt: emission.now,
+    resolvesAt: emission.now + parts.approvalDelayMs,
     resolvesTo: verdictFor(sale.cliente.nombre),
   };
   parts.documents.insert(document);

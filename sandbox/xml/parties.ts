@@ -1,11 +1,10 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { type City, findCity } from '../catalog/cities.ts';
 import { COMPANY, COMPANY_ACTIVITY, COMPANY_EMAIL, COMPANY_RUC, ESTABLISHMENT } from '../catalog/company.ts';
+import { describeCode, IDENTITY_DOCUMENTS } from '../catalog/reference-tables.ts';
 import { checkDigit } from '../fiscal/check-digit.ts';
+import { TEST_SENTENCE } from '../fiscal/test-sentence.ts';
 import type { XmlElement } from './write-xml.ts';
-
-/** What the tax authority wants as the issuer's name in its test environment (MT D105). */
-const TEST_NAME = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 
 /** `80013884-8`, or the body alone, whose check digit is then worked out. */
 export function splitRuc(text: string): { body: string; digit: string } {
@@ -18,7 +17,7 @@ export function issuerElement(): XmlElement {
     dRucEm: COMPANY_RUC.body,
     dDVEmi: COMPANY_RUC.checkDigit,
     iTipCont: '2',
-    dNomEmi: TEST_NAME,
+    dNomEmi: TEST_SENTENCE,
     dNomFanEmi: COMPANY.nombre,
     dDirEmi: ESTABLISHMENT.direccion,
     dNumCas: ESTABLISHMENT.numero_casa,
@@ -30,17 +29,6 @@ export function issuerElement(): XmlElement {
   };
 }
 
-/** Receiver documents of the tax system (D208); the interface's 0 = RUC is told apart before. */
-const DOCUMENT_TYPES: ReadonlyMap<number, string> = new Map([
-  [1, 'Cédula paraguaya'],
-  [2, 'Pasaporte'],
-  [3, 'Cédula extranjera'],
-  [4, 'Carnet de residencia'],
-  [5, 'Innominado'],
-  [6, 'Tarjeta Diplomática de exoneración fiscal'],
-  [9, 'Otro'],
-]);
-
 export function receiverElement(cliente: Cliente): XmlElement {
   const isTaxpayer = cliente.tipo_documento === 0;
   const ruc = splitRuc(cliente.documento);
@@ -49,12 +37,12 @@ export function receiverElement(cliente: Cliente): XmlElement {
     iNatRec: isTaxpayer ? '1' : '2',
     iTiOpe: isTaxpayer ? '1' : '2',
     cPaisRec: cliente.nacionalidad,
-    dDesPaisRe: cliente.nacionalidad === 'PRY' ? 'Paraguay' : cliente.nacionalidad,
+    dDesPaisRe: countryName(cliente.nacionalidad),
     ...(isTaxpayer
       ? { iTiContRec: String(cliente.tipo_persona), dRucRec: ruc.body, dDVRec: ruc.digit }
       : {
           iTipIDRec: String(cliente.tipo_documento),
-          dDTipIDRec: DOCUMENT_TYPES.get(cliente.tipo_documento) ?? 'Otro',
+          dDTipIDRec: describeCode(IDENTITY_DOCUMENTS, cliente.tipo_documento),
           dNumIDRec: cliente.documento,
         }),
     dNomRec: cliente.nombre,
@@ -67,7 +55,12 @@ export function receiverElement(cliente: Cliente): XmlElement {
   };
 }
 
-function cityElements(city: City, suffix: 'Emi' | 'Rec'): XmlElement {
+export function countryName(code: string): string {
+  return code === 'PRY' ? 'Paraguay' : code;
+}
+
+/** Department, district and city, whose elements end in whose address it is. */
+export function cityElements(city: City, suffix: 'Emi' | 'Rec' | 'Sal' | 'Ent'): XmlElement {
   const { distrito } = city;
   return {
     [`cDep${suffix}`]: distrito.departamento.codigo_etax,
@@ -79,6 +72,14 @@ function cityElements(city: City, suffix: 'Emi' | 'Rec'): XmlElement {
   };
 }
 
-function given(text: string | undefined): text is string {
+/** A field that was left out may also come empty. */
+export function given(text: string | undefined): text is string {
   return text !== undefined && text !== '';
+}
+
+/** How the QR names the receiver: a taxpayer by the RUC without check digit, others by their document. */
+export function receiverInQr(cliente: Cliente): { parameter: 'dRucRec' | 'dNumIDRec'; value: string } {
+  return cliente.tipo_documento === 0
+    ? { parameter: 'dRucRec', value: splitRuc(cliente.documento).body }
+    : { parameter: 'dNumIDRec', value: cliente.documento };
 }

@@ -130,7 +130,8 @@ function describeIssue(issue: z.core.$ZodIssue): FieldIssue[] {
   }));
 }
 
-function nameField(path: readonly PropertyKey[]): string {
+/** A field as a cashier knows it; one that has no such name as the wire has it. */
+export function nameField(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'Datos';
   if (typeof last === 'number') return `${nameField(path.slice(0, -1))}, renglón ${last + 1}`;

@@ -96,6 +96,13 @@ test('an unknown document and a rejected one cannot be cancelled', async () => {
   expect(rejected.mensaje).toMatch(/no fue aprobado/);
 });
 
+test('as long as its rejection is not known it can', async () => {
+  const sandbox = await runSandbox();
+  const token = await sandbox.logIn();
+  const { cdc } = await sandbox.issue(token, invoiceBody({ cliente: { nombre: 'A RECHAZAR' } }));
+  expect((await cancel(sandbox, token, cdc)).result?.codigo).toBe('0600');
+});
+
 test.each([
   [{ cdc: '123', motivo }, 'cdc'],
   [{ motivo }, 'cdc'],

@@ -13,6 +13,13 @@ test.each([
   ['an unknown timbrado', { venta: { numero_timbrado: '87654321' } }, 'venta.numero_timbrado'],
   ['an unknown establishment', { venta: { numero_establecimiento: '002' } }, 'venta.numero_establecimiento'],
   ['an unknown point', { venta: { punto_expedicion: '004' } }, 'venta.punto_expedicion'],
+  [
+    'a RUC with a wrong check digit',
+    { cliente: { tipo_documento: 0, documento: '80009735-2' } },
+    'cliente.documento',
+  ],
+  ['a document of 21 characters', { cliente: { documento: '1'.repeat(21) } }, 'cliente.documento'],
+  ['what is no RUC', { cliente: { tipo_documento: 0, documento: 'S/N' } }, 'cliente.documento'],
   ['an unknown city', { cliente: { ciudad_id: OTHER_ID } }, 'cliente.ciudad_id'],
   [
     'an unknown unit',
@@ -47,6 +54,34 @@ test.each([
   expect(mensaje).toBe(`${error?.campos?.[0]?.mensaje}.`);
   expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000001');
 });
+
+test.each([
+  ['PYG', 1, 6_999_999, true],
+  ['PYG', 1, 7_000_000, false],
+  ['USD', 7000, 999.99, true],
+  ['USD', 7000, 1000, false],
+])(
+  'a client without a name, %s at %d, total %d: issued is %s',
+  async (moneda, cotizacion, total, isIssued) => {
+    const sandbox = await runSandbox();
+    const token = await sandbox.logIn();
+    const nameless = { tipo_documento: 5, documento: '0', nombre: 'Sin Nombre' };
+    const price = { cantidad: 1, precio_unitario_original: total, precio_unitario: { '10': total } };
+    const body = invoiceBody({
+      venta: { moneda, cotizacion },
+      cliente: nameless,
+      items: { mercaderias: [{ ...item, ...price }] },
+    });
+    const answer = await sandbox.post(PATH, body, token);
+    expect(answer.status).toBe(isIssued ? 200 : 400);
+    if (isIssued) return;
+    expect((answer.body as AnyEnvelope).error?.campos).toEqual([
+      { campo: 'venta.total', mensaje: expect.stringContaining('7.000.000') as string },
+    ]);
+    const named = { ...body, cliente: { ...body.cliente, tipo_documento: 1, documento: '4567890' } };
+    expect((await sandbox.post(PATH, named, token)).status).toBe(200);
+  },
+);
 
 test('all that is wrong is told at once, the first in words', async () => {
   const sandbox = await runSandbox();

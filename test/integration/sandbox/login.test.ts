@@ -6,6 +6,7 @@ const CORREO = 'caja@mostrador.example';
 const HOUR_MS = 3_600_000;
 
 interface Message {
+  channel: string;
   to: string;
   code: string;
   sentAt: number;
@@ -113,8 +114,8 @@ test.each([
   [{ email: { correo: 'nadie' } }, 'email.correo'],
   [{ correo: `${'a'.repeat(100)}@b.co` }, 'email.correo'],
   [{ email: { correo: 'a@b.co', nombre: 'x' } }, 'email.nombre'],
-  [[], ''],
-  ['null', ''],
+  [[], 'body'],
+  ['null', 'body'],
 ])('asking for a code with %j is refused, naming the field', async (body, campo) => {
   const sandbox = await runSandbox();
   const answer = await sandbox.post('/auth/email', body);
@@ -181,4 +182,46 @@ test('a token outlives a restart with the same data, and is worth nothing with o
   expect((await after.get('/timbrados', token)).status).toBe(200);
   const other = await runSandbox();
   expect((await other.get('/timbrados', token)).status).toBe(401);
+});
+
+test('a number gets its code by WhatsApp, and logs in with it inside the object', async () => {
+  const sandbox = await runSandbox();
+  const numero = '+595981123456';
+  const asked = await sandbox.post('/auth/whatsapp', { whatsapp: numero });
+  expect(asked.body).toMatchObject({ success: true, data: { destino: numero, tipo: 'whatsapp' } });
+  expect(asked.text).toMatch(/vence a las \d\d:\d\d del \d\d\/\d\d\/\d{4} \(hora de Paraguay, UTC-3\)/);
+  const [message] = await inbox(sandbox);
+  expect(message).toMatchObject({ channel: 'whatsapp', to: numero });
+  const codigo = message?.code ?? '';
+  const answer = await sandbox.post('/auth/whatsapp/verify', { whatsapp: { numero, codigo } });
+  const { data } = answer.body as { data: Record<string, unknown> };
+  expect(Object.keys(data['usuario'] as object)).toEqual(['nombre', 'imagen']);
+  expect(companiesOf(loginResultSchema.parse(data))).toHaveLength(1);
+  const { token } = loginResultSchema.parse(data);
+  expect((await sandbox.get('/timbrados', token)).status).toBe(200);
+  expect(await sandbox.post('/auth/whatsapp/verify', { whatsapp: { numero, codigo } })).toMatchObject({
+    status: 400,
+    body: { error: { campos: [{ campo: 'whatsapp.codigo' }] } },
+  });
+});
+
+test('a code is good only for whom it was sent to', async () => {
+  const sandbox = await runSandbox();
+  await sandbox.post('/auth/whatsapp', { whatsapp: '+595981123456' });
+  const codigo = (await inbox(sandbox)).at(-1)?.code ?? '';
+  const other = { whatsapp: { numero: '+595981123457', codigo } };
+  expect((await sandbox.post('/auth/whatsapp/verify', other)).status).toBe(400);
+  expect((await verify(sandbox, codigo)).status).toBe(400);
+});
+
+test('a login lasts as long as it was told to', async () => {
+  const sandbox = await runSandbox({ tokenLifetimeMs: HOUR_MS });
+  const token = await sandbox.logIn();
+  await sandbox.advance(HOUR_MS - 60_000);
+  expect((await sandbox.get('/timbrados', token)).status).toBe(200);
+  await sandbox.advance(60_000);
+  expect(await sandbox.get('/timbrados', token)).toMatchObject({
+    status: 401,
+    body: { codigo: '401', error: { campos: [{ campo: 'x-api-key' }] } },
+  });
 });

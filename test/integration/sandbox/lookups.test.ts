@@ -104,7 +104,7 @@ test('an unknown RUC, a wrong check digit and what is no RUC are refused', async
   const token = await sandbox.logIn();
   expect(await sandbox.get('/consultas/ruc/80099999', token)).toMatchObject({
     status: 404,
-    body: { success: false, codigo: '404', mensaje: 'El RUC 80099999 no existe.' },
+    body: { success: false, codigo: '404', mensaje: 'RUC: 80099999 no existe.' },
   });
   expect(await sandbox.get('/consultas/ruc/80009735-2', token)).toMatchObject({
     status: 400,

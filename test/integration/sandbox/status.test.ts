@@ -57,7 +57,7 @@ test('a client to be rejected is rejected, as the interface tells it', async () 
     mensaje: 'El documento fue rechazado.',
     error: {
       estado: 'Rechazado',
-      mensaje: 'Documento rechazado: el nombre del cliente contiene «RECHAZAR»',
+      mensaje: 'Documento rechazado: un nombre contiene «RECHAZAR»',
     },
   });
 });

@@ -25,9 +25,9 @@ test('reproduces the technical manual: query and hash', () => {
   expect(hashQr(query, MANUAL_CSC)).toBe(MANUAL_HASH);
 });
 
-test('the address is the test environment’s and never carries the secret code', () => {
-  const qr = buildQr(MANUAL, TRAINING_CSC);
-  expect(qr.startsWith('https://ekuatia.set.gov.py/consultas-test/qr?nVersion=150&Id=')).toBe(true);
+test('the address is a page of the service and never carries the secret code', () => {
+  const qr = buildQr('http://127.0.0.1:4010', MANUAL, TRAINING_CSC);
+  expect(qr.startsWith('http://127.0.0.1:4010/consultas-test/qr?nVersion=150&Id=')).toBe(true);
   expect(qr.endsWith(`&cHashQR=${MANUAL_HASH}`)).toBe(true);
   expect(qr).not.toContain(TRAINING_CSC.code);
 });

@@ -1,0 +1,56 @@
+type Table = ReadonlyMap<number, string>;
+
+/** Motivo de emisión de la remisión (domain facts, reference tables). */
+export const DISPATCH_REASONS: Table = new Map([
+  [1, 'Traslado por ventas'],
+  [2, 'Traslado por consignación'],
+  [3, 'Exportación'],
+  [4, 'Traslado por compra'],
+  [5, 'Importación'],
+  [6, 'Traslado por devolución'],
+  [7, 'Traslado entre locales de la empresa'],
+  [8, 'Traslado de bienes por transformación'],
+  [9, 'Traslado de bienes por reparación'],
+  [10, 'Traslado por emisor móvil'],
+  [11, 'Exhibición o demostración'],
+  [12, 'Participación en ferias'],
+  [13, 'Traslado de encomienda'],
+  [14, 'Decomiso'],
+  [99, 'Otro'],
+]);
+
+export const EMISSION_RESPONSIBLES: Table = new Map([
+  [1, 'Emisor de la factura'],
+  [2, 'Poseedor de la factura y bienes'],
+  [3, 'Empresa transportista'],
+  [4, 'Despachante de Aduanas'],
+  [5, 'Agente de transporte o intermediario'],
+]);
+
+export const TRANSPORT_TYPES: Table = new Map([
+  [1, 'Propio'],
+  [2, 'Tercero'],
+]);
+
+export const TRANSPORT_MODES: Table = new Map([
+  [1, 'Terrestre'],
+  [2, 'Fluvial'],
+  [3, 'Aéreo'],
+  [4, 'Multimodal'],
+]);
+
+/** Identity documents of people (D208); the interface's 0 = RUC is told apart before. */
+export const IDENTITY_DOCUMENTS: Table = new Map([
+  [1, 'Cédula paraguaya'],
+  [2, 'Pasaporte'],
+  [3, 'Cédula extranjera'],
+  [4, 'Carnet de residencia'],
+  [5, 'Innominado'],
+  [6, 'Tarjeta Diplomática de exoneración fiscal'],
+  [9, 'Otro'],
+]);
+
+/** What a code stands for; the service takes codes of no table too (interface, reference tables: not shown). */
+export function describeCode(table: Table, code: number): string {
+  return table.get(code) ?? `Código ${code}`;
+}
