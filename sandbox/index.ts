@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
 import { defaultDataFolder } from './data-folder.ts';
+import { isLoopbackAddress } from './http/loopback.ts';
 import { LedgerError } from './ledger/open-ledger.ts';
 import { type Sandbox, startSandbox } from './server.ts';
+import { AuthorityError } from './tls/authority.ts';
 
 /* The training service as a program: one line when it listens, codes as they are sent, until it is stopped. */
 
@@ -37,6 +39,11 @@ async function start(options: CommandLine): Promise<Sandbox> {
     say(
       `Servicio de entrenamiento en ${started.url} · control en ${started.controlUrl}/_control/ · datos en ${options.dataFolder}`,
     );
+    if (!isLoopbackAddress(options.host)) {
+      process.stderr.write(
+        `Aviso: el servicio escucha en ${options.host}: cualquiera en la red puede llegar a él.\n`,
+      );
+    }
     return started;
   } catch (error) {
     process.stderr.write(`${explain(error, options)}\n`);
@@ -44,10 +51,13 @@ async function start(options: CommandLine): Promise<Sandbox> {
   }
 }
 
-function explain(error: unknown, { port }: CommandLine): string {
-  if (error instanceof LedgerError) return error.message;
+function explain(error: unknown, { port, host }: CommandLine): string {
+  if (error instanceof LedgerError || error instanceof AuthorityError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `El puerto ${port} o el ${port + 1} ya está en uso: elija otro con --port.`;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
+    return `La dirección ${host} no es de esta máquina: elija otra con --host.`;
   }
   return `El servicio de entrenamiento no pudo empezar: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,16 +1,27 @@
 import { resumeClock, TrainingClock } from './clock/training-clock.ts';
+import { registerCertificateControl } from './control/certificate-control.ts';
 import { registerControlRoutes } from './control/control-routes.ts';
 import { FaultList } from './faults/fault-list.ts';
+import { LateRequests } from './faults/late-requests.ts';
 import { attendControl, attendRequests } from './http/attend-requests.ts';
-import { createApp } from './http/create-app.ts';
+import { type App, createApp } from './http/create-app.ts';
+import { LOOPBACK } from './http/loopback.ts';
+import type { PortOptions } from './http/port-listener.ts';
 import { ServicePort } from './http/service-port.ts';
+import { WaitingLine } from './http/waiting-line.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { registerOpenApi } from './openapi/register-openapi.ts';
 import { registerServiceRoutes } from './routes/service-routes.ts';
+import { openAuthority } from './tls/authority.ts';
+import type { Identity } from './tls/certificate.ts';
+import { ServerIdentity } from './tls/server-identity.ts';
 import type { TrainingService } from './training-service.ts';
 
 export interface SandboxOptions {
   /** Port of the interface; the control endpoints also take the next one. 0 takes any two free ones. */
   port: number;
+  /** Address of the interface; loopback by default. The control endpoints are never anywhere else. */
+  host?: string;
   /** How many times faster than the machine's its clock runs. */
   speed: number;
   /** All chance is made of it. */
@@ -18,6 +29,10 @@ export interface SandboxOptions {
   dataFolder: string;
   /** From emission to approval or rejection, by the service's clock; 3 minutes by default. */
   approvalDelayMs?: number;
+  /** How long a login lasts, by the service's clock; 12 hours by default. */
+  tokenLifetimeMs?: number;
+  /** How many requests of the interface are completed a second of real time, at most; no limit by default. */
+  capacityPerSecond?: number;
   /** Shows a line to the trainer: codes sent, faults; nobody by default. */
   tell?: (line: string) => void;
 }
@@ -32,71 +47,93 @@ export interface Sandbox {
 }
 
 const APPROVAL_DELAY_MS = 3 * 60_000;
+const TOKEN_LIFETIME_MS = 12 * 3_600_000;
 
-/** Starts the training service on loopback. Throws LedgerError for the data folder, and listening errors. */
+/**
+ * Starts the training service. Throws LedgerError and AuthorityError for the data folder, and listening errors.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ledger = createLedger(options.dataFolder);
   try {
-    return await startWith(ledger, options);
+    return await startWith(ledger, await openAuthority(options.dataFolder, Date.now()), options);
   } catch (error) {
     ledger.close();
     throw error;
   }
 }
 
-async function startWith(ledger: Ledger, options: SandboxOptions): Promise<Sandbox> {
-  const { port, seed, approvalDelayMs = APPROVAL_DELAY_MS, tell = () => {} } = options;
+async function startWith(ledger: Ledger, authority: Identity, options: SandboxOptions): Promise<Sandbox> {
+  const { port, host = LOOPBACK, seed, capacityPerSecond, tell = () => {} } = options;
   const clock = await startClock(ledger, options.speed);
   const httpDate = (): string => clock.httpDate();
   const report = (error: Error): void => tell(error.stack ?? error.message);
   const stop = new AbortController();
+  const stopping = stop.signal;
 
   const serviceApp = createApp({ httpDate, report });
   const controlApp = createApp({ httpDate, report });
-  const servicePort = new ServicePort(port, (...exchange) => serviceApp.routing(...exchange), httpDate);
-  const controlPort = new ServicePort(
-    port === 0 ? 0 : port + 1,
-    (...exchange) => controlApp.routing(...exchange),
+  const handle =
+    (app: App): PortOptions['handler'] =>
+    (...exchange) =>
+      app.routing(...exchange);
+  const identity = new ServerIdentity(authority, host, Date.now);
+  const servicePort = new ServicePort(port, { host, handler: handle(serviceApp), httpDate, identity });
+  const controlPort = new ServicePort(port === 0 ? 0 : port + 1, {
+    host: LOOPBACK,
+    handler: handle(controlApp),
     httpDate,
-  );
+    identity: null,
+  });
   const service: TrainingService = {
     ledger,
     clock,
     faults: new FaultList(seed),
+    late: new LateRequests(clock, stopping, tell),
+    line:
+      capacityPerSecond === undefined
+        ? null
+        : new WaitingLine(capacityPerSecond, () => performance.now(), stopping),
     seed,
     tokenSecret: await ledger.commit(() => ledger.settings.tokenSecret()),
-    approvalDelayMs,
+    tokenLifetimeMs: options.tokenLifetimeMs ?? TOKEN_LIFETIME_MS,
+    approvalDelayMs: options.approvalDelayMs ?? APPROVAL_DELAY_MS,
     port: servicePort,
-    stopping: stop.signal,
+    controlPort,
+    identity,
+    stopping,
     tell,
   };
+  await registerOpenApi(serviceApp);
   attendRequests(serviceApp, service);
   registerServiceRoutes(serviceApp, service);
-  registerControlRoutes(serviceApp, service);
   attendControl(controlApp);
-  registerControlRoutes(controlApp, service);
+  for (const app of [serviceApp, controlApp]) {
+    registerControlRoutes(app, service);
+    registerCertificateControl(app, service);
+  }
 
+  const ports = [servicePort, controlPort];
   const closeAll = async (): Promise<void> => {
     stop.abort();
-    await Promise.all([servicePort.close(), controlPort.close()]);
-    await Promise.all([serviceApp.close(), controlApp.close()]);
+    await Promise.all(ports.map((one) => one.close()));
+    await Promise.all([serviceApp.close(), controlApp.close(), service.late.settled()]);
   };
   try {
     await Promise.all([serviceApp.ready(), controlApp.ready()]);
     await servicePort.open();
     await controlPort.open();
+    return {
+      url: servicePort.url,
+      controlUrl: controlPort.url,
+      async close() {
+        await closeAll();
+        ledger.close();
+      },
+    };
   } catch (error) {
     await closeAll();
     throw error;
   }
-  return {
-    url: servicePort.url,
-    controlUrl: controlPort.url,
-    async close() {
-      await closeAll();
-      ledger.close();
-    },
-  };
 }
 
 /** The clock of the data folder goes on; one that was never started shows the machine's time. */

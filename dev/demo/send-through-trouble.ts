@@ -16,7 +16,7 @@ async function dieWhileSending(stage: Stage): Promise<void> {
   stage.tell('Vuelve la conexión; el programa muere (SIGKILL) con una respuesta en camino.');
   const { service } = stage;
   await service.clearFaults();
-  await service.addFault({ kind: 'delay', path: CARRITOS, delayMs: 60_000, nth: NTH, count: 1 });
+  await service.addFault({ kind: 'delay-headers', path: CARRITOS, delayMs: 60_000, nth: NTH, count: 1 });
   await waitUntil(`${NTH} invoices at the service`, async () => (await service.documents()).length === NTH);
   await stage.killApp();
   const inFlight = await stage.countOf('sending');
@@ -26,7 +26,7 @@ async function dieWhileSending(stage: Stage): Promise<void> {
 async function loseAnAnswer(stage: Stage): Promise<void> {
   stage.tell('Arranca de nuevo; una respuesta se pierde después de procesada.');
   await stage.service.clearFaults();
-  await stage.service.addFault({ kind: 'drop-after-processing', path: CARRITOS, nth: NTH, count: 1 });
+  await stage.service.addFault({ kind: 'reset-after-processing', path: CARRITOS, nth: NTH, count: 1 });
   await stage.openApp();
   await waitUntil('nothing left to send', async () => {
     const states = (await stage.documents()).map(({ state }) => state);

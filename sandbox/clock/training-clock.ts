@@ -13,9 +13,13 @@ export interface ClockSetting {
 /** Beyond it dates stop having four-digit years in everything that is made here. */
 const LATEST_AT = Date.UTC(9000, 0, 1);
 
+/** Node's timers take no longer delay. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The service's own time. Nothing else in the service asks the machine for it. */
 export class TrainingClock {
   readonly #realNow: () => number;
+  readonly #sleepers = new Set<() => void>();
   #setting: ClockSetting;
 
   constructor(setting: ClockSetting, realNow: () => number) {
@@ -32,9 +36,9 @@ export class TrainingClock {
     return showAt(this.#setting, this.#realNow());
   }
 
-  /** Text of the `Date` header. */
-  httpDate(): string {
-    return new Date(this.now()).toUTCString();
+  /** Text of the `Date` header, `skewMs` off if it is to be wrong. */
+  httpDate(skewMs = 0): string {
+    return new Date(this.now() + skewMs).toUTCString();
   }
 
   /** The setting of this clock moved forward by hand; null if that leaves the calendar. */
@@ -45,6 +49,28 @@ export class TrainingClock {
 
   set(setting: ClockSetting): void {
     this.#setting = setting;
+    for (const look of this.#sleepers) look();
+  }
+
+  /** Resolves to true once the clock shows `at` (UTC epoch ms), run or moved there; to false once `signal` is aborted. */
+  waitUntil(at: number, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const look = (): void => {
+        clearTimeout(timer);
+        const leftMs = at - this.now();
+        if (leftMs > 0 && !signal.aborted) {
+          timer = setTimeout(look, Math.min(Math.ceil(leftMs / this.#setting.speed), LONGEST_TIMER_MS));
+          return;
+        }
+        this.#sleepers.delete(look);
+        signal.removeEventListener('abort', look);
+        resolve(leftMs <= 0);
+      };
+      this.#sleepers.add(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
   }
 }
 

@@ -1,10 +1,11 @@
+import { registerConsole } from '../console/console-routes.ts';
 import type { App } from '../http/create-app.ts';
 import type { TrainingService } from '../training-service.ts';
 import { registerClockControl } from './clock-control.ts';
 import { registerFaultControl } from './fault-control.ts';
 import { ledgerDocument } from './ledger-document.ts';
 
-/** What a trainer and a test can see and move. Plain JSON, no token, no fault, nothing kept in the ledger. */
+/** What a trainer and a test can see and move: JSON and pages; no token, no fault, nothing kept in the ledger. */
 export function registerControlRoutes(app: App, service: TrainingService): void {
   const { ledger, clock } = service;
 
@@ -12,7 +13,7 @@ export function registerControlRoutes(app: App, service: TrainingService): void 
     const now = clock.now();
     return {
       requests: ledger.requests.list(),
-      documents: ledger.documents.list().map((document) => ledgerDocument(document, now)),
+      documents: ledger.documents.list().map((document) => ledgerDocument(document, ledger.documents, now)),
     };
   });
 
@@ -22,4 +23,5 @@ export function registerControlRoutes(app: App, service: TrainingService): void 
 
   registerClockControl(app, service);
   registerFaultControl(app, service);
+  registerConsole(app, service);
 }

@@ -1,31 +1,39 @@
-import { Refusal } from '../envelope.ts';
+import * as z from 'zod';
+import { refuseFields } from '../envelope.ts';
 import { faultSchema } from '../faults/fault.ts';
 import type { FaultEntry } from '../faults/fault-list.ts';
 import type { App } from '../http/create-app.ts';
 import type { TrainingService } from '../training-service.ts';
+import { addFault, keepFaults } from './change-faults.ts';
 
-/** Faults in force: listed, added, all taken away. The service's port is opened or closed accordingly. */
-export function registerFaultControl(app: App, { faults, port, tell }: TrainingService): void {
-  app.get('/_control/faults', async () => ({ faults: faults.list().map(show) }));
+const idSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'tiene que ser el número de una falla')
+    .transform(Number),
+});
 
-  app.post('/_control/faults', { schema: { body: faultSchema } }, async ({ body }, reply) => {
-    const entry = faults.add(body);
-    if (faults.refusesConnections) port.refuse();
-    tell(`Falla activada: ${JSON.stringify(body)}`);
-    return reply.status(201).send(show(entry));
-  });
+/** Faults in force: listed, added, taken away one by one or all. The service's port does what they say. */
+export function registerFaultControl(app: App, service: TrainingService): void {
+  const { faults } = service;
+  const list = (): Record<string, unknown> => ({ faults: faults.list().map(show) });
+
+  app.get('/_control/faults', async () => list());
+
+  app.post('/_control/faults', { schema: { body: faultSchema } }, async ({ body }, reply) =>
+    reply.status(201).send(show(addFault(service, body))),
+  );
 
   app.delete('/_control/faults', async () => {
-    faults.clear();
-    try {
-      await port.open();
-    } catch (error) {
-      faults.add({ kind: 'refuse-connections' });
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Refusal(409, `El puerto del servicio no se puede volver a abrir: ${reason}`);
-    }
-    tell('Sin fallas');
-    return { faults: [] };
+    await keepFaults(service, () => false);
+    return list();
+  });
+
+  app.delete('/_control/faults/:id', { schema: { params: idSchema } }, async ({ params: { id } }) => {
+    const isKnown = faults.list().some((entry) => entry.id === id);
+    if (!isKnown) throw refuseFields([{ path: 'id', message: `No hay una falla ${id}` }], 404);
+    await keepFaults(service, (entry) => entry.id !== id);
+    return list();
   });
 }
 

@@ -1,5 +1,5 @@
 import { seededFraction } from '../seeded.ts';
-import type { Fault, RequestFault } from './fault.ts';
+import type { CertificateProblem, Fault, RequestFault } from './fault.ts';
 
 /** A fault in force, and how often it came into question and fell. */
 export interface FaultEntry {
@@ -19,10 +19,6 @@ export class FaultList {
     this.#seed = seed;
   }
 
-  get refusesConnections(): boolean {
-    return this.#entries.some(({ fault }) => fault.kind === 'refuse-connections');
-  }
-
   add(fault: Fault): FaultEntry {
     this.#lastId += 1;
     const entry = { id: this.#lastId, fault, matched: 0, fired: 0 };
@@ -30,12 +26,9 @@ export class FaultList {
     return entry;
   }
 
-  remove(id: number): void {
-    this.#entries = this.#entries.filter((entry) => entry.id !== id);
-  }
-
-  clear(): void {
-    this.#entries = [];
+  /** Keeps only these. */
+  keep(entries: readonly FaultEntry[]): void {
+    this.#entries = [...entries];
   }
 
   list(): readonly FaultEntry[] {
@@ -44,9 +37,10 @@ export class FaultList {
 
   /** The faults that fall on a request; counts it for each fault that it matches. */
   fall(method: string, path: string): RequestFault[] {
+    if (this.#entries.length === 0) return [];
     return this.#entries.flatMap((entry) => {
       const { fault } = entry;
-      if (fault.kind === 'refuse-connections' || !matches(fault, method, path)) return [];
+      if (isOfPort(fault) || !matches(fault, method, path)) return [];
       entry.matched += 1;
       if (!this.#falls(entry, fault)) return [];
       entry.fired += 1;
@@ -60,6 +54,22 @@ export class FaultList {
     if (fault.probability === undefined) return true;
     return seededFraction(this.#seed, `falla ${id}/${matched}`) < fault.probability;
   }
+}
+
+/** What faults do to the service's port: of several certificates the one of the newest fault is shown. */
+export function portTrouble(entries: readonly FaultEntry[]): {
+  refusesConnections: boolean;
+  certificate: CertificateProblem | null;
+} {
+  const newest = entries.findLast(({ fault }) => fault.kind === 'certificate')?.fault;
+  return {
+    refusesConnections: entries.some(({ fault }) => fault.kind === 'refuse-connections'),
+    certificate: newest?.kind === 'certificate' ? newest.problem : null,
+  };
+}
+
+function isOfPort(fault: Fault): fault is Exclude<Fault, RequestFault> {
+  return fault.kind === 'refuse-connections' || fault.kind === 'certificate';
 }
 
 function matches(fault: RequestFault, method: string, path: string): boolean {

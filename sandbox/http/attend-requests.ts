@@ -1,37 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireToken } from '../auth/require-token.ts';
-import { holdBack, intercept, letsAnswerThrough } from '../faults/apply-faults.ts';
-import type { RequestFault } from '../faults/fault.ts';
+import { alterContentType, endOf, holdBack, totalSkewMs, withoutCdc } from '../faults/alter-answer.ts';
+import { faultsOf } from '../faults/fault.ts';
+import { intercept } from '../faults/intercept-request.ts';
+import { writePartly } from '../faults/write-partly.ts';
 import type { SeenRequest } from '../ledger/request-repository.ts';
 import type { TrainingService } from '../training-service.ts';
 import { type App, parseBody, pathOf } from './create-app.ts';
+import { guardControl, isControl } from './guard-control.ts';
+import type { Visit } from './visit.ts';
 
-/** A request on its way through the service. */
-interface Visit {
-  seq: number;
-  receivedAt: number;
-  /** The text that arrived, once it is read. */
-  body: string | null;
-  faults: RequestFault[];
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null for control requests, which nothing is kept of and no fault touches. */
-    visit: Visit | null;
-  }
-}
-
-const CONTROL_PREFIX = '/_control/';
-/** Login calls are made without a token (interface, authentication 4). */
-const OPEN_PREFIX = '/auth/';
+/** Login and free trial are asked for without a token (interface, authentication 4); the public has none. */
+const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas-test/'];
 
 /**
  * What happens to every request of the interface, in this order: it gets its place in the ledger, its faults,
- * its token looked at, its body read; then its answer is recorded before it is written.
+ * its turn, its body read, its token looked at; then its answer is recorded before it is written.
  */
 export function attendRequests(app: App, service: TrainingService): void {
-  const { ledger, clock, faults, port } = service;
+  const { ledger, clock, faults, late, line, port, stopping } = service;
   let lastSeq = ledger.requests.last().seq;
 
   const record = (request: FastifyRequest, visit: Visit, end: Pick<SeenRequest, 'outcome' | 'status'>) =>
@@ -47,66 +34,96 @@ export function attendRequests(app: App, service: TrainingService): void {
       }),
     );
 
+  /** Nothing will be answered: from here on the connection is ours, and `end` has it once that is recorded. */
+  const leaveUnanswered = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    outcome: SeenRequest['outcome'],
+    end: () => void,
+  ): Promise<FastifyReply> => {
+    await record(request, visit, { outcome, status: null });
+    reply.hijack();
+    end();
+    return reply;
+  };
+
   app.decorateRequest('visit', null);
 
-  app.addHook('onRequest', async (request) => {
-    const path = pathOf(request.url);
-    if (path.startsWith(CONTROL_PREFIX)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isControl(request)) {
+      guardControl(request);
+      return;
+    }
     lastSeq += 1;
-    request.visit = {
+    const visit: Visit = {
       seq: lastSeq,
       receivedAt: clock.now(),
       body: null,
-      faults: faults.fall(request.method, path),
+      faults: faults.fall(request.method, pathOf(request.url)),
     };
+    request.visit = visit;
+    const reset = (): void => port.reset(request.raw.socket);
+    if (faultsOf(visit.faults, 'reset-before-reading').length > 0) {
+      return leaveUnanswered(request, reply, visit, 'reset-before-reading', reset);
+    }
+    if (line === null) return;
+    const place = line.enter();
+    reply.raw.once('close', place.leave);
+    if (!(await place.turn)) return leaveUnanswered(request, reply, visit, 'never-answered', reset);
   });
 
   app.addHook('preValidation', async (request, reply) => {
     const { visit } = request;
     if (visit !== null) {
       visit.body = typeof request.body === 'string' ? request.body : null;
-      const interception = intercept(visit.faults, reply);
+      const reset = (): void => port.reset(request.raw.socket);
+      const interception = intercept(visit.faults, request.url, reply);
       if (interception === 'answer') return reply;
-      if (interception === 'drop') {
-        await record(request, visit, { outcome: 'dropped-before-processing', status: null });
-        return drop(request, reply);
+      if (interception === 'reset') {
+        return leaveUnanswered(request, reply, visit, 'reset-before-processing', reset);
       }
-      if (!pathOf(request.url).startsWith(OPEN_PREFIX)) {
+      if (interception === 'silence') {
+        return leaveUnanswered(request, reply, visit, 'never-answered', () => {
+          stopping.addEventListener('abort', reset);
+          reply.raw.once('close', () => stopping.removeEventListener('abort', reset));
+        });
+      }
+      if (!OPEN_PATHS.some((open) => pathOf(request.url).startsWith(open))) {
         requireToken(request.headers['x-api-key'], service.tokenSecret, clock.now());
       }
     }
     request.body = parseBody(request.body, request.headers['content-type']);
   });
 
+  app.addHook('preHandler', async (request, reply) => {
+    const { visit } = request;
+    if (visit !== null && late.take(visit.faults, visit.receivedAt, request, reply)) return reply;
+  });
+
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    request.visit === null ? payload : withoutCdc(request.visit.faults, payload),
+  );
+
   app.addHook('onSend', async (request, reply, payload) => {
     const { visit } = request;
     if (visit !== null) {
-      const goesOut = letsAnswerThrough(visit.faults);
-      await record(
-        request,
-        visit,
-        goesOut
-          ? { outcome: 'answered', status: reply.statusCode }
-          : { outcome: 'dropped-after-processing', status: null },
-      );
-      await holdBack(visit.faults, service.stopping);
-      if (!goesOut) request.raw.socket.destroy();
+      const end = endOf(visit.faults, reply.statusCode);
+      await record(request, visit, end);
+      await holdBack(visit.faults, stopping);
+      if (end.outcome === 'reset-after-processing') port.reset(request.raw.socket);
+      alterContentType(visit.faults, reply);
     }
-    reply.header('date', clock.httpDate());
+    reply.header('date', clock.httpDate(totalSkewMs(visit?.faults ?? [])));
     if (!port.isOpen) reply.header('connection', 'close');
-    return payload;
+    return visit === null ? payload : writePartly(visit.faults, reply, payload, stopping);
   });
 }
 
-/** What happens to every request of the control port: its body is read. */
+/** What happens to every request of the control port: it has to be of this machine, and its body is read. */
 export function attendControl(app: App): void {
+  app.addHook('onRequest', async (request) => guardControl(request));
   app.addHook('preValidation', async (request) => {
     request.body = parseBody(request.body, request.headers['content-type']);
   });
-}
-
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }

@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { Refusal, refuseUnreadable } from '../envelope.ts';
+import { Refusal, refuseFields, refuseUnreadable } from '../envelope.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -42,7 +42,7 @@ export function createApp(parts: { httpDate: () => string; report: (error: Error
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply));
   app.setNotFoundHandler((request, reply) =>
-    sendError(new Refusal(404, `El servicio no tiene ${request.method} ${pathOf(request.url)}.`), reply),
+    sendError(refuse(404, `El servicio no tiene ${request.method} ${pathOf(request.url)}`, 'ruta'), reply),
   );
 
   function sendError(error: FastifyError | Refusal, reply: FastifyReply): FastifyReply {
@@ -54,31 +54,40 @@ export function createApp(parts: { httpDate: () => string; report: (error: Error
   return app;
 }
 
-const MESSAGES: ReadonlyMap<number, string> = new Map([
-  [400, 'El pedido no es válido.'],
-  [413, 'El pedido es demasiado grande.'],
-  [414, 'La dirección es demasiado larga.'],
-  [415, 'El pedido tiene que ser JSON (Content-Type: application/json).'],
+/** The framework's own errors say in English what the client did wrong. */
+const REFUSALS: ReadonlyMap<number, { mensaje: string; campo: string }> = new Map([
+  [413, { mensaje: 'El pedido es demasiado grande', campo: '' }],
+  [414, { mensaje: 'La dirección es demasiado larga', campo: 'ruta' }],
+  [415, { mensaje: 'El pedido tiene que ser JSON (Content-Type: application/json)', campo: 'content-type' }],
 ]);
 
-/** The framework's own errors say in English what the client did wrong; what is ours is a fault of the service. */
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  if (status >= 500) return new Refusal(500, 'Falla interna del servicio de entrenamiento.');
-  return new Refusal(status, MESSAGES.get(status) ?? 'El pedido no es válido.');
+  if (status >= 500) return refuse(500, 'Falla interna del servicio de entrenamiento', '');
+  return refuseByStatus(status);
+}
+
+function refuseByStatus(status: number): Refusal {
+  const { mensaje, campo } = REFUSALS.get(status) ?? { mensaje: 'El pedido no es válido', campo: '' };
+  return refuse(status, mensaje, campo);
+}
+
+/** `campo` is empty where it is about the whole body. */
+function refuse(status: number, message: string, campo: string): Refusal {
+  return refuseFields([{ path: campo, message }], status);
 }
 
 /** Turns the text that arrived into what it says; no text is no body. Refuses what is not JSON. */
 export function parseBody(body: unknown, contentType: string | undefined): unknown {
   if (typeof body !== 'string' || body === '') return undefined;
   if (contentType === undefined || !/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw new Refusal(415, MESSAGES.get(415) ?? '');
+    throw refuseByStatus(415);
   }
   try {
     return JSON.parse(body);
   } catch {
-    throw new Refusal(400, 'El pedido no es JSON válido.');
+    throw refuse(400, 'El pedido no es JSON válido', '');
   }
 }
 

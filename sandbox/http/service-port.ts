@@ -1,31 +1,38 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { answerUnreadable } from './unreadable-request.ts';
+import type { Socket } from 'node:net';
+import type { CertificateProblem } from '../faults/fault.ts';
+import { hostInUrl, isWildcard } from './loopback.ts';
+import { PortListener, type PortOptions } from './port-listener.ts';
 
-const LOOPBACK = '127.0.0.1';
-const KEEP_ALIVE_MS = 60_000;
 /** Answers under way may still be written while the service stops; then connections are cut. */
 const LAST_ANSWERS_MS = 1000;
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A listening port on loopback that can be closed and opened again under the same number. */
+/** A listening port that can be closed and opened again under the same number. */
 export class ServicePort {
-  readonly #handler: RequestHandler;
-  readonly #httpDate: () => string;
-  readonly #servers = new Set<Server>();
-  #listening: Server | null = null;
-  #port: number;
+  readonly #options: PortOptions;
+  readonly #open = new Set<PortListener>();
+  #listening: PortListener | null = null;
+  #opening: Promise<void> | null = null;
+  #number: number;
 
-  /** `port` 0 takes any free one, and keeps it. */
-  constructor(port: number, handler: RequestHandler, httpDate: () => string) {
-    this.#port = port;
-    this.#handler = handler;
-    this.#httpDate = httpDate;
+  /** `number` 0 takes any free one, and keeps it. */
+  constructor(number: number, options: PortOptions) {
+    this.#number = number;
+    this.#options = options;
   }
 
+  get host(): string {
+    return this.#options.host;
+  }
+
+  get number(): number {
+    return this.#number;
+  }
+
+  /** Where this machine reaches it, without TLS. */
   get url(): string {
-    return `http://${LOOPBACK}:${this.#port}`;
+    const { host } = this.#options;
+    const reached = isWildcard(host) ? (host === '::' ? '::1' : '127.0.0.1') : host;
+    return `http://${hostInUrl(reached)}:${this.#number}`;
   }
 
   get isOpen(): boolean {
@@ -35,41 +42,43 @@ export class ServicePort {
   /** Rejects with the listening error where the port is taken. */
   async open(): Promise<void> {
     if (this.#listening !== null) return;
-    const server = createServer(this.#handler);
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    server.on('clientError', (error, socket) => answerUnreadable(error, socket, this.#httpDate()));
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(this.#port, LOOPBACK, () => {
-        server.off('error', reject);
-        resolve();
-      });
+    this.#opening ??= this.#listen().finally(() => {
+      this.#opening = null;
     });
-    this.#port = (server.address() as AddressInfo).port;
-    this.#servers.add(server);
-    server.once('close', () => this.#servers.delete(server));
-    this.#listening = server;
+    await this.#opening;
   }
 
   /** From now on nobody can connect, and idle connections are closed; answers under way are still written. */
   refuse(): void {
-    this.#listening?.close();
+    this.#listening?.refuse();
     this.#listening = null;
+  }
+
+  /** Handshakes from now on get a certificate with this problem, or a good one. */
+  useCertificate(problem: CertificateProblem | null): void {
+    this.#options.identity?.setProblem(problem);
+  }
+
+  /** Closes a connection so that the peer sees a reset. */
+  reset(socket: Socket): void {
+    for (const listener of this.#open) listener.reset(socket);
   }
 
   async close(): Promise<void> {
     this.refuse();
-    const open = [...this.#servers];
+    const open = [...this.#open];
     const cut = setTimeout(() => {
-      for (const server of open) server.closeAllConnections();
+      for (const listener of open) listener.cut();
     }, LAST_ANSWERS_MS);
-    await Promise.all(open.map((server) => closed(server)));
+    await Promise.all(open.map(({ closed }) => closed));
     clearTimeout(cut);
   }
-}
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('close', resolve);
-  });
+  async #listen(): Promise<void> {
+    const listener = await PortListener.open(this.#number, this.#options);
+    this.#number = listener.number;
+    this.#listening = listener;
+    this.#open.add(listener);
+    void listener.closed.then(() => this.#open.delete(listener));
+  }
 }

@@ -26,7 +26,7 @@ export function answerUnreadable(error: Error, socket: Duplex, httpDate: string)
     return;
   }
   const { status, reason, mensaje } = STATUSES.get(codeOf(error)) ?? MALFORMED;
-  const body = JSON.stringify(refusalEnvelope(status, mensaje));
+  const body = JSON.stringify(refusalEnvelope(status, mensaje, { campos: [{ campo: 'body', mensaje }] }));
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     `date: ${httpDate}`,

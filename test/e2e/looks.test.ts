@@ -130,7 +130,7 @@ describe('the sale', () => {
 describe('the documents', () => {
   beforeAll(async () => {
     await shop.service.addFault({
-      kind: 'drop-after-processing',
+      kind: 'reset-after-processing',
       path: '/simplificado/carritos',
       nth: 1,
       count: 1,

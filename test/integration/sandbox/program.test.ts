@@ -58,7 +58,44 @@ test('given a port, the control endpoints take the next one', async () => {
   expect([url, controlUrl]).toEqual([`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]);
 });
 
-test.each([[['--puerto', '1']], [['--speed', 'rápido']], [['--port']], [['algo']]])(
+test('who listens beyond this machine is warned, in one line on stderr', async () => {
+  const program = await start(['--port', '0', '--host', '0.0.0.0', '--data', temporaryFolder()]);
+  expect([program.url, program.controlUrl]).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
+  ]);
+  expect((await program.get('/timbrados')).status).toBe(401);
+  program.child.kill('SIGTERM');
+  await once(program.child, 'close');
+  expect(program.errors()).toBe(
+    'Aviso: el servicio escucha en 0.0.0.0: cualquiera en la red puede llegar a él.\n',
+  );
+});
+
+test('capacity and the life of a token are taken from the command line', async () => {
+  const limits = ['--capacity', '10', '--token-hours', '0.5'];
+  const program = await start(['--port', '0', '--data', temporaryFolder(), ...limits]);
+  const token = await program.logIn();
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => program.get('/timbrados', token)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(495);
+  await program.advance(1_800_000);
+  expect((await program.get('/timbrados', token)).status).toBe(401);
+});
+
+test('an address of another machine, or an authority that cannot be read: exit 1, and it says so', async () => {
+  const folder = temporaryFolder();
+  const elsewhere = await run(['--port', '0', '--host', '192.0.2.1', '--data', folder]);
+  expect(elsewhere.code).toBe(1);
+  expect(elsewhere.errors).toMatch(/192\.0\.2\.1 no es de esta máquina/);
+  writeFileSync(join(folder, 'ca.pem'), 'nada');
+  const unreadable = await run(['--port', '0', '--data', folder]);
+  expect(unreadable.code).toBe(1);
+  expect(unreadable.errors).toMatch(/^No se puede usar la autoridad de certificación/);
+});
+
+test.each([[['--puerto', '1']], [['--speed', 'rápido']], [['--port']], [['algo']], [['--host', 'x']]])(
   '%j: exit 2 and a message in Spanish',
   async (args) => {
     const { code, errors } = await run(args);

@@ -69,8 +69,8 @@ test('a hundred sales become a hundred invoices, in order, with the right totals
 });
 
 test.each([
-  ['before it was processed', 'drop-before-processing', false],
-  ['after it was processed', 'drop-after-processing', true],
+  ['before it was processed', 'reset-before-processing', false],
+  ['after it was processed', 'reset-after-processing', true],
 ])('answers dropped %s leave doubts, never a duplicate and never a loss', async (_, kind, isIssued) => {
   const localNumbers = await sellAll();
   await addFault(sandbox.controlUrl, { kind, path: '/simplificado/carritos', probability: 0.2 });

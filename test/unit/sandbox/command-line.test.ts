@@ -3,12 +3,28 @@ import { parseCommandLine, UsageError } from '../../../sandbox/command-line.ts';
 import { defaultDataFolder } from '../../../sandbox/data-folder.ts';
 
 test('defaults', () => {
-  expect(parseCommandLine([], '/datos')).toEqual({ port: 4010, speed: 1, seed: 1, dataFolder: '/datos' });
+  expect(parseCommandLine([], '/datos')).toEqual({
+    port: 4010,
+    host: '127.0.0.1',
+    speed: 1,
+    seed: 1,
+    dataFolder: '/datos',
+    tokenLifetimeMs: 12 * 3_600_000,
+  });
 });
 
 test('every flag, in both forms', () => {
   const args = ['--port', '0', '--speed=600', '--seed', '42', '--data', '/tmp/x'];
-  expect(parseCommandLine(args, '')).toEqual({ port: 0, speed: 600, seed: 42, dataFolder: '/tmp/x' });
+  const more = ['--host', '::', '--capacity=200', '--token-hours', '0.5'];
+  expect(parseCommandLine([...args, ...more], '')).toEqual({
+    port: 0,
+    host: '::',
+    speed: 600,
+    seed: 42,
+    dataFolder: '/tmp/x',
+    capacityPerSecond: 200,
+    tokenLifetimeMs: 1_800_000,
+  });
   expect(parseCommandLine(['--speed', '0.5'], '/d').speed).toBe(0.5);
 });
 
@@ -28,6 +44,13 @@ test.each([
   [['--seed', '1.5'], '--seed'],
   [['--data', ''], '--data'],
   [['--data'], '--data'],
+  [['--host', 'localhost'], '--host'],
+  [['--host', '256.0.0.1'], '--host'],
+  [['--capacity', '0'], '--capacity'],
+  [['--capacity', '100001'], '--capacity'],
+  [['--capacity', 'mucho'], '--capacity'],
+  [['--token-hours', '0'], '--token-hours'],
+  [['--token-hours', '8761'], '--token-hours'],
 ])('%j is refused, naming what is wrong', (args, named) => {
   const parse = () => parseCommandLine(args, '/datos');
   expect(parse).toThrow(UsageError);
@@ -36,8 +59,8 @@ test.each([
 });
 
 test('data stands where the system keeps users’ data', () => {
-  expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/x' })).toMatch(/^.x.mostrador-entrenamiento$/);
-  expect(defaultDataFolder('linux', {})).toMatch(/\.local.share.mostrador-entrenamiento$/);
-  expect(defaultDataFolder('darwin', {})).toMatch(/Application Support.mostrador-entrenamiento$/);
-  expect(defaultDataFolder('win32', { LOCALAPPDATA: 'C:\\L' })).toMatch(/^C:\\L.mostrador-entrenamiento$/);
+  expect(defaultDataFolder('linux', { XDG_DATA_HOME: '/x' })).toMatch(/^.x.mostrador-entrenamiento.service$/);
+  expect(defaultDataFolder('linux', {})).toMatch(/\.local.share.mostrador-entrenamiento.service$/);
+  expect(defaultDataFolder('darwin', {})).toMatch(/Application Support.mostrador-entrenamiento.service$/);
+  expect(defaultDataFolder('win32', { APPDATA: 'C:\\L' })).toMatch(/^C:\\L.mostrador-entrenamiento.service$/);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type ClockSetting, resumeClock, TrainingClock } from '../../../../sandbox/clock/training-clock.ts';
 
 const START = Date.UTC(2026, 10, 21, 10);
@@ -36,6 +36,67 @@ test('moved by hand, it goes on from there', () => {
 test('it does not leave the calendar', () => {
   const { clock } = clockAt({ speed: 1, originAt: START, originRealAt: START });
   expect(clock.advanced(Number.MAX_SAFE_INTEGER)).toBeNull();
+});
+
+test('the text of a Date, also a wrong one', () => {
+  const { clock } = clockAt({ speed: 1, originAt: START, originRealAt: START });
+  expect(clock.httpDate(-HOUR_MS)).toBe('Sat, 21 Nov 2026 09:00:00 GMT');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A clock that runs with the faked machine's, and when its sleeper woke: by the machine, and with what. */
+function sleepUntil(at: number, speed: number, signal = new AbortController().signal) {
+  vi.useFakeTimers({ now: START });
+  const clock = new TrainingClock({ speed, originAt: START, originRealAt: START }, Date.now);
+  const woken: [realAt: number, isReached: boolean][] = [];
+  void clock.waitUntil(at, signal).then((isReached) => woken.push([Date.now() - START, isReached]));
+  return { clock, woken };
+}
+
+test('waits until it shows an instant, at its own speed', async () => {
+  const { woken } = sleepUntil(START + HOUR_MS, 600);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(woken).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(woken).toEqual([[6000, true]]);
+  const past = sleepUntil(START, 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(past.woken).toEqual([[0, true]]);
+});
+
+test('moved by hand, it wakes who waits for an instant that it shows now, and goes on with the others', async () => {
+  const { clock, woken } = sleepUntil(START + HOUR_MS, 1);
+  const advance = (ms: number): void => clock.set(clock.advanced(ms) ?? clock.setting);
+  advance(HOUR_MS - 2000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(woken).toEqual([]);
+  advance(500);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(woken).toEqual([[1500, true]]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('waits longer than a timer of Node can', async () => {
+  const days = 60 * 24 * HOUR_MS;
+  const { woken } = sleepUntil(START + days, 1);
+  await vi.advanceTimersByTimeAsync(days - 1);
+  expect(woken).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(woken).toEqual([[days, true]]);
+});
+
+test('does not wait any longer once it is told so', async () => {
+  const stop = new AbortController();
+  const { clock, woken } = sleepUntil(START + HOUR_MS, 1, stop.signal);
+  await vi.advanceTimersByTimeAsync(10);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(woken).toEqual([[10, false]]);
+  expect(vi.getTimerCount()).toBe(0);
+  await expect(clock.waitUntil(START + HOUR_MS, stop.signal)).resolves.toBe(false);
 });
 
 test('a first start shows the machine’s time', () => {

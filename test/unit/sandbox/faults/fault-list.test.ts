@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultSchema } from '../../../../sandbox/faults/fault.ts';
-import { FaultList } from '../../../../sandbox/faults/fault-list.ts';
+import { FaultList, portTrouble } from '../../../../sandbox/faults/fault-list.ts';
 
 const PATH = '/simplificado/carritos';
 
@@ -24,7 +24,7 @@ test('falls on every request unless it is told on which', () => {
 });
 
 test('starts at the nth matching request and falls `count` times', () => {
-  const list = listOf({ kind: 'drop-before-processing', path: PATH, nth: 3, count: 2 });
+  const list = listOf({ kind: 'reset-before-processing', path: PATH, nth: 3, count: 2 });
   expect(falls(list, 1, 'GET', '/timbrados')).toEqual([0]);
   expect(falls(list, 6)).toEqual([0, 0, 1, 1, 0, 0]);
   expect(list.list()).toMatchObject([{ matched: 6, fired: 2 }]);
@@ -43,30 +43,53 @@ test('a probability is kept on the whole and repeats with the seed', () => {
 });
 
 test('several fall together, in the order they were added, until they are cleared', () => {
-  const list = listOf({ kind: 'delay', delayMs: 5 }, { kind: 'drop-after-processing' });
-  expect(list.fall('GET', '/x').map(({ kind }) => kind)).toEqual(['delay', 'drop-after-processing']);
-  list.clear();
+  const list = listOf({ kind: 'delay-headers', delayMs: 5 }, { kind: 'reset-after-processing' });
+  expect(list.fall('GET', '/x').map(({ kind }) => kind)).toEqual(['delay-headers', 'reset-after-processing']);
+  list.keep([]);
   expect(falls(list, 1)).toEqual([0]);
 });
 
 test('a closed port is no fault of a single request', () => {
-  const list = listOf({ kind: 'refuse-connections' });
-  expect(list.refusesConnections).toBe(true);
+  const list = listOf({ kind: 'refuse-connections' }, { kind: 'certificate', problem: 'expired' });
   expect(falls(list, 1)).toEqual([0]);
+  expect(list.list()).toMatchObject([{ matched: 0 }, { matched: 0 }]);
+});
+
+test('the port does what its faults say, and shows the certificate of the newest', () => {
+  expect(portTrouble([])).toEqual({ refusesConnections: false, certificate: null });
+  const list = listOf(
+    { kind: 'certificate', problem: 'expired' },
+    { kind: 'certificate', problem: 'wrong-host' },
+    { kind: 'refuse-connections' },
+    { kind: 'html' },
+  );
+  const trouble = { refusesConnections: true, certificate: 'wrong-host' };
+  expect(portTrouble(list.list())).toEqual(trouble);
+  const without = (index: number) => portTrouble(list.list().filter((_, other) => other !== index));
+  expect(without(1)).toEqual({ ...trouble, certificate: 'expired' });
+  expect(without(2)).toEqual({ ...trouble, refusesConnections: false });
 });
 
 test.each([
   [{ kind: 'earthquake' }],
   [{}],
-  [{ kind: 'delay' }],
-  [{ kind: 'delay', delayMs: -1 }],
-  [{ kind: 'delay', delayMs: 10, colour: 'red' }],
+  [{ kind: 'delay-headers' }],
+  [{ kind: 'delay-headers', delayMs: -1 }],
+  [{ kind: 'delay-headers', delayMs: 10, colour: 'red' }],
   [{ kind: 'status' }],
   [{ kind: 'status', status: 200 }],
   [{ kind: 'html', nth: 0 }],
   [{ kind: 'html', probability: 1.5 }],
   [{ kind: 'html', path: 'timbrados' }],
   [{ kind: 'refuse-connections', count: 1 }],
+  [{ kind: 'certificate' }],
+  [{ kind: 'certificate', problem: 'expired', count: 1 }],
+  [{ kind: 'delay-body', delayMs: 3_600_001 }],
+  [{ kind: 'redirect', status: 303 }],
+  [{ kind: 'redirect', status: 302, location: 'http://x/\r\nset-cookie: a' }],
+  [{ kind: 'issue-late', lateMs: 0 }],
+  [{ kind: 'skip-number', numbers: 1001 }],
+  [{ kind: 'clock-skew' }],
 ])('%j is no fault', (fault) => {
   expect(faultSchema.safeParse(fault).success).toBe(false);
 });

@@ -1,0 +1,17 @@
+import { refuseFields } from '../envelope.ts';
+import type { TrainingService } from '../training-service.ts';
+
+/** Moves the service's clock forward for good; refuses (campo `advanceMs`) what leaves the calendar. */
+export async function advanceClock(
+  { ledger, clock }: Pick<TrainingService, 'ledger' | 'clock'>,
+  advanceMs: number,
+): Promise<void> {
+  await ledger.commit(() => {
+    const setting = clock.advanced(advanceMs);
+    if (setting === null) {
+      throw refuseFields([{ path: 'advanceMs', message: 'advanceMs: el reloj no puede llegar tan lejos' }]);
+    }
+    ledger.settings.writeClock(setting);
+    clock.set(setting);
+  });
+}

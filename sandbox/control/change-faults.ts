@@ -1,0 +1,45 @@
+import { refuseFields } from '../envelope.ts';
+import type { Fault } from '../faults/fault.ts';
+import { type FaultEntry, portTrouble } from '../faults/fault-list.ts';
+import type { TrainingService } from '../training-service.ts';
+
+type Parts = Pick<TrainingService, 'faults' | 'port' | 'tell'>;
+
+/** Puts a fault in force, and closes the service's port where the fault says so. */
+export function addFault({ faults, port, tell }: Parts, fault: Fault): FaultEntry {
+  const entry = faults.add(fault);
+  const { refusesConnections, certificate } = portTrouble(faults.list());
+  if (refusesConnections) port.refuse();
+  port.useCertificate(certificate);
+  tell(`Falla activada: ${JSON.stringify(fault)}`);
+  return entry;
+}
+
+/**
+ * Takes away the faults that are not to be kept. Leaves all as they are if the port cannot be opened again
+ * (409, campo `kind`).
+ */
+export async function keepFaults(
+  { faults, port, tell }: Parts,
+  isKept: (entry: FaultEntry) => boolean,
+): Promise<void> {
+  const gone = faults.list().filter((entry) => !isKept(entry));
+  const staying = (): FaultEntry[] => faults.list().filter((entry) => !gone.includes(entry));
+  if (!portTrouble(staying()).refusesConnections) {
+    try {
+      await port.open();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `El puerto del servicio no se puede volver a abrir: ${reason}`;
+      throw refuseFields([{ path: 'kind', message }], 409);
+    }
+  }
+  // One may have come while the port was opened.
+  const kept = staying();
+  const { refusesConnections, certificate } = portTrouble(kept);
+  if (refusesConnections) port.refuse();
+  port.useCertificate(certificate);
+  faults.keep(kept);
+  for (const { fault } of gone) tell(`Falla quitada: ${JSON.stringify(fault)}`);
+  if (kept.length === 0) tell('Sin fallas');
+}

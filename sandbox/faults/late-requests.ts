@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TrainingClock } from '../clock/training-clock.ts';
+import { faultsOf, type RequestFault } from './fault.ts';
+import { answerBareStatus } from './intercept-request.ts';
+
+/** Requests that were answered with a time-out and are still to be processed, each once. */
+export class LateRequests {
+  readonly #clock: TrainingClock;
+  readonly #stopping: AbortSignal;
+  readonly #tell: (line: string) => void;
+  readonly #waiting = new Set<Promise<void>>();
+
+  /** Those that are waiting when the service stops are never processed. */
+  constructor(clock: TrainingClock, stopping: AbortSignal, tell: (line: string) => void) {
+    this.#clock = clock;
+    this.#stopping = stopping;
+    this.#tell = tell;
+  }
+
+  /**
+   * True if `issue-late` has answered the request, whose handler will be run once the service's clock shows
+   * that it is time. A GET, which has nothing to be processed, is only answered.
+   */
+  take(
+    faults: readonly RequestFault[],
+    receivedAt: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): boolean {
+    const [fault] = faultsOf(faults, 'issue-late');
+    if (fault === undefined) return false;
+    if (request.method !== 'GET' && !request.is404) {
+      const { handler } = request.routeOptions;
+      const work = async (): Promise<void> => void (await handler.call(request.server, request, reply));
+      this.schedule(receivedAt + fault.lateMs, `${request.method} ${request.url}`, work);
+    }
+    answerBareStatus(504, reply);
+    return true;
+  }
+
+  /** Does `work` once, when the service's clock shows `at`. What it throws is told: nobody waits for an answer. */
+  schedule(at: number, name: string, work: () => Promise<void>): void {
+    const done = this.#process(at, name, work).finally(() => this.#waiting.delete(done));
+    this.#waiting.add(done);
+  }
+
+  /** Resolves, once the service is stopping, when none is under way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#waiting);
+  }
+
+  async #process(at: number, name: string, work: () => Promise<void>): Promise<void> {
+    if (!(await this.#clock.waitUntil(at, this.#stopping))) return;
+    try {
+      await work();
+      this.#tell(`Procesado tarde: ${name}`);
+    } catch (error) {
+      this.#tell(
+        `No se pudo procesar tarde ${name}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+}

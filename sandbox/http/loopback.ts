@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+
+/** Where only this machine can connect. */
+export const LOOPBACK = '127.0.0.1';
+
+/** An address as a socket tells it; IPv4 may come in its IPv6 form. */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./i.test(address);
+}
+
+/** A `Host` header, or what follows `//` in an origin, whose name can only mean this machine. */
+export function isLoopbackHost(host: string): boolean {
+  const [, v6, name = ''] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(host) ?? [];
+  if (v6 !== undefined) return v6 === '::1';
+  return name.toLowerCase() === 'localhost' || (isIP(name) === 4 && isLoopbackAddress(name));
+}
+
+/** Listens to every address of the machine. */
+export function isWildcard(address: string): boolean {
+  return address === '0.0.0.0' || address === '::';
+}
+
+/** An address as it stands in a URL. */
+export function hostInUrl(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) === 6 ? `[${plain}]` : plain;
+}

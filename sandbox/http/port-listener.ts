@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTlsServer, type Server as TlsServer, type TLSSocket } from 'node:tls';
+import type { ServerIdentity } from '../tls/server-identity.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+
+const KEEP_ALIVE_MS = 60_000;
+/** As long as Node waits for the head of a request. */
+const FIRST_BYTE_MS = 60_000;
+const HANDSHAKE_MS = 10_000;
+/** First byte of a TLS handshake (RFC 8446, 5.1); no HTTP method begins with it. */
+const TLS_HANDSHAKE = 0x16;
+
+export interface PortOptions {
+  /** Address to listen at. */
+  host: string;
+  handler: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Text of the `Date` header. */
+  httpDate: () => string;
+  /** Shown to those who speak TLS; null where only HTTP is spoken. */
+  identity: ServerIdentity | null;
+}
+
+/**
+ * One time of a port's listening, from its opening until the last connection of it is gone. It speaks HTTP and,
+ * with an identity, TLS as well: the first byte of a connection tells which. Both end in one HTTP server, which
+ * keeps the time limits and knows which connections are idle.
+ */
+export class PortListener {
+  /** Resolves when the last connection is gone. */
+  readonly closed: Promise<void>;
+  readonly #http: Server;
+  readonly #identity: ServerIdentity | null;
+  readonly #tls: TlsServer;
+  readonly #speakHttp: (socket: Socket) => void;
+  /** By the peer's address, since a TLS socket does not tell which connection it stands on. */
+  readonly #connections = new Map<string, Socket>();
+  /** Those that have not come to speak HTTP: nothing said, or in their handshake. */
+  readonly #mute = new Set<Socket>();
+
+  private constructor({ handler, httpDate, identity }: PortOptions) {
+    this.#http = createServer(handler);
+    this.#http.keepAliveTimeout = KEEP_ALIVE_MS;
+    this.#http.on('clientError', (error, socket) => answerUnreadable(error, socket, httpDate()));
+    const listeners = this.#http.listeners('connection');
+    this.#speakHttp = (socket) => {
+      for (const listener of listeners) listener.call(this.#http, socket);
+    };
+    this.#http.removeAllListeners('connection');
+    this.#http.on('connection', (socket: Socket) => this.#greet(socket));
+    this.#identity = identity;
+    this.#tls = this.#createTls();
+    this.closed = new Promise((resolve) => {
+      this.#http.once('close', resolve);
+    });
+  }
+
+  /** `number` 0 takes any free port. Rejects with the listening error where the port is taken. */
+  static async open(number: number, options: PortOptions): Promise<PortListener> {
+    const listener = new PortListener(options);
+    const server = listener.#http;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(number, options.host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+    return listener;
+  }
+
+  get number(): number {
+    return (this.#http.address() as AddressInfo).port;
+  }
+
+  /** Closes a connection so that the peer sees a reset: what was written and not read yet is lost as well. */
+  reset(socket: Socket): void {
+    this.#connections.get(peerOf(socket))?.resetAndDestroy();
+  }
+
+  /** From now on nobody can connect, and connections without a request are closed; answers are still written. */
+  refuse(): void {
+    this.#http.close();
+    for (const socket of this.#mute) socket.destroy();
+  }
+
+  /** Closes what is still open. */
+  cut(): void {
+    for (const socket of this.#connections.values()) socket.destroy();
+  }
+
+  #greet(socket: Socket): void {
+    const peer = peerOf(socket);
+    this.#connections.set(peer, socket);
+    this.#mute.add(socket);
+    socket.once('close', () => {
+      this.#connections.delete(peer);
+      this.#mute.delete(socket);
+    });
+    const giveUp = (): void => void socket.destroy();
+    // An error ends the connection, whoever speaks on it; without a listener it would end the program.
+    socket.on('error', giveUp);
+    socket.once('end', giveUp);
+    socket.setTimeout(FIRST_BYTE_MS, giveUp);
+    socket.once('data', (first: Buffer) => {
+      socket.setTimeout(0, giveUp);
+      socket.off('end', giveUp);
+      socket.pause();
+      socket.unshift(first);
+      if (this.#identity !== null && first[0] === TLS_HANDSHAKE) {
+        this.#shakeHands(socket, this.#identity).catch(giveUp);
+        return;
+      }
+      this.#mute.delete(socket);
+      this.#speakHttp(socket);
+      socket.resume();
+    });
+  }
+
+  async #shakeHands(socket: Socket, identity: ServerIdentity): Promise<void> {
+    // As Node's own HTTPS servers have it: a client that ends in its handshake is gone.
+    socket.allowHalfOpen = false;
+    this.#tls.setSecureContext(await identity.secureContext());
+    this.#tls.emit('connection', socket);
+  }
+
+  #createTls(): TlsServer {
+    const server = createTlsServer({
+      handshakeTimeout: HANDSHAKE_MS,
+      ALPNProtocols: ['http/1.1'],
+    });
+    server.on('secureConnection', (socket: TLSSocket) => {
+      const raw = this.#connections.get(peerOf(socket));
+      if (raw !== undefined) this.#mute.delete(raw);
+      this.#speakHttp(socket);
+    });
+    server.on('tlsClientError', (_error: Error, socket: TLSSocket) => socket.destroy());
+    return server;
+  }
+}
+
+function peerOf(socket: Socket): string {
+  return `${socket.remoteAddress} ${socket.remotePort}`;
+}

@@ -1,0 +1,20 @@
+import type { RequestFault } from '../faults/fault.ts';
+
+/** A request of the interface on its way through the service. */
+export interface Visit {
+  /** Order of arrival. */
+  seq: number;
+  /** By the service's clock. */
+  receivedAt: number;
+  /** The text that arrived, once it is read. */
+  body: string | null;
+  /** What falls on it. */
+  faults: readonly RequestFault[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for control requests, which nothing is kept of and no fault touches. */
+    visit: Visit | null;
+  }
+}

@@ -1,0 +1,59 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAuthority, type Identity } from './certificate.ts';
+
+/** The authority of a data folder cannot be used; `message` is Spanish and says why. */
+export class AuthorityError extends Error {
+  override readonly name = 'AuthorityError';
+}
+
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 20 * 365 * DAY_MS;
+/** Clients' clocks may be behind this machine's. */
+const SLACK_MS = DAY_MS;
+
+/**
+ * The authority of a data folder, `ca.pem` with its key in `ca-key.pem`, made at the first start and kept, so
+ * that who trusts it once does so after a restart. Another one is never made in the place of one that cannot
+ * be read: clients trust that one. Rejects with AuthorityError. `realNow` is the machine's time, as clients judge by it.
+ */
+export async function openAuthority(dataFolder: string, realNow: number): Promise<Identity> {
+  const certificateFile = join(dataFolder, 'ca.pem');
+  const keyFile = join(dataFolder, 'ca-key.pem');
+  try {
+    if (!existsSync(certificateFile)) {
+      mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+      const made = await createAuthority('Servicio de entrenamiento de Mostrador', {
+        notBefore: realNow - SLACK_MS,
+        notAfter: realNow + LIFETIME_MS,
+      });
+      // The key first: a certificate stands there only with its key.
+      writeWhole(keyFile, made.key, 0o600);
+      writeWhole(certificateFile, made.certificate, 0o644);
+    }
+    const authority = {
+      certificate: readFileSync(certificateFile, 'utf8'),
+      key: readFileSync(keyFile, 'utf8'),
+    };
+    const isPair = new X509Certificate(authority.certificate).checkPrivateKey(
+      createPrivateKey(authority.key),
+    );
+    if (!isPair) throw new Error('la clave no es la del certificado');
+    return authority;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AuthorityError(
+      `No se puede usar la autoridad de certificación de ${certificateFile} y ${keyFile}: ${reason}. ` +
+        'Si nadie confía todavía en ella, borre los dos archivos: se crea una nueva.',
+      { cause: error },
+    );
+  }
+}
+
+/** Readers and a restart see the whole file or none. */
+function writeWhole(file: string, text: string, mode: number): void {
+  const unfinished = `${file}.nuevo`;
+  writeFileSync(unfinished, text, { mode, flush: true });
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,113 @@
+import { isIP } from 'node:net';
+import type * as X509 from '@peculiar/x509';
+
+/** A certificate and the private key that belongs to it, both as PEM. */
+export interface Identity {
+  certificate: string;
+  key: string;
+}
+
+export interface Validity {
+  /** UTC epoch ms. */
+  notBefore: number;
+  /** UTC epoch ms. */
+  notAfter: number;
+}
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** An authority of its own, which can sign servers and no further authorities. */
+export async function createAuthority(name: string, validity: Validity): Promise<Identity> {
+  const x509 = await loadX509();
+  const keys = await newKeys();
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    name: [{ CN: [name] }],
+    ...datesOf(validity),
+    keys,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  return asPem(x509, certificate, keys);
+}
+
+/**
+ * A server's certificate for these names and addresses, signed by an authority. Rejects if the authority's
+ * certificate or key cannot be read.
+ */
+export async function createServerIdentity(
+  authority: Identity,
+  names: readonly string[],
+  validity: Validity,
+): Promise<Identity> {
+  const x509 = await loadX509();
+  const keys = await newKeys();
+  const issuer = new x509.X509Certificate(authority.certificate);
+  // As the authority names its key: clients compare the two (RFC 5280, 4.2.1.1), whatever it was made of.
+  const issuerKeyId = issuer.getExtension(x509.SubjectKeyIdentifierExtension)?.keyId;
+  const certificate = await x509.X509CertificateGenerator.create({
+    subject: [{ CN: [names[0] ?? ''] }],
+    issuer: issuer.subjectName,
+    ...datesOf(validity),
+    publicKey: keys.publicKey,
+    signingKey: await crypto.subtle.importKey(
+      'pkcs8',
+      x509.PemConverter.decodeFirst(authority.key),
+      ALGORITHM,
+      false,
+      ['sign'],
+    ),
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.SubjectAlternativeNameExtension(names.map(generalName)),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      issuerKeyId === undefined
+        ? await x509.AuthorityKeyIdentifierExtension.create(issuer.publicKey)
+        : new x509.AuthorityKeyIdentifierExtension(issuerKeyId),
+    ],
+  });
+  return asPem(x509, certificate, keys);
+}
+
+/**
+ * Loads the library when the first certificate is made, since it takes about 100 ms: only where the service
+ * starts, not where its code is imported or its start is refused. It wants `reflect-metadata` to be there first.
+ */
+async function loadX509(): Promise<typeof X509> {
+  await import('reflect-metadata');
+  return import('@peculiar/x509');
+}
+
+type Keys = Awaited<ReturnType<typeof newKeys>>;
+
+async function newKeys() {
+  return crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+}
+
+function datesOf({ notBefore, notAfter }: Validity): { notBefore: Date; notAfter: Date } {
+  return { notBefore: new Date(notBefore), notAfter: new Date(notAfter) };
+}
+
+/** IPv6 without an IPv4 part at its end, which the library does not read. */
+function generalName(name: string): X509.JsonGeneralName {
+  switch (isIP(name)) {
+    case 0:
+      return { type: 'dns', value: name };
+    case 4:
+      return { type: 'ip', value: name };
+    default:
+      return { type: 'ip', value: new URL(`http://[${name}]`).hostname.slice(1, -1) };
+  }
+}
+
+async function asPem(x509: typeof X509, certificate: X509.X509Certificate, keys: Keys): Promise<Identity> {
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return {
+    certificate: `${certificate.toString('pem')}\n`,
+    key: `${x509.PemConverter.encode(key, 'PRIVATE KEY')}\n`,
+  };
+}

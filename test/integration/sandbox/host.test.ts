@@ -1,0 +1,126 @@
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { sendOnce } from './one-request.ts';
+import { type AnyEnvelope, runSandbox, type RunningSandbox } from './running-sandbox.ts';
+
+/** An address of this machine that is not loopback. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((list = []) => list)
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+if (outside === undefined) console.warn('host: no address but loopback here, so nothing comes from outside');
+
+const refused = (campo: string) => ({ success: false, codigo: '403', error: { campos: [{ campo }] } });
+const parse = (text = ''): AnyEnvelope => JSON.parse(text) as AnyEnvelope;
+const ports = (sandbox: RunningSandbox): string[] => [sandbox.url, sandbox.controlUrl];
+
+test.skipIf(outside === undefined)(
+  'a whole network is served where it is asked for, but not its control',
+  async () => {
+    const sandbox = await runSandbox({ host: '0.0.0.0' });
+    expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    const token = await sandbox.logIn();
+    const fromOutside = sandbox.url.replace('127.0.0.1', String(outside));
+    const headers = { 'x-api-key': `Bearer ${token}` };
+    expect((await sendOnce(`${fromOutside}/timbrados`, { headers })).status).toBe(200);
+    const ca = (await sandbox.get('/_control/certificate')).text;
+    const secure = fromOutside.replace('http:', 'https:');
+    expect((await sendOnce(`${secure}/timbrados`, { headers, ca })).status).toBe(200);
+
+    for (const path of [
+      '/_control',
+      '/_control/ledger',
+      '/%5fcontrol/ledger',
+      '/_control/inbox?x',
+      '/_control/nada',
+    ]) {
+      const seen = await sendOnce(fromOutside + path, { headers: { ...headers, host: '127.0.0.1' } });
+      expect(seen.status, path).toBe(403);
+      // The console says it on a page.
+      if (path.endsWith('ledger')) expect(parse(seen.text), path).toMatchObject(refused('ip'));
+    }
+    const control = sandbox.controlUrl.replace('127.0.0.1', String(outside));
+    expect((await sendOnce(`${control}/_control/ledger`)).error).toBe('ECONNREFUSED');
+  },
+);
+
+test.skipIf(outside === undefined)('one address that is not loopback: only it is listened at', async () => {
+  const sandbox = await runSandbox({ host: String(outside) });
+  expect(sandbox.url).toContain(`http://${outside}:`);
+  expect((await sendOnce(`${sandbox.url}/timbrados`)).status).toBe(401);
+  expect((await sendOnce(sandbox.url.replace(String(outside), '127.0.0.1'))).error).toBe('ECONNREFUSED');
+  expect(await sandbox.control('faults')).toEqual({ faults: [] });
+});
+
+test('IPv6 loopback is served alike', async () => {
+  const sandbox = await runSandbox({ host: '::1' });
+  expect(sandbox.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  const ca = (await sandbox.get('/_control/certificate')).text;
+  expect((await sendOnce(`${sandbox.url.replace('http:', 'https:')}/timbrados`, { ca })).status).toBe(401);
+});
+
+test('a name that was made to mean this machine does not reach the control', async () => {
+  const sandbox = await runSandbox();
+  for (const url of ports(sandbox)) {
+    for (const host of ['rebinding.invalid', '127.0.0.1.rebinding.invalid', '192.168.0.1', 'localhost@x']) {
+      const seen = await sendOnce(`${url}/_control/ledger`, { headers: { host } });
+      expect(seen.status, host).toBe(403);
+      expect(parse(seen.text), host).toMatchObject(refused('host'));
+    }
+    for (const host of ['localhost', 'LOCALHOST:4010', '[::1]:4010', '127.9.9.9']) {
+      expect((await sendOnce(`${url}/_control/ledger`, { headers: { host } })).status, host).toBe(200);
+    }
+  }
+  expect((await sandbox.ledger()).requests).toEqual([]);
+});
+
+test('another page cannot write to the control; its own can', async () => {
+  const sandbox = await runSandbox();
+  const fault = JSON.stringify({ kind: 'html' });
+  for (const url of ports(sandbox)) {
+    const write = (origin: string, method = 'POST') =>
+      sendOnce(`${url}/_control/faults`, {
+        method,
+        headers: { origin, 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: fault }),
+      });
+    for (const origin of ['https://otro.invalid', 'null', url.replace('127.0.0.1', 'localhost'), `${url}0`]) {
+      const seen = await write(origin);
+      expect(seen.status, origin).toBe(403);
+      expect(parse(seen.text), origin).toMatchObject(refused('origin'));
+      expect((await write(origin, 'DELETE')).status, origin).toBe(403);
+    }
+    expect((await write(url)).status).toBe(201);
+    expect((await write(url, 'DELETE')).status).toBe(200);
+    const reading = await sendOnce(`${url}/_control/faults`, { headers: { origin: 'https://otro.invalid' } });
+    expect(reading.headers).not.toHaveProperty('access-control-allow-origin');
+  }
+  const ca = (await sandbox.get('/_control/certificate')).text;
+  const secure = sandbox.url.replace('http:', 'https:');
+  const write = (origin: string) =>
+    sendOnce(`${secure}/_control/faults`, { method: 'DELETE', ca, headers: { origin } });
+  expect([(await write(secure)).status, (await write(sandbox.url)).status]).toEqual([200, 403]);
+});
+
+test('faults are taken away one by one, and an unknown one is told', async () => {
+  const sandbox = await runSandbox();
+  for (const kind of ['html', 'truncate', 'no-cdc']) await sandbox.addFault({ kind });
+  const remove = async (id: string) => {
+    const seen = await sendOnce(`${sandbox.controlUrl}/_control/faults/${id}`, { method: 'DELETE' });
+    return { status: seen.status, body: JSON.parse(seen.text ?? '') as unknown };
+  };
+  expect(await remove('2')).toMatchObject({
+    status: 200,
+    body: {
+      faults: [
+        { id: 1, kind: 'html' },
+        { id: 3, kind: 'no-cdc', matched: 0, fired: 0 },
+      ],
+    },
+  });
+  expect(await remove('2')).toMatchObject({
+    status: 404,
+    body: { codigo: '404', error: { campos: [{ campo: 'id' }] } },
+  });
+  expect(await remove('x')).toMatchObject({ status: 400, body: { error: { campos: [{ campo: 'id' }] } } });
+  expect((await sandbox.addFault({ kind: 'html' })).body).toMatchObject({ id: 4 });
+});
