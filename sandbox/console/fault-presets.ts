@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fault } from '../faults/fault.ts';
+import type { FaultEntry } from '../faults/fault-list.ts';
+
+/** A trouble that a trainer asks for with one click, and takes away with another. */
+export interface FaultPreset {
+  name: string;
+  /** On the button. */
+  label: string;
+  hint: string;
+  fault: Fault;
+}
+
+const EMISSIONS = { path: '/simplificado/', method: 'POST' } as const;
+const MINUTE_MS = 60_000;
+
+export const CUT: FaultPreset = {
+  name: 'cortar',
+  label: 'Cortar la conexión',
+  hint: 'Como si se cayera internet.',
+  fault: { kind: 'refuse-connections' },
+};
+
+/** The ones of the first screen come first. */
+export const PRESETS: readonly FaultPreset[] = [
+  {
+    name: 'lento',
+    label: 'Servicio lento',
+    hint: 'Cada respuesta tarda 5 segundos más.',
+    fault: { kind: 'delay-headers', delayMs: 5000 },
+  },
+  {
+    name: 'tarde',
+    label: 'Tiempo agotado',
+    hint: 'La próxima factura falla y se emite sola 5 minutos después.',
+    fault: { kind: 'issue-late', ...EMISSIONS, count: 1, lateMs: 5 * MINUTE_MS },
+  },
+  {
+    name: 'perdida',
+    label: 'Respuesta perdida',
+    hint: 'La próxima factura se emite y su respuesta no llega.',
+    fault: { kind: 'reset-after-processing', ...EMISSIONS, count: 1 },
+  },
+  {
+    name: 'error',
+    label: 'Error del servidor',
+    hint: 'Todo se responde con un error 500.',
+    fault: { kind: 'status', status: 500, envelope: true, retryAfterMs: 5000 },
+  },
+  {
+    name: 'portal',
+    label: 'Portal cautivo',
+    hint: 'Responde la página de acceso de un wifi.',
+    fault: { kind: 'html' },
+  },
+  {
+    name: 'mudo',
+    label: 'Sin respuesta',
+    hint: 'Los envíos llegan y nunca se responden.',
+    fault: { kind: 'never-answer', method: 'POST' },
+  },
+  {
+    name: 'sesion',
+    label: 'Sesión vencida',
+    hint: 'El servicio pide iniciar sesión de nuevo.',
+    fault: { kind: 'status', ...EMISSIONS, status: 401, envelope: true, retryAfterMs: 5000 },
+  },
+  {
+    name: 'demasiados',
+    label: 'Demasiados pedidos',
+    hint: 'Responde 429: esperar 30 segundos.',
+    fault: { kind: 'status', ...EMISSIONS, status: 429, envelope: true, retryAfterMs: 30_000 },
+  },
+  {
+    name: 'inestable',
+    label: 'Internet inestable',
+    hint: 'Uno de cada cinco pedidos se corta.',
+    fault: { kind: 'reset-before-processing', probability: 0.2 },
+  },
+  {
+    name: 'numero',
+    label: 'Otro usó el punto',
+    hint: 'Falta un número antes de la próxima factura.',
+    fault: { kind: 'skip-number', ...EMISSIONS, count: 1, numbers: 1 },
+  },
+  {
+    name: 'certificado',
+    label: 'Certificado vencido',
+    hint: 'Para quien se conecta por HTTPS.',
+    fault: { kind: 'certificate', problem: 'expired' },
+  },
+];
+
+export function findPreset(name: string): FaultPreset | null {
+  return [CUT, ...PRESETS].find((preset) => preset.name === name) ?? null;
+}
+
+/** Whether this entry is what the preset put in force, and may still fall. */
+export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): boolean {
+  if ('count' in fault && fault.count !== undefined && fired >= fault.count) return false;
+  return isDeepStrictEqual(fault, preset.fault);
+}

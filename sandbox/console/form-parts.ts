@@ -1,0 +1,48 @@
+import { html, type Part } from '../html/html.ts';
+import type { FaultParameter } from './fault-parameters.ts';
+
+export function hiddenFields(values: Readonly<Record<string, string>>): Part {
+  return Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+}
+
+/** What is in a field, and what is wrong with it. */
+export interface FieldState {
+  /** Null while the form was not sent: then the field shows its initial value. */
+  typed: string | null;
+  error: string | undefined;
+  /** Has the focus when the page opens. */
+  isFirstWrong: boolean;
+}
+
+/** A field with its label, its hint and what is wrong with it. */
+export function parameterField(parameter: FaultParameter, state: FieldState): Part {
+  const id = `falla-${parameter.name}`;
+  const { hint, label } = parameter;
+  const described = [hint !== undefined && `${id}-ayuda`, state.error !== undefined && `${id}-error`].filter(
+    (one) => one !== false,
+  );
+  const attributes = html`id="${id}" name="${parameter.name}" ${
+    described.length > 0 && html`aria-describedby="${described.join(' ')}"`
+  } ${state.error !== undefined && html`aria-invalid="true"`} ${state.isFirstWrong && html`autofocus`}`;
+  const notes = html`${hint !== undefined && html`<small id="${id}-ayuda">${hint}</small>`}${
+    state.error !== undefined && html`<strong class="error" id="${id}-error">${state.error}</strong>`
+  }`;
+  switch (parameter.input) {
+    case 'flag': {
+      const isSet = state.typed === null ? parameter.initial : state.typed !== '';
+      return html`<div class="field flag"><input type="checkbox" value="1" ${attributes} ${isSet && html`checked`}> <label for="${id}">${label}</label>${notes}</div>`;
+    }
+    case 'choice':
+      return html`<div class="field"><label for="${id}">${label}</label><select ${attributes}>${parameter.choices.map(
+        ([value, words]) =>
+          html`<option value="${value}" ${value === state.typed && html`selected`}>${words}</option>`,
+      )}</select>${notes}</div>`;
+    case 'text':
+    case 'number':
+      return html`<div class="field"><label for="${id}">${label}</label><input type="text" autocomplete="off" spellcheck="false" ${
+        parameter.input === 'number' && html`inputmode="decimal"`
+      } value="${state.typed ?? parameter.initial}" ${attributes}>${notes}</div>`;
+  }
+}

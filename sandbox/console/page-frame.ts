@@ -1,0 +1,76 @@
+import { html, type Html, type Part } from '../html/html.ts';
+import { dateText, timeText } from '../html/moment-text.ts';
+import { CUT } from './fault-presets.ts';
+import { hiddenFields } from './form-parts.ts';
+import { CONSOLE_PAGES, type ConsolePage, pagePath } from './pages.ts';
+import type { Situation } from './situation.ts';
+
+export interface PageContent {
+  page: ConsolePage;
+  title: string;
+  /** The page shows a form that was wrong. */
+  isWrong?: boolean;
+  /** Said at the top, once. */
+  notice?: string | null;
+  content: Part;
+}
+
+/** A whole page of the console: where it is, what is wrong, what time it is, and the content. */
+export function framePage(
+  situation: Situation,
+  { page, title, isWrong = false, notice, content }: PageContent,
+): string {
+  return html`<!DOCTYPE html>
+<html lang="es-PY">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${isWrong && 'Error: '}${title} · Servicio de entrenamiento</title>
+<link rel="icon" href="/_control/console.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/_control/console.css">
+<script src="/_control/console.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#content">Ir al contenido</a>
+<header class="bar">
+  <a class="brand" href="/_control/"><img src="/_control/console.svg" alt="" width="28" height="28"><span>Servicio de entrenamiento</span></a>
+  ${navigation(situation, page)}
+  ${clockFace(situation)}
+</header>
+<p id="unreachable" class="alarm bad" role="alert" hidden>No se puede llegar al servicio de entrenamiento. ¿Está en marcha? Lo que se ve abajo es de antes; se vuelve a intentar solo.</p>
+${banner(situation, page)}
+<main id="content">
+<h1 class="${page === 'ahora' && 'unseen'}">${title}</h1>
+${typeof notice === 'string' && html`<p class="toast" role="status">${notice}</p>`}
+${content}
+</main>
+</body>
+</html>
+`.toString();
+}
+
+function navigation({ faults, url }: Situation, current: ConsolePage): Html {
+  const links = CONSOLE_PAGES.map(
+    ({ name, label }) =>
+      html`<li><a href="${pagePath(name)}" ${name === current && html`aria-current="page"`}>${label}${
+        name === 'fallas' && faults.length > 0 && html` <span class="count bad">${faults.length}</span>`
+      }</a></li>`,
+  );
+  return html`<nav id="navigation" aria-label="Secciones" data-live><ul>${links}<li><a href="${url}/_control/docs">API</a></li></ul></nav>`;
+}
+
+function clockFace({ now, speed }: Situation): Html {
+  return html`<p id="face" class="face" data-live><span class="unseen">Hora del servicio: </span><b>${timeText(now)}</b> <span>${dateText(now)}${
+    speed !== 1 && ` · × ${speed}`
+  }</span></p>`;
+}
+
+/** The cut connection is told on every page, and mended from it. */
+function banner({ isCut }: Situation, page: ConsolePage): Html {
+  if (!isCut) return html`<div id="banner" data-live></div>`;
+  return html`<div id="banner" data-live><form class="alarm bad" aria-label="Conexión cortada" method="post" action="/_control/fallas/preparada">
+  <p><strong>La conexión está cortada.</strong> Nadie puede llegar al servicio hasta que la restablezca.</p>
+  ${hiddenFields({ nombre: CUT.name, accion: 'quitar', volver: page })}
+  <button class="button strong">Restablecer la conexión</button>
+</form></div>`;
+}

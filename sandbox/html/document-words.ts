@@ -1,0 +1,49 @@
+import { documentNumber } from '../fiscal/cdc.ts';
+import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
+import type { StoredDocument } from '../ledger/document-repository.ts';
+import { documentStatus } from '../rules/document-status.ts';
+import { momentText } from './moment-text.ts';
+
+/** How a state looks: its name is always written beside the colour. */
+export type Tone = 'good' | 'warn' | 'bad' | 'calm';
+
+export interface StateWords {
+  name: string;
+  tone: Tone;
+  explanation: string;
+}
+
+/** State of a document in the public's words, at an instant of the service's clock. */
+export function stateWords(document: StoredDocument, now: number): StateWords {
+  if (document.cancelledAt !== null) {
+    return {
+      name: 'Cancelado',
+      tone: 'bad',
+      explanation: `Cancelado el ${momentText(document.cancelledAt)}.`,
+    };
+  }
+  const { estado, mensaje } = documentStatus(document, now);
+  switch (estado) {
+    case 'Pendiente':
+      return { name: 'En proceso', tone: 'warn', explanation: mensaje };
+    case 'Aprobado':
+      return { name: 'Aprobado', tone: 'good', explanation: mensaje };
+    case 'Rechazado':
+      return { name: 'Rechazado', tone: 'bad', explanation: mensaje };
+  }
+}
+
+/** `001-001-0000001` */
+export function numberWords(document: StoredDocument): string {
+  const { numero_establecimiento, punto_expedicion, number } = document;
+  return `${numero_establecimiento}-${punto_expedicion}-${documentNumber(number)}`;
+}
+
+export function typeWords({ documentType }: StoredDocument): string {
+  return documentType === '01' ? 'Factura electrónica' : 'Nota de remisión electrónica';
+}
+
+/** Path and query of a document's public page, under whatever address the service is reached. */
+export function publicPath({ qr }: StoredDocument): string {
+  return qr.slice(qr.indexOf(PUBLIC_PAGE_PATH));
+}

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { runSandbox, type RunningSandbox } from './running-sandbox.ts';
+
+const SECTIONS = ['', 'documentos', 'bandeja', 'fallas', 'reloj', 'pedidos'];
+
+interface Page {
+  status: number;
+  html: string;
+  headers: Headers;
+}
+
+function consoleOf({ controlUrl }: RunningSandbox) {
+  const read = async (response: Response): Promise<Page> => ({
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+  });
+  return {
+    open: async (path = '') => read(await fetch(`${controlUrl}/_control/${path}`)),
+    /** Sends a form as a browser does, and does not follow. */
+    send: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      read(
+        await fetch(`${controlUrl}/_control/${path}`, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: { origin: controlUrl, 'sec-fetch-site': 'same-origin', ...headers },
+          redirect: 'manual',
+        }),
+      ),
+  };
+}
+
+async function faultsOf(sandbox: RunningSandbox): Promise<Record<string, unknown>[]> {
+  return (await sandbox.control<{ faults: Record<string, unknown>[] }>('faults')).faults;
+}
+
+test('every section is a page that could load nothing from elsewhere', async () => {
+  const sandbox = await runSandbox();
+  const { open } = consoleOf(sandbox);
+  for (const section of SECTIONS) {
+    const { status, headers, html } = await open(section);
+    expect(status, section).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'self'; script-src 'self';/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('lang="es-PY"');
+    expect(html).not.toMatch(/ style=| on\w+=|<script>|<style>/);
+    const addresses = [...html.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.filter((address) => !/^(\/_control\/|#)/.test(address))).toEqual([
+      `${sandbox.url}/_control/docs`,
+    ]);
+  }
+  for (const [file, type] of [
+    ['css', 'text/css'],
+    ['js', 'text/javascript'],
+    ['svg', 'image/svg+xml'],
+  ]) {
+    const answer = await open(`console.${file}`);
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+  }
+});
+
+test('who opens it at the service’s port is led to the control port, which cutting does not cut', async () => {
+  const sandbox = await runSandbox();
+  for (const path of ['/_control/', '/_control/fallas?tipo=html']) {
+    const answer = await fetch(sandbox.url + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, sandbox.controlUrl + path]);
+  }
+  for (const url of [sandbox.url, sandbox.controlUrl]) {
+    const answer = await fetch(`${url}/_control`);
+    expect([answer.status, answer.url]).toEqual([200, `${sandbox.controlUrl}/_control/`]);
+  }
+  expect((await fetch(`${sandbox.controlUrl}/_control/nada`)).status).toBe(404);
+  // None of it is a request of the interface.
+  expect((await sandbox.ledger()).requests).toEqual([]);
+});
+
+test('documents, codes and requests are shown, newest first, with the texts of others as text', async () => {
+  const sandbox = await runSandbox();
+  const { open } = consoleOf(sandbox);
+  for (const section of ['documentos', 'bandeja', 'pedidos']) {
+    expect((await open(section)).html).toContain('class="empty"');
+  }
+  const token = await sandbox.logIn();
+  const { messages } = await sandbox.control<{ messages: { code: string }[] }>('inbox');
+  const code = messages[0]?.code ?? '';
+  await sandbox.issue(token);
+  const name = '<img src=x onerror=alert(1)> & Cía.';
+  const { cdc, qr, xml } = await sandbox.issue(token, invoiceBody({ cliente: { nombre: name } }));
+  await sandbox.post('/simplificado/carritos', { '<b>': '<i>' }, token);
+
+  const documents = (await open('documentos')).html;
+  expect(documents).toContain('2 documentos.');
+  expect(documents).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Cía.');
+  expect(documents).not.toContain('<img src=x');
+  expect(documents.indexOf('0000002')).toBeLessThan(documents.indexOf('0000001'));
+  expect(documents).toContain(qr.replaceAll('&', '&amp;'));
+  expect(documents).toContain('Gs. 30.000');
+  const file = await open(`documentos/${cdc}/xml`);
+  expect(file.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(file.html).toBe((await sandbox.get(new URL(xml).pathname, token)).text);
+
+  const inbox = (await open('bandeja')).html;
+  expect(inbox).toContain(`>${code}</code>`);
+  expect(inbox).toMatch(/Usado el \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+
+  const requests = (await open('pedidos')).html;
+  expect(requests).toContain('/simplificado/carritos');
+  const last = (await open('pedidos/5')).html;
+  expect(last).toContain('&lt;b&gt;&quot;: &quot;&lt;i&gt;');
+  expect(last).toContain('<span class="badge warn">400</span>');
+  expect((await open('pedidos/99')).status).toBe(404);
+});
+
+test('the connection is cut and mended with one click, and every page tells', async () => {
+  const sandbox = await runSandbox();
+  const { open, send } = consoleOf(sandbox);
+  const cut = { nombre: 'cortar', volver: 'pedidos' };
+  for (let click = 0; click < 2; click++) {
+    const done = await send('fallas/preparada', { ...cut, accion: 'poner' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/pedidos?hecho=puesta']);
+  }
+  await expect(sandbox.get('/timbrados')).rejects.toThrow('fetch failed');
+  expect(await faultsOf(sandbox)).toMatchObject([{ kind: 'refuse-connections' }]);
+  for (const section of SECTIONS) expect((await open(section)).html).toContain('La conexión está cortada.');
+  await send('fallas/preparada', { ...cut, accion: 'quitar' });
+  expect((await sandbox.get('/timbrados')).status).toBe(401);
+  expect((await open()).html).not.toContain('La conexión está cortada.');
+});
+
+test('a fault is put in force by the form, counted and taken away', async () => {
+  const sandbox = await runSandbox();
+  const { open, send } = consoleOf(sandbox);
+  const form = {
+    tipo: 'status',
+    status: '503',
+    path: '/tim',
+    method: '',
+    nth: '',
+    count: '1',
+    probability: '',
+    retryAfterMs: '5',
+  };
+  const done = await send('fallas', form);
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/fallas?hecho=puesta']);
+  await send('fallas/preparada', { nombre: 'lento', accion: 'poner' });
+  expect(await faultsOf(sandbox)).toMatchObject([
+    { id: 1, kind: 'status', status: 503, envelope: false, path: '/tim', count: 1 },
+    { id: 2, kind: 'delay-headers', delayMs: 5000 },
+  ]);
+  await send('fallas/quitar', { id: '2' });
+  expect((await sandbox.get('/timbrados')).status).toBe(503);
+  const { html } = await open('fallas?hecho=puesta');
+  expect(html).toContain('role="status">La falla está en vigor.');
+  expect(html).toContain('Ocurrió 1 de 1 · agotada');
+  expect(html).toContain('Estado 503 · sin mensaje propio · /tim · veces: 1');
+  await send('fallas/preparada', { nombre: 'portal', accion: 'poner' });
+  await send('fallas/quitar', { id: 'todas' });
+  expect(await faultsOf(sandbox)).toEqual([]);
+  expect((await open('fallas?hecho=<script>')).html).not.toContain('role="status"');
+});
+
+test('a wrong form comes back with what was typed and what is wrong, and does nothing', async () => {
+  const sandbox = await runSandbox();
+  const { send } = consoleOf(sandbox);
+  const typed = {
+    tipo: 'delay-headers',
+    delayMs: '"><b>',
+    path: '/x',
+    method: 'POST',
+    nth: '',
+    count: '',
+    probability: '150',
+  };
+  const { status, html } = await send('fallas', typed);
+  expect(status).toBe(400);
+  expect(html).toContain('<title>Error: Fallas');
+  expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(html).toContain('value="/x"');
+  expect(html).toContain('<option value="POST" selected>');
+  expect(html).toContain('Escriba un número de 0,001 a 3600.');
+  expect(html).toContain('Escriba un número de 0,01 a 100.');
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+  expect(html.match(/ autofocus/g)).toHaveLength(1);
+  expect((await send('fallas', { tipo: 'x' })).status).toBe(400);
+  expect((await send('fallas/preparada', { nombre: 'x', accion: 'poner' })).status).toBe(400);
+  expect(await faultsOf(sandbox)).toEqual([]);
+});
+
+test('the clock is moved by hand, as far as it goes', async () => {
+  const sandbox = await runSandbox();
+  const { send, open } = consoleOf(sandbox);
+  const now = async (): Promise<number> => (await sandbox.control<{ now: number }>('clock')).now;
+  const before = await now();
+  const done = await send('reloj', { cantidad: '48', unidad: 'horas', volver: 'ahora' });
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/_control/?hecho=adelantado']);
+  expect((await now()) - before).toBeGreaterThanOrEqual(48 * 3_600_000);
+  expect((await now()) - before).toBeLessThan(48 * 3_600_000 + 60_000);
+  for (const [cantidad, error] of [
+    ['mucho', 'Escriba cuánto'],
+    ['999999999', 'El reloj no puede llegar tan lejos.'],
+  ] as const) {
+    const { status, html } = await send('reloj', { cantidad, unidad: 'dias', volver: 'reloj' });
+    expect(status).toBe(400);
+    expect(html).toContain(error);
+    expect(html).toContain(`value="${cantidad}"`);
+    expect(html).toContain('<option value="dias" selected>');
+  }
+  expect((await open('reloj')).html).toContain('Corre a la velocidad de siempre.');
+});
+
+test('another page can send no form', async () => {
+  const sandbox = await runSandbox();
+  const { send } = consoleOf(sandbox);
+  const cut = { nombre: 'cortar', accion: 'poner' };
+  const strangers: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: sandbox.url },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of strangers) {
+    expect((await send('fallas/preparada', cut, headers)).status, JSON.stringify(headers)).toBe(403);
+    expect((await send('reloj', { cantidad: '1', unidad: 'horas' }, headers)).status).toBe(403);
+  }
+  expect(await faultsOf(sandbox)).toEqual([]);
+  expect((await sandbox.get('/timbrados')).status).toBe(401);
+  // Forms are the console's own: the interface and the JSON control take none.
+  const asForm = { method: 'POST', body: new URLSearchParams({ advanceMs: '1' }) };
+  expect((await fetch(`${sandbox.controlUrl}/_control/clock`, asForm)).status).toBe(415);
+  expect((await sandbox.call('/auth/email', asForm)).status).toBe(415);
+});
