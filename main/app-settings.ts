@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultConfigFolder, defaultDataFolder } from './folders.ts';
-import type { StoreLocation } from './store/open-store.ts';
+import { defaultConfigFolder, defaultDataFolder, trainingCounterFolder } from './folders.ts';
+import { databaseFile, type StoreLocation } from './store/open-store.ts';
 
-/** `--data DIR` and `--url BASE`, as for the command line; what else stands there is the host's. */
+/**
+ * `--data DIR` and `--url BASE`, as for the command line; what else stands there is the host's. Started without
+ * either, the app opens the shop's own database where there is one, and is for practice until then.
+ */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): StoreLocation {
   const { values } = parseArgs({
     args: [...argv],
@@ -11,9 +15,15 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
   });
   const text = (value: string | boolean | undefined): string | null =>
     typeof value === 'string' && value !== '' ? value : null;
+  const baseUrl = text(values['url']);
   return {
-    dataFolder: text(values['data']) ?? defaultDataFolder(env),
+    dataFolder: text(values['data']) ?? (baseUrl === null ? usualFolder(env) : defaultDataFolder(env)),
     configFolder: defaultConfigFolder(env),
-    baseUrl: text(values['url']),
+    baseUrl,
   };
+}
+
+function usualFolder(env: NodeJS.ProcessEnv): string {
+  const dataFolder = defaultDataFolder(env);
+  return existsSync(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
 }

@@ -1,14 +1,31 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import { CouldNotError, InputError } from './errors.ts';
-import type { ClockScale } from './ports/clock.ts';
+import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
 
-export interface CounterHostOptions {
+/** What a counter is opened over. */
+export interface Premises {
   ports: Ports;
   location: StoreLocation;
+  /** Of the ports' clock. */
   clockScale: ClockScale;
+  /** Works beside the open counter; null where nobody does. */
+  companion: Companion | null;
+}
+
+export interface Companion {
+  /** Told of a counter that was opened; resolves once one can sell with it. Never rejects. */
+  join(counter: Counter): Promise<void>;
+  /** The counter is about to be closed; resolves when nothing of the companion needs it any more. */
+  leave(): Promise<void>;
+}
+
+export interface CounterHostOptions {
+  dataFolder: string;
+  /** Asked at each start, until a counter was opened. Throws InputError and CouldNotError. */
+  findPremises: () => Promise<Premises>;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
   /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
@@ -20,7 +37,10 @@ const REOPEN_MS = 5000;
 /** Keeps the counter open while the window is there, or why it could not be opened. */
 export class CounterHost {
   readonly #options: CounterHostOptions;
+  /** Of the first counter that was opened, and of all after it. */
+  #premises: Premises | null = null;
   #counter: Counter | null = null;
+  #starting: Promise<StartReport> | null = null;
   #isStopped = false;
 
   constructor(options: CounterHostOptions) {
@@ -28,13 +48,21 @@ export class CounterHost {
   }
 
   /** Opens the counter unless it is open, and starts sending. What keeps it from opening is a value, to be shown. */
-  start(): StartReport {
-    const { version, clockScale: clock, location } = this.#options;
+  start(): Promise<StartReport> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<StartReport> {
+    const { version, dataFolder, findPremises } = this.#options;
     try {
-      const counter = this.#counter ?? this.#open();
-      return { kind: 'ready', mode: counter.store.identity.mode, version, clock };
+      const premises = this.#premises ?? (await findPremises());
+      const counter = this.#counter ?? (await this.#open(premises));
+      return { kind: 'ready', mode: counter.store.identity.mode, version, clock: premises.clockScale };
     } catch (error) {
-      return { kind: 'failed', message: this.#explain(error), dataFolder: location.dataFolder, version };
+      return { kind: 'failed', message: this.#explain(error), dataFolder, version };
     }
   }
 
@@ -52,6 +80,7 @@ export class CounterHost {
   /** Waits for the answer in flight, then closes for good. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#starting;
     await this.#close();
   }
 
@@ -63,20 +92,25 @@ export class CounterHost {
     try {
       await counter.engine.stop();
     } finally {
+      await this.#premises?.companion?.leave();
       counter.store.close();
     }
   }
 
-  #open(): Counter {
-    const { ports, location, onChange } = this.#options;
+  async #open(premises: Premises): Promise<Counter> {
+    if (this.#isStopped) throw new CouldNotError('Mostrador se está cerrando.');
+    const { onChange } = this.#options;
+    const { ports, location, companion } = premises;
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
+    this.#premises = premises;
     this.#counter = counter;
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {
       onChange([]);
-      this.#reopenLater();
+      this.#reopenLater(ports.clock);
     });
+    await companion?.join(counter);
     return counter;
   }
 
@@ -84,18 +118,19 @@ export class CounterHost {
    * What stopped the sending may be over in a moment, as a lock on the database is: the counter is opened anew,
    * which settles what was in flight, as often as it takes.
    */
-  #reopenLater(): void {
-    this.#options.ports.clock.after(REOPEN_MS, () => void this.#reopen());
+  #reopenLater(clock: Clock): void {
+    clock.after(REOPEN_MS, () => void this.#reopen(clock));
   }
 
-  async #reopen(): Promise<void> {
+  async #reopen(clock: Clock): Promise<void> {
     if (this.#isStopped) return;
     try {
       await this.#close();
     } catch (error) {
       this.#options.report('engine.failed', { error: error instanceof Error ? error.message : 'unknown' });
     }
-    if (this.start().kind === 'failed') this.#reopenLater();
+    const { kind } = await this.start();
+    if (kind === 'failed') this.#reopenLater(clock);
     else this.#options.onChange([]);
   }
 

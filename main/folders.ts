@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { TRAINING_PORT } from './training/training-place.ts';
 
 /** Where the OS keeps a program's data for a user. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv): string {
@@ -13,4 +14,21 @@ export function defaultConfigFolder(env: NodeJS.ProcessEnv): string {
   if (process.platform === 'win32') return join(env['LOCALAPPDATA'] ?? homedir(), 'Mostrador', 'config');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Preferences', 'Mostrador');
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'mostrador');
+}
+
+/** What is practised stands apart from the folder of real sales: a database is bound to its service for life. */
+export function trainingCounterFolder(env: NodeJS.ProcessEnv): string {
+  return join(trainingFolder(env), 'counter');
+}
+
+/**
+ * Where the training service at this port keeps its ledger. One for each address, whatever folders its counters
+ * have: what a counter was told by an address is still there when it asks again.
+ */
+export function trainingServiceFolder(env: NodeJS.ProcessEnv, port: number): string {
+  return join(trainingFolder(env), port === TRAINING_PORT ? 'service' : `service-${port}`);
+}
+
+function trainingFolder(env: NodeJS.ProcessEnv): string {
+  return join(dirname(defaultDataFolder(env)), 'mostrador-entrenamiento');
 }

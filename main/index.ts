@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
 import { readAppSettings } from './app-settings.ts';
-import { systemPorts } from './compose.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
@@ -10,15 +9,18 @@ import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
-import { readEnvironment } from './environment.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
+import { systemClock } from './ports/clock.ts';
+import { systemRandom } from './ports/random.ts';
 import { readPaperReceipt, readScreenReceipt } from './receipts/read-receipt-page.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
+import type { AuditEntry } from './store/audit-chain.ts';
+import { TrainingMode } from './training-mode.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
 
@@ -44,15 +46,20 @@ function giveUp(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  const { ports: portOptions } = readEnvironment(process.env);
-  const ports = systemPorts({ ...portOptions, dataFolder: location.dataFolder });
   let window: BrowserWindow | null = null;
-  const host = new CounterHost({
-    ports,
+  const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
+  const training = new TrainingMode({
     location,
-    clockScale: portOptions.trainingClock ?? { speed: 1, originAt: 0, originRealAt: 0 },
+    env: process.env,
+    workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
+    onChange: () => onChange([]),
+    report,
+  });
+  const host = new CounterHost({
+    dataFolder: location.dataFolder,
+    findPremises: () => training.findPremises(),
     version: app.getVersion(),
-    onChange: (changes) => broadcaster.documentsChanged(changes),
+    onChange,
     report,
   });
   const broadcaster = new Broadcaster({
@@ -64,7 +71,9 @@ async function run(): Promise<void> {
     report,
     later: setImmediate,
   });
-  const printer = new WindowPagePrinter(ports.random);
+  const printer = new WindowPagePrinter(systemRandom);
+  // While the window opens. The page asks for the same start, or for another where this one failed.
+  void host.start();
   await live({
     app,
     openWindow() {
@@ -91,12 +100,19 @@ async function run(): Promise<void> {
       });
       window = openMainWindow({
         preload: join(builtFolder, 'preload', 'index.cjs'),
-        clock: ports.clock,
+        clock: systemClock,
         report,
       });
       return window;
     },
-    stop: () => host.stop(),
+    async stop() {
+      // The service last: an answer of its that is under way is still read.
+      try {
+        await host.stop();
+      } finally {
+        await training.stop();
+      }
+    },
     report,
   });
 }

@@ -5,7 +5,8 @@ import type { Runtime } from '../runtime.mjs';
 
 export interface AppOptions {
   dataFolder: string;
-  url: string;
+  /** Null for the app's training mode, where it brings its own service. */
+  url: string | null;
 }
 
 export interface AppCommand {
@@ -17,7 +18,7 @@ export interface AppCommand {
 
 /** How the built app is started. */
 export function appCommand({ host, executable }: Runtime, { dataFolder, url }: AppOptions): AppCommand {
-  const options = [`--data=${dataFolder}`, `--url=${url}`];
+  const options = [`--data=${dataFolder}`, ...(url === null ? [] : [`--url=${url}`])];
   if (host === 'electron') {
     // Chromium's sandbox refuses to work for root.
     const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -7,7 +7,15 @@ import { projectRoot } from '../project.mjs';
 import { startProgram } from './program.ts';
 
 /** All that decides what is built. */
-const SOURCES = ['main', 'preload', 'renderer', 'shared', join('dev', 'build'), 'package-lock.json'];
+const SOURCES = [
+  'main',
+  'preload',
+  'renderer',
+  'sandbox',
+  'shared',
+  join('dev', 'build'),
+  'package-lock.json',
+];
 const OUT = join(projectRoot, 'out', 'app');
 const STAMP = join(OUT, '.sources');
 /** Longer than a build takes, on any machine. */

@@ -1,22 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
+import { CouldNotError } from '../../main/errors.ts';
+import { trainingCounterFolder } from '../../main/folders.ts';
+import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { readBoundAddress } from '../../main/training/bound-address.ts';
+import { planTraining } from '../../main/training/training-place.ts';
 import { watchParent } from '../orphan-watch.mjs';
 import { describeRuntime, findRuntime } from '../runtime.mjs';
 import { takeStep } from '../set-up/step.mjs';
-import { appCommand, trainingEnvironment } from './app-command.ts';
+import { appCommand } from './app-command.ts';
 import { buildOnce } from './build-once.ts';
-import { joinTraining, type JoinedTraining } from './join-training.ts';
-import { logIn } from './log-in.ts';
 import { type Program, startProgram } from './program.ts';
-import { TRAINING_PORT, trainingFolders } from './training-places.ts';
 
-/*
- * The app on this machine's display, over a training service on loopback. The app ends first and the service
- * after it, so that an answer under way is still read; then this program ends with the app's exit code.
- */
+/* The app in its training mode, on this machine's display; then this program ends with the app's exit code. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-const opened: { training: JoinedTraining | null; app: Program | null } = { training: null, app: null };
+let app: Program | null = null;
 let closing: Promise<void> | null = null;
 
 // The terminal may be gone before all is closed.
@@ -25,8 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 watchParent(() => void endAll('SIGTERM'));
 
 try {
-  opened.app = await openApp();
-  process.exitCode = (await opened.app.ended) ?? 1;
+  app = await openApp();
+  process.exitCode = (await app.ended) ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -43,28 +44,36 @@ async function openApp(): Promise<Program> {
     );
   }
   await takeStep('build the app', buildOnce, (how) => (how === 'built' ? 'done' : 'as the sources are'));
-  const folders = trainingFolders(process.env);
-  opened.training = await takeStep(
-    'training service',
-    () => joinTraining(TRAINING_PORT, folders.service),
-    ({ panel, wasRunning }) => `${wasRunning ? 'already at' : 'at'} ${panel.url}`,
-  );
-  const { panel } = opened.training;
-  const env = trainingEnvironment(panel.clockVariable);
-  const place = { dataFolder: folders.counter, url: panel.url };
-  const login = await takeStep(
-    'log in and read the lists',
-    () => logIn({ service: panel, dataFolder: folders.counter, env }),
-    (how) => (how === 'done' ? 'done' : 'the app is open already'),
-  );
-  const { command, args, env: added } = appCommand(runtime, place);
-  const app = startProgram(command, args, { env: { ...env, ...added }, isShown: true });
+  const dataFolder = trainingCounterFolder(process.env);
+  tellWhatOpens(dataFolder);
+  const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
+  return startProgram(command, args, { env: { ...process.env, ...env }, isShown: true });
+}
+
+function tellWhatOpens(dataFolder: string): void {
+  if (isOpen(dataFolder)) {
+    process.stdout.write('Mostrador ya estaba abierto: se muestra su ventana.\n');
+    return;
+  }
   process.stdout.write(
-    login === 'is-open'
-      ? 'Mostrador ya estaba abierto: se muestra su ventana.\n'
-      : `Mostrador se abre para practicar; nada sale de esta máquina. Datos en ${folders.counter}. Termina al cerrar la ventana.\n`,
+    `Mostrador se abre para practicar; nada sale de esta máquina. Datos en ${dataFolder}. Termina al cerrar la ventana.\n`,
   );
-  return app;
+  const place = planTraining(null, readBoundAddress(dataFolder));
+  if (place !== null) {
+    process.stdout.write(`Consola del servicio de entrenamiento: ${place.controlUrl}/_control/\n`);
+  }
+}
+
+/** Whether a program has this counter open, by its writer's lock. */
+function isOpen(dataFolder: string): boolean {
+  if (!existsSync(join(dataFolder, 'lock.db'))) return false;
+  try {
+    takeWriterLock(dataFolder, { pid: process.pid, command: 'npm start', since: Date.now() }).release();
+    return false;
+  } catch (error) {
+    if (error instanceof CouldNotError) return true;
+    throw error;
+  }
 }
 
 /** A second Ctrl-C waits for nothing; on the way out all that was started is killed. */
@@ -74,13 +83,10 @@ async function endAll(signal: keyof typeof EXIT_CODES): Promise<void> {
     return;
   }
   await closeAll();
-  process.exit(opened.app?.child.exitCode ?? EXIT_CODES[signal]);
+  process.exit(app?.child.exitCode ?? EXIT_CODES[signal]);
 }
 
 function closeAll(): Promise<void> {
-  closing ??= (async () => {
-    await opened.app?.end();
-    await opened.training?.leave();
-  })();
+  closing ??= app?.end() ?? Promise.resolve();
   return closing;
 }

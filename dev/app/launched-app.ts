@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 /** What the app is opened over. */
 export interface AppPlace {
   dataFolder: string;
-  url: string;
+  /** Null for the app's training mode. */
+  url: string | null;
   env: NodeJS.ProcessEnv;
 }
 

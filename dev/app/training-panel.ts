@@ -1,6 +1,8 @@
 /** A running training service, and its control panel as a trainer would use it. */
 export interface TrainingPanel {
   url: string;
+  /** The trainer's console stands there under `/_control/`, where no fault reaches. */
+  controlUrl: string;
   /** Value of MOSTRADOR_TRAINING_CLOCK: runs the app's clock with the service's. */
   clockVariable: string;
   addFault(fault: Record<string, unknown>): Promise<void>;
@@ -35,6 +37,7 @@ export async function openTrainingPanel(url: string, controlUrl: string): Promis
   }
   return {
     url,
+    controlUrl,
     clockVariable: `${speed}@${Math.round(originAt)}/${Math.round(originRealAt)}`,
     addFault: async (fault) => void (await postJson(`${control}/faults`, fault)),
     clearFaults: async () => void (await readJson(`${control}/faults`, { method: 'DELETE' })),

@@ -13,8 +13,8 @@ export interface ProbeParts {
 }
 
 const LOOK_MS = 1000;
-/** With the look that follows, a connection that is lost or back shows within 5 s. */
-const WORK_WAITS_INTERVAL_MS = 4000;
+/** With the look that follows, a connection that is lost or back shows well within 5 s. */
+const WORK_WAITS_INTERVAL_MS = 3000;
 const QUIET_INTERVAL_MS = 60_000;
 /** The interface's own example of a page; cheap, and it changes nothing. */
 const PAGE_LIMIT = 100;

@@ -35,7 +35,8 @@ function fill(): void {
 
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
-  return new CounterHost({ ports, location, clockScale, version: '0', onChange() {}, report() {} });
+  const findPremises = async () => ({ ports, location, clockScale, companion: null });
+  return new CounterHost({ dataFolder, findPremises, version: '0', onChange() {}, report() {} });
 }
 
 test('without room the program says so at its start, and opens once there is some', async (context) => {
@@ -43,19 +44,19 @@ test('without room the program says so at its start, and opens once there is som
   openCounter(ports, location, { command: 'test', onChange() {} }).store.close();
   fill();
   const host = newHost();
-  expect(host.start()).toMatchObject({
+  expect(await host.start()).toMatchObject({
     kind: 'failed',
     message: expect.stringContaining('disco está lleno'),
   });
   rmSync(filling);
-  expect(host.start()).toMatchObject({ kind: 'ready' });
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
   await host.stop();
 });
 
 test('the disk fills in the middle of a sale: the change is refused, the one before is kept', async (context) => {
   if (!isMounted) return context.skip('a small disk can be mounted by the superuser of Linux only');
   const host = newHost();
-  expect(host.start().kind).toBe('ready');
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
   const { store, drafts, clock } = host.counter();
   const draft = (remark: string) => ({
     id: '01997d5e-0000-7000-8000-000000000001',

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CounterHost } from '../../../main/counter-host.ts';
+import { type Companion, CounterHost, type Premises } from '../../../main/counter-host.ts';
+import { CouldNotError } from '../../../main/errors.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
@@ -13,14 +14,17 @@ import { invoiceBody } from '../../support/sale-bodies.ts';
 let folder: string;
 let clock: FakeClock;
 let host: CounterHost;
+let premises: Premises;
 const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+const findPremises = vi.fn<() => Promise<Premises>>();
+const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
   clock = new FakeClock();
   vi.resetAllMocks();
-  host = new CounterHost({
+  premises = {
     ports: {
       clock,
       random: new FakeRandom(),
@@ -30,33 +34,80 @@ beforeEach(() => {
     },
     location: { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl: TEST_URL },
     clockScale: { speed: 1, originAt: 0, originRealAt: 0 },
-    version: '1',
-    onChange,
-    report,
-  });
+    companion: null,
+  };
+  findPremises.mockImplementation(() => Promise.resolve(premises));
+  host = new CounterHost({ dataFolder: join(folder, 'data'), findPremises, version: '1', onChange, report });
 });
 afterEach(async () => {
   await host.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('opens once, however often it is asked', () => {
+test('opens once, however often it is asked', async () => {
   expect(() => host.counter()).toThrow('todavía no está abierto');
-  expect(host.start()).toMatchObject({ kind: 'ready', mode: 'training' });
+  const [first, second] = await Promise.all([host.start(), host.start()]);
+  expect([first, second]).toMatchObject([{ kind: 'ready', mode: 'training' }, { kind: 'ready' }]);
   const counter = host.counter();
-  expect(host.start()).toMatchObject({ kind: 'ready' });
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
   expect(host.counter()).toBe(counter);
+  expect(findPremises).toHaveBeenCalledOnce();
 });
 
-test('what keeps it from opening is a value, and the next try may do', () => {
+test('what keeps it from opening is a value, and the next try may do', async () => {
   writeFileSync(join(folder, 'data'), 'a file in the way');
-  expect(host.start()).toMatchObject({ kind: 'failed', dataFolder: join(folder, 'data') });
+  expect(await host.start()).toMatchObject({ kind: 'failed', dataFolder: join(folder, 'data') });
   rmSync(join(folder, 'data'));
-  expect(host.start()).toMatchObject({ kind: 'ready' });
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  // What it is opened over may have become another meanwhile.
+  expect(findPremises).toHaveBeenCalledTimes(2);
+});
+
+test('where there is nothing to open it over, it says why', async () => {
+  findPremises.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
+  expect(await host.start()).toMatchObject({ kind: 'failed', message: 'El puerto 4010 está ocupado.' });
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+});
+
+test('is ready once its companion is', async () => {
+  premises.companion = companion;
+  const joined = Promise.withResolvers<void>();
+  companion.join.mockReturnValue(joined.promise);
+  const isReady = vi.fn<() => void>();
+  const starting = host.start().then(isReady);
+  await vi.waitFor(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
+  expect(isReady).not.toHaveBeenCalled();
+  joined.resolve();
+  await starting;
+  expect(isReady).toHaveBeenCalled();
+});
+
+test('on stopping the companion leaves while the counter is still open', async () => {
+  premises.companion = companion;
+  await host.start();
+  const { store } = host.counter();
+  companion.leave.mockImplementation(() => {
+    expect(store.db.open).toBe(true);
+    return Promise.resolve();
+  });
+  await host.stop();
+  expect(companion.leave).toHaveBeenCalledOnce();
+  expect(store.db.open).toBe(false);
+});
+
+test('stopped while it starts, it opens nothing', async () => {
+  const found = Promise.withResolvers<Premises>();
+  findPremises.mockReturnValue(found.promise);
+  const starting = host.start();
+  const stopped = host.stop();
+  found.resolve(premises);
+  await stopped;
+  expect(await starting).toMatchObject({ kind: 'failed' });
+  expect(host.openCounter()).toBeNull();
 });
 
 test('an answer that could not be written stops the sending, and the counter is opened anew by itself', async () => {
-  host.start();
+  await host.start();
   const failing = host.counter();
   failing.entries.begin = () => {
     throw new Error('database is locked');
@@ -73,7 +124,7 @@ test('an answer that could not be written stops the sending, and the counter is 
 });
 
 test('once stopped it stays closed', async () => {
-  host.start();
+  await host.start();
   const failing = host.counter();
   failing.entries.begin = () => {
     throw new Error('database is locked');

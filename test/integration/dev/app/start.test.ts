@@ -7,8 +7,8 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Program, startProgram } from '../../../../dev/app/program.ts';
 import { listDescendants } from '../../../../dev/app/process-tree.ts';
-import { TRAINING_PORT } from '../../../../dev/app/training-places.ts';
 import { startXvfb, type VirtualDisplay } from '../../../../dev/app/xvfb.ts';
+import { TRAINING_PORT } from '../../../../main/training/training-place.ts';
 import { isAlive } from '../../../support/is-alive.ts';
 
 let folder: string;
@@ -72,6 +72,7 @@ describe('npm start, once set up', () => {
       const program = start();
       await program.said(/Mostrador se abre/);
       await expect.poll(isAppOpen, { timeout: 20_000 }).toBe(true);
+      expect(program.output()).toContain('http://127.0.0.1:4011/_control/');
       const tree = listDescendants(program.child.pid ?? 0);
       expect(await serviceAnswers()).toBe(true);
       program.child.kill(signal);
@@ -91,7 +92,6 @@ describe('npm start, once set up', () => {
     await expect.poll(isAppOpen, { timeout: 20_000 }).toBe(true);
     const second = start();
     expect(await second.ended).toBe(0);
-    expect(second.output()).toContain('already at http://127.0.0.1:4010');
     expect(second.output()).toContain('Mostrador ya estaba abierto');
     expect(await serviceAnswers()).toBe(true);
     expect(first.child.exitCode).toBeNull();

@@ -20,6 +20,12 @@ describe('appCommand', () => {
     expect(env).toEqual({ MOSTRADOR_HOST_BROWSER: '/usr/bin/chromium' });
   });
 
+  it('names no address where the app is to bring its own service', () => {
+    const training = { dataFolder: '/data', url: null };
+    const { args } = appCommand({ host: 'chromium', executable: '/usr/bin/chromium' }, training);
+    expect(args.slice(3)).toEqual(['--data=/data']);
+  });
+
   it('gives Electron the repository, whose package.json names the same bundle', () => {
     if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const { command, args, env } = appCommand({ host: 'electron', executable: '/e/electron' }, place);

@@ -51,12 +51,12 @@ describe('while nothing else is exchanged', () => {
     expect([probes(), state()]).toEqual([4, 'disconnected']);
   });
 
-  test('it asks every 4 s without a connection, if a sale waits', async () => {
+  test('it asks every 3 s without a connection, if a sale waits', async () => {
     machine.network.reply = UNREACHABLE;
     probe();
     machine.sell();
     await machine.clock.advance(60_000);
-    expect(probes()).toBe(16);
+    expect(probes()).toBe(21);
   });
 
   test('a connection that is lost while an answer is awaited shows within 5 s', async () => {

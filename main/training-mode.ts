@@ -1,0 +1,77 @@
+import { systemPorts } from './compose.ts';
+import type { Premises } from './counter-host.ts';
+import { readEnvironment } from './environment.ts';
+import { trainingServiceFolder } from './folders.ts';
+import { systemClock } from './ports/clock.ts';
+import { httpNetwork } from './service/http-network.ts';
+import type { StoreLocation } from './store/open-store.ts';
+import { readBoundAddress } from './training/bound-address.ts';
+import { TrainingLogin } from './training/training-login.ts';
+import { planTraining } from './training/training-place.ts';
+import { TrainingService } from './training/training-service.ts';
+
+export interface TrainingModeOptions {
+  location: StoreLocation;
+  env: NodeJS.ProcessEnv;
+  /** The training service's thread, as a file. */
+  workerFile: string;
+  /** Told when a login by itself has changed what is shown. */
+  onChange: () => void;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };
+
+/**
+ * What the app is opened over. Without an address, and over a database of no other service, it trains: it brings
+ * the service, shares its clock and logs itself in. Over a service that it was given it does nothing of that.
+ */
+export class TrainingMode {
+  readonly #options: TrainingModeOptions;
+  readonly #service: TrainingService;
+
+  constructor(options: TrainingModeOptions) {
+    this.#options = options;
+    this.#service = new TrainingService({
+      network: httpNetwork,
+      clock: systemClock,
+      workerFile: options.workerFile,
+      folderOf: (port) => trainingServiceFolder(options.env, port),
+      report: options.report,
+    });
+  }
+
+  /** Starts the training service where it is needed. Throws InputError and CouldNotError. */
+  async findPremises(): Promise<Premises> {
+    const { location, env, onChange, report } = this.#options;
+    const { dataFolder, baseUrl } = location;
+    const { ports: environment } = readEnvironment(env);
+    const place = planTraining(baseUrl, readBoundAddress(dataFolder));
+    if (place === null) {
+      const clockScale = environment.trainingClock ?? REAL_TIME;
+      return { ports: systemPorts({ ...environment, dataFolder }), location, clockScale, companion: null };
+    }
+    const serviceClock = await this.#service.reach(place);
+    const clockScale = environment.trainingClock ?? serviceClock;
+    // A token of the environment is for another service.
+    const ports = systemPorts({ ...environment, token: null, trainingClock: clockScale, dataFolder });
+    const companion = new TrainingLogin({
+      place,
+      network: httpNetwork,
+      clock: systemClock,
+      onChange,
+      report,
+    });
+    return {
+      ports: { ...ports, network: companion.watch(ports.network) },
+      location: { ...location, baseUrl: place.url },
+      clockScale,
+      companion,
+    };
+  }
+
+  /** Ends the service if it was started here; the counter is closed by then. */
+  async stop(): Promise<void> {
+    await this.#service.stop();
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
+import { openForLooking } from '../store/connection.ts';
+import { readIdentity } from '../store/identity.ts';
+import { schemaVersion } from '../store/migrate.ts';
+import { migrations } from '../store/migrations/list.ts';
+import { databaseFile } from '../store/open-store.ts';
+import type { BoundAddress } from './training-place.ts';
+
+/** The service that the database in this folder is bound to for life. Changes nothing and throws nothing. */
+export function readBoundAddress(dataFolder: string): BoundAddress {
+  const file = databaseFile({ dataFolder });
+  try {
+    if (!existsSync(file)) return { kind: 'none' };
+    assertOurFile(file, migrations);
+    const db = openForLooking(file);
+    try {
+      assertOurDatabase(db, file, migrations);
+      const identity = schemaVersion(db) === 0 ? null : readIdentity(db);
+      return identity === null ? { kind: 'none' } : { kind: 'bound', baseUrl: identity.baseUrl };
+    } finally {
+      db.close();
+    }
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}

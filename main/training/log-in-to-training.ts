@@ -1,0 +1,37 @@
+import { type LogInParts, logInByEmail } from '../account/log-in.ts';
+import { readableToken } from '../account/readable-token.ts';
+import { type RefreshParts, refreshLookups } from '../lookups/refresh-lookups.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { Network } from '../ports/network.ts';
+import { type SeedParts, seedTraining } from './seed-training.ts';
+import { askForCode, readNewestCode } from './training-control.ts';
+import type { TrainingPlace } from './training-place.ts';
+
+export type TrainingCounter = LogInParts & RefreshParts & SeedParts & { engine: { resume(): void } };
+
+/** Whose inbox it is; the training service lets anybody in. */
+const CORREO = 'caja@mostrador.example';
+
+/** Whether nothing can be sold or sent before a login: no token, one that was refused, or lists never read whole. */
+export function needsLogin(counter: TrainingCounter): boolean {
+  const hold = counter.sending.hold(readableToken(counter.session));
+  return hold?.kind === 'login-needed' || counter.lookups.list('unidad-medida').length === 0;
+}
+
+/**
+ * Logs the counter in to its training service with a code that the app asks for and reads by itself, and reads
+ * the lists; what waited for it goes on. Throws CouldNotError and InputError.
+ */
+export async function logInToTraining(
+  counter: TrainingCounter,
+  network: Network,
+  { url, controlUrl }: TrainingPlace,
+): Promise<void> {
+  await askForCode(network, url, CORREO);
+  const codigo = await readNewestCode(network, controlUrl, CORREO);
+  await logInByEmail(counter, { correo: CORREO, codigo }, null, COUNTER_ACTOR);
+  const lists = refreshLookups(counter);
+  while ((await lists.next()).done !== true) continue;
+  seedTraining(counter);
+  counter.engine.resume();
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CouldNotError } from '../errors.ts';
+import type { ClockScale } from '../ports/clock.ts';
+import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
+
+/*
+ * What the app asks of a training service as a trainer would: its clock, and the mail that it plays. Only where
+ * it brings that service itself; the fiscal service has none of it but the asking for a code.
+ */
+
+/** Loopback answers at once; what does not is no training service, or has a fault on it. */
+const ANSWER_MS = 5000;
+
+const clockSchema = z.object({
+  speed: z.number().positive(),
+  originAt: z.number(),
+  originRealAt: z.number(),
+});
+const inboxSchema = z.object({
+  messages: z.array(z.object({ channel: z.string(), to: z.string(), code: z.string() })),
+});
+
+/** The clock of the training service whose control endpoints stand at `controlUrl`; null if none answers there. */
+export async function readServiceClock(network: Network, controlUrl: string): Promise<ClockScale | null> {
+  const answer = await exchange(network, get(`${controlUrl}/_control/clock`));
+  return clockSchema.safeParse(readJson(answer)).data ?? null;
+}
+
+/** Asks the service at `url` for a login code by e-mail. Throws CouldNotError if it sends none. */
+export async function askForCode(network: Network, url: string, correo: string): Promise<void> {
+  const request: NetworkRequest = {
+    method: 'POST',
+    url: `${url}/auth/email`,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: { correo } }),
+    answerTimeoutMs: ANSWER_MS,
+  };
+  const answer = await exchange(network, request);
+  if (answer.kind === 'answered' && answer.answer.status === 200) return;
+  throw new CouldNotError('El servicio de entrenamiento no mandó el código de ingreso.');
+}
+
+/** The newest code that was sent to this address. Throws CouldNotError if there is none. */
+export async function readNewestCode(network: Network, controlUrl: string, correo: string): Promise<string> {
+  const answer = await exchange(network, get(`${controlUrl}/_control/inbox`));
+  const messages = inboxSchema.safeParse(readJson(answer)).data?.messages ?? [];
+  const sent = messages.findLast(({ channel, to }) => channel === 'email' && to === correo);
+  if (sent === undefined) throw new CouldNotError('En la bandeja de entrenamiento no hay ningún código.');
+  return sent.code;
+}
+
+function get(url: string): NetworkRequest {
+  return { method: 'GET', url, headers: { accept: 'application/json' }, answerTimeoutMs: ANSWER_MS };
+}
+
+function exchange(network: Network, request: NetworkRequest): Promise<NetworkResult> {
+  return network.exchange(request, () => {});
+}
+
+/** Undefined for what is no answer, no success or no JSON. */
+function readJson(result: NetworkResult): unknown {
+  if (result.kind !== 'answered' || result.answer.status !== 200) return undefined;
+  try {
+    return JSON.parse(result.answer.body);
+  } catch {
+    return undefined;
+  }
+}

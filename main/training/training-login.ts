@@ -1,0 +1,90 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Network } from '../ports/network.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import { logInToTraining, needsLogin, type TrainingCounter } from './log-in-to-training.ts';
+import type { TrainingPlace } from './training-place.ts';
+
+export interface TrainingLoginParts {
+  place: TrainingPlace;
+  network: Network;
+  /** The machine's: a training clock that runs fast must not make it hurry. */
+  clock: Clock;
+  /** Told when the lists or the session have changed. */
+  onChange: () => void;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** From one login to the next, so that a service that refuses every token is not asked without end. */
+const REST_MS = 5000;
+
+/** Keeps a counter logged in to its training service: nobody trains on typing codes that nobody sent. */
+export class TrainingLogin {
+  readonly #parts: TrainingLoginParts;
+  #counter: TrainingCounter | null = null;
+  #running: Promise<void> | null = null;
+  #cancelNext: (() => void) | null = null;
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: TrainingLoginParts) {
+    this.#parts = parts;
+  }
+
+  /** The counter's network: an answer that refuses its token brings on the next login. */
+  watch(network: Network): Network {
+    return {
+      exchange: async (request, beforeWrite) => {
+        const result = await network.exchange(request, beforeWrite);
+        const answer = readRepeatable(result, this.#parts.clock.now());
+        if (answer.kind === 'login-needed') this.#logInSoon();
+        return result;
+      },
+    };
+  }
+
+  /** Keeps this open counter logged in; resolves once one can sell with it, or that has been tried. */
+  async join(counter: TrainingCounter): Promise<void> {
+    this.#counter = counter;
+    if (needsLogin(counter)) await this.#logIn();
+  }
+
+  /** Lets go of the counter; a login under way is waited for. */
+  async leave(): Promise<void> {
+    this.#counter = null;
+    this.#cancelNext?.();
+    this.#cancelNext = null;
+    await this.#running;
+  }
+
+  #logInSoon(): void {
+    if (this.#counter === null || this.#running !== null || this.#cancelNext !== null) return;
+    const { clock } = this.#parts;
+    const sinceMs = clock.now() - this.#lastAt;
+    // A clock that was set back must not keep it from trying.
+    const restMs = sinceMs < 0 ? REST_MS : Math.max(0, REST_MS - sinceMs);
+    this.#cancelNext = clock.after(restMs, () => {
+      this.#cancelNext = null;
+      void this.#logIn();
+    });
+  }
+
+  #logIn(): Promise<void> {
+    this.#running ??= this.#tryOnce().finally(() => {
+      this.#running = null;
+      if (this.#counter !== null && needsLogin(this.#counter)) this.#logInSoon();
+    });
+    return this.#running;
+  }
+
+  async #tryOnce(): Promise<void> {
+    const { place, network, clock, onChange, report } = this.#parts;
+    const counter = this.#counter;
+    if (counter === null) return;
+    this.#lastAt = clock.now();
+    try {
+      await logInToTraining(counter, network, place);
+      onChange();
+    } catch (error) {
+      report('training.login-failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Counter, openCounter } from '../../../../main/compose.ts';
+import { sell } from '../../../../main/documents/sell.ts';
+import { systemClock } from '../../../../main/ports/clock.ts';
+import { systemRandom } from '../../../../main/ports/random.ts';
+import { httpNetwork } from '../../../../main/service/http-network.ts';
+import { TrainingLogin } from '../../../../main/training/training-login.ts';
+import { type Sandbox, startSandbox } from '../../../../sandbox/server.ts';
+import { FakeSecrets } from '../../../support/counter.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { addFault, clearFaults, readLedger } from '../../../support/sandbox-session.ts';
+
+let folder: string;
+let service: Sandbox;
+let counter: Counter;
+let secrets: FakeSecrets;
+let clock: FakeClock;
+let login: TrainingLogin;
+const onChange = vi.fn<() => void>();
+const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-login-'));
+  service = await startSandbox({ port: 0, speed: 1, seed: 1, dataFolder: join(folder, 'service') });
+  secrets = new FakeSecrets();
+  clock = new FakeClock();
+  open();
+});
+afterEach(async () => {
+  await close();
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(): void {
+  const { url, controlUrl } = service;
+  const place = { url, controlUrl, port: Number(new URL(url).port) };
+  login = new TrainingLogin({ place, network: httpNetwork, clock, onChange, report });
+  const network = login.watch(httpNetwork);
+  counter = openCounter(
+    { clock: systemClock, random: systemRandom, network, secrets, token: null },
+    { dataFolder: join(folder, 'counter'), configFolder: join(folder, 'config'), baseUrl: url },
+    { command: 'test', onChange: () => {} },
+  );
+  counter.engine.start();
+}
+
+async function close(): Promise<void> {
+  await counter.engine.stop();
+  await login.leave();
+  counter.store.close();
+}
+
+async function codesSent(): Promise<number> {
+  const response = await fetch(`${service.controlUrl}/_control/inbox`);
+  return ((await response.json()) as { messages: unknown[] }).messages.length;
+}
+
+const ask = (): Promise<unknown> => counter.service.listPage('timbrados', 1, 1);
+
+describe('a counter in training', () => {
+  it('is logged in when it is joined, with the lists, something to sell and somebody to sell it to', async () => {
+    await login.join(counter);
+    expect(secrets.kept).not.toBeNull();
+    expect(counter.points.list()).not.toEqual([]);
+    expect(counter.catalog.isEmpty()).toBe(false);
+    expect(counter.clients.isEmpty()).toBe(false);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is not logged in again where its session is good', async () => {
+    await login.join(counter);
+    await close();
+    open();
+    await login.join(counter);
+    await ask();
+    expect(clock.waits()).toEqual([]);
+    expect(await codesSent()).toBe(1);
+  });
+
+  it('goes on by itself when its session has ended: what was sold meanwhile is sent', async () => {
+    await login.join(counter);
+    counter.session.keep('a-token-of-long-ago');
+    await clock.advance(5000);
+    const { id } = sell(counter, invoiceBody(), 'test');
+    counter.engine.wake();
+    await vi.waitFor(() => expect(clock.waits()).toEqual([0]));
+    await clock.advance(0);
+    await vi.waitFor(() => expect(counter.documents.get(id).state).toBe('issued'));
+    expect(await readLedger(service.controlUrl)).toHaveLength(1);
+    expect(await codesSent()).toBe(2);
+  });
+
+  it('rests between logins where every token is refused', async () => {
+    await login.join(counter);
+    await addFault(service.controlUrl, { kind: 'status', status: 401, path: '/timbrados' });
+    await Promise.all([ask(), ask()]);
+    expect(clock.waits()).toEqual([5000]);
+    await clock.advance(5000);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('training.login-failed', expect.anything()));
+    await ask();
+    expect(await codesSent()).toBe(2);
+    expect(clock.waits()).toEqual([5000]);
+  });
+
+  it('rests no longer where the machine was set back', async () => {
+    await login.join(counter);
+    clock.jump(-86_400_000);
+    counter.session.keep('a-token-of-long-ago');
+    await ask();
+    expect(clock.waits()).toEqual([5000]);
+  });
+
+  it('tries again after a while where nobody answered, and until then says so to nobody but the log', async () => {
+    await addFault(service.controlUrl, { kind: 'status', status: 503, path: '/auth/email' });
+    await login.join(counter);
+    expect(report).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    await clearFaults(service.controlUrl);
+    await clock.advance(4999);
+    expect(await codesSent()).toBe(0);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    expect(counter.catalog.isEmpty()).toBe(false);
+  });
+
+  it('is let go of only when the login under way is over, and none follows', async () => {
+    await addFault(service.controlUrl, { kind: 'delay-headers', path: '/auth/email/verify', delayMs: 200 });
+    void login.join(counter);
+    await vi.waitFor(async () => expect(await codesSent()).toBe(1));
+    await login.leave();
+    expect(secrets.kept).not.toBeNull();
+    counter.session.keep('a-token-of-long-ago');
+    await ask();
+    expect(clock.waits()).toEqual([]);
+  });
+});

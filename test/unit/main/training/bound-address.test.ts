@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openConnection } from '../../../../main/store/connection.ts';
+import { readBoundAddress } from '../../../../main/training/bound-address.ts';
+import { TEST_URL, TestCounter } from '../../../support/counter.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const databaseOf = ({ location }: TestCounter): string => join(location.dataFolder, 'mostrador.db');
+
+test('a database says what it is bound to, while it is open and after', () => {
+  const { dataFolder } = machine.location;
+  expect(readBoundAddress(dataFolder)).toEqual({ kind: 'bound', baseUrl: TEST_URL });
+  machine.counter.store.close();
+  const before = readdirSync(dataFolder);
+  expect(readBoundAddress(dataFolder)).toEqual({ kind: 'bound', baseUrl: TEST_URL });
+  expect(readdirSync(dataFolder)).toEqual(before);
+});
+
+test('no database, or one whose creation was cut short, is bound to nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bound-'));
+  try {
+    expect(readBoundAddress(join(folder, 'missing'))).toEqual({ kind: 'none' });
+    writeFileSync(join(folder, 'mostrador.db'), '');
+    expect(readBoundAddress(folder)).toEqual({ kind: 'none' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  ['no database', (file: string) => writeFileSync(file, 'not a database '.repeat(1000))],
+  ['damaged', (file: string) => truncateSync(file, readFileSync(file).length - 3 * 4096)],
+  [
+    'of a newer program',
+    (file: string) => {
+      const db = openConnection(file);
+      db.pragma('user_version = 9999');
+      db.close();
+    },
+  ],
+])('one that is %s is left to whoever opens it', (_what, spoil) => {
+  machine.counter.store.close();
+  const file = databaseOf(machine);
+  spoil(file);
+  const before = readFileSync(file);
+  expect(readBoundAddress(machine.location.dataFolder)).toEqual({ kind: 'unreadable' });
+  expect(readFileSync(file)).toEqual(before);
+});

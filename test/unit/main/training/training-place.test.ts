@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type BoundAddress, planTraining } from '../../../../main/training/training-place.ts';
+
+const NONE: BoundAddress = { kind: 'none' };
+const boundTo = (baseUrl: string): BoundAddress => ({ kind: 'bound', baseUrl });
+
+test('without an address and without a database it trains at the port everybody knows', () => {
+  expect(planTraining(null, NONE)).toEqual({
+    url: 'http://127.0.0.1:4010',
+    port: 4010,
+    controlUrl: 'http://127.0.0.1:4011',
+  });
+});
+
+test.each([
+  ['http://127.0.0.1:5020', 5020],
+  ['http://localhost:5020', 5020],
+  ['http://127.0.0.1:65534', 65_534],
+  ['http://127.0.0.1', 80],
+])('a database bound to %s goes on there', (url, port) => {
+  expect(planTraining(null, boundTo(url))).toEqual({ url, port, controlUrl: `http://127.0.0.1:${port + 1}` });
+});
+
+test.each([
+  'https://servicio.com.py/api',
+  'https://127.0.0.1:4010',
+  'http://[::1]:4010',
+  'http://127.0.0.1:4010/api',
+  'http://127.0.0.1:65535',
+])('a database bound to %s opens as it is: no service of its own can be there', (url) => {
+  expect(planTraining(null, boundTo(url))).toBeNull();
+});
+
+test('with an address given it opens over that, whatever the database is bound to', () => {
+  expect(planTraining('http://127.0.0.1:4010', NONE)).toBeNull();
+  expect(planTraining('http://127.0.0.1:4010', boundTo('http://127.0.0.1:4010'))).toBeNull();
+});
+
+test('a database that cannot be read starts nothing', () => {
+  expect(planTraining(null, { kind: 'unreadable' })).toBeNull();
+});
