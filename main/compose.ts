@@ -51,6 +51,8 @@ export interface SystemPortsOptions {
   token: string | null;
   secretsKey: string | null;
   trainingClock: ClockScale | null;
+  /** Without it the service is reached straight on, trusting whom the system trusts. */
+  network?: Network;
 }
 
 /** The ports of a real machine. */
@@ -58,7 +60,7 @@ export function systemPorts(options: SystemPortsOptions): Ports {
   return {
     clock: options.trainingClock === null ? systemClock : createScaledClock(options.trainingClock),
     random: systemRandom,
-    network: httpNetwork,
+    network: options.network ?? httpNetwork,
     secrets: new FileSecrets(join(options.dataFolder, 'session.json'), options.secretsKey),
     token: options.token,
   };

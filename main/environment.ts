@@ -2,8 +2,11 @@ import { readAccessToken } from './account/access-token.ts';
 import type { SystemPortsOptions } from './compose.ts';
 import { InputError } from './errors.ts';
 import type { ClockScale } from './ports/clock.ts';
+import { createHttpNetwork } from './service/http-network.ts';
+import { readProxySettings } from './service/proxy-settings.ts';
+import { readAuthorityFile, tlsContext } from './service/trusted-authorities.ts';
 
-/** What the environment's variables say, and what the user should know of it. */
+/** What the environment's variables say, and what the user should know of it. Throws InputError. */
 export function readEnvironment(env: NodeJS.ProcessEnv): {
   ports: Omit<SystemPortsOptions, 'dataFolder'>;
   warnings: string[];
@@ -15,9 +18,21 @@ export function readEnvironment(env: NodeJS.ProcessEnv): {
       ? ['Aviso: la sesión se guarda sin cifrar (solo la lee su dueño). Con MOSTRADOR_KEY se guarda cifrada.']
       : [];
   return {
-    ports: { token, secretsKey, trainingClock: readTrainingClock(env['MOSTRADOR_TRAINING_CLOCK']) },
+    ports: {
+      token,
+      secretsKey,
+      trainingClock: readTrainingClock(env['MOSTRADOR_TRAINING_CLOCK']),
+      network: createHttpNetwork({
+        proxies: readProxySettings(env),
+        secureContext: tlsContext(readAuthorities(env['MOSTRADOR_CA'])),
+      }),
+    },
     warnings,
   };
+}
+
+function readAuthorities(file: string | undefined): string[] {
+  return file === undefined || file === '' ? [] : readAuthorityFile(file);
 }
 
 function readToken(text: string | undefined): string | null {

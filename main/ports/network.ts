@@ -17,10 +17,13 @@ export interface ReceivedAnswer {
   body: string;
 }
 
+/** How far a try to connect came; `proxy` is all between this machine and the proxy's leave to go on. */
+export type ConnectPhase = 'lookup' | 'connect' | 'proxy' | 'tls';
+
 /** What happened, told by how far it got; codes are diagnostics, the kind is the proof. */
 export type NetworkResult =
   /** Nothing of the request can have left this machine. */
-  | { kind: 'not-connected'; phase: 'lookup' | 'connect' | 'tls'; reason: string }
+  | { kind: 'not-connected'; phase: ConnectPhase; reason: string }
   /** It may have left, and no answer came. */
   | { kind: 'no-answer'; reason: string }
   /** An answer began and did not end, or is larger than any answer of the service. */
@@ -29,7 +32,7 @@ export type NetworkResult =
 
 export interface Network {
   /**
-   * Connects (TCP, TLS) on a socket of its own, then calls `beforeWrite`, and only then writes the
+   * Connects (TCP, a proxy where there is one, TLS) on a socket of its own, then calls `beforeWrite`, and only then writes the
    * request. If `beforeWrite` throws, nothing is written and its error is thrown on. Never retries and
    * never follows a redirect.
    */

@@ -2,31 +2,38 @@ import { validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
 import got from 'got';
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../ports/network.ts';
-import { openSocket, reasonOf } from './open-socket.ts';
+import { openSocket, reasonOf, type Way } from './open-socket.ts';
+import { WITHOUT_PROXY } from './proxy-settings.ts';
+import { tlsContext } from './trusted-authorities.ts';
 
 /** Far above any real answer (an invoice with its XML as JSON is a few tens of KiB). */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** The network as it is. */
-export const httpNetwork: Network = {
-  async exchange(request, beforeWrite) {
-    // What cannot be written must fail here: past the gate it would look like an answer that never came.
-    for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
-    const opened = await openSocket(new URL(request.url));
-    if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
-    const { socket } = opened;
-    if (socket.destroyed || socket.readableEnded) {
-      return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
-    }
-    try {
-      beforeWrite();
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-    return writeAndRead(request, () => socket);
-  },
-};
+/** The network as it is, the service being reached by `way`. */
+export function createHttpNetwork(way: Way): Network {
+  return { exchange: (request, beforeWrite) => exchange(way, request, beforeWrite) };
+}
+
+/** Straight on, trusting whom the system trusts. */
+export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
+
+async function exchange(way: Way, request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+  // What cannot be written must fail here: past the gate it would look like an answer that never came.
+  for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
+  const opened = await openSocket(new URL(request.url), way);
+  if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
+  const { socket } = opened;
+  if (socket.destroyed || socket.readableEnded) {
+    return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
+  }
+  try {
+    beforeWrite();
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return writeAndRead(request, () => socket);
+}
 
 /**
  * got with everything off that could send the request a second time: it would re-POST on 302 and 307,

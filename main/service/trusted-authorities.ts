@@ -1,0 +1,43 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
+import { InputError } from '../errors.ts';
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
+
+/** The certificates of a PEM file, each by itself. Throws InputError where there is none or one cannot be read. */
+export function readAuthorityFile(file: string): string[] {
+  const refusal = (why: string, cause?: unknown): InputError =>
+    new InputError(`MOSTRADOR_CA: ${why} («${file}»).`, [], { cause });
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw refusal('no se puede leer el archivo de certificados', error);
+  }
+  const certificates = text.match(CERTIFICATE) ?? [];
+  if (certificates.length === 0) throw refusal('el archivo no tiene ningún certificado en formato PEM');
+  for (const [index, certificate] of certificates.entries()) {
+    try {
+      new X509Certificate(certificate);
+    } catch (error) {
+      throw refusal(`el certificado ${index + 1} del archivo está dañado`, error);
+    }
+  }
+  return certificates;
+}
+
+/**
+ * What TLS connections are made with: who is trusted (Node's own list, the system's, and `own` as PEM) and how old
+ * a protocol may be. Made when first asked for, since reading the system's list takes a tenth of a second.
+ */
+export function tlsContext(own: readonly string[]): () => SecureContext {
+  let made: SecureContext | null = null;
+  return () => {
+    made ??= createSecureContext({
+      ca: [...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...own])],
+      minVersion: 'TLSv1.2',
+    });
+    return made;
+  };
+}
