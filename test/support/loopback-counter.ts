@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter } from '../../main/compose.ts';
+import type { Network } from '../../main/ports/network.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
 
@@ -14,11 +15,12 @@ export interface LoopbackCounter {
   close(): void;
 }
 
-/** A counter of its own folders over the real network, with time standing still. */
+/** A counter of its own folders over the real network (or a way through it), with time standing still. */
 export function openLoopbackCounter(
   baseUrl: string,
   token: string,
   answerTimeoutMs: number,
+  network: Network = httpNetwork,
 ): LoopbackCounter {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-loopback-'));
   const time = { at: Date.UTC(2026, 10, 21, 13) };
@@ -27,8 +29,7 @@ export function openLoopbackCounter(
       clock: { now: () => time.at, after: () => () => {} },
       random: systemRandom,
       network: {
-        exchange: (request, beforeWrite) =>
-          httpNetwork.exchange({ ...request, answerTimeoutMs }, beforeWrite),
+        exchange: (request, beforeWrite) => network.exchange({ ...request, answerTimeoutMs }, beforeWrite),
       },
       secrets: { read: () => null, write: () => {} },
       token,

@@ -4,15 +4,21 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** What the server does with one connection, step by step. */
 export type RawScript = (connection: RawConnection) => void | Promise<void>;
 
+/** Brings a connection to where the script begins, or leaves it where it is; `begin` gets the socket to read. */
+export type Greeting = (raw: Socket, begin: (socket: Socket) => void) => void;
+
 /** The server's side of one connection, played by hand: it answers nothing that its script does not write. */
 export class RawConnection {
   readonly #socket: Socket;
+  readonly #raw: Socket;
   readonly #chunks: Buffer[] = [];
   #bytes = 0;
   #waiters: (() => void)[] = [];
 
-  constructor(socket: Socket) {
+  /** `raw` is the TCP connection under it, where that is another. */
+  constructor(socket: Socket, raw: Socket = socket) {
     this.#socket = socket;
+    this.#raw = raw;
     // The client may go away at any step; what became of it is seen from its side.
     socket.on('error', () => socket.destroy());
   }
@@ -74,7 +80,18 @@ export class RawConnection {
 
   /** Closes with RST: what was not read, and what was not delivered, is lost. */
   reset(): void {
-    this.#socket.resetAndDestroy();
+    this.#raw.resetAndDestroy();
+  }
+
+  /** Writes past TLS, where there is TLS: bytes that nobody encrypted. */
+  writeRaw(bytes: string): void {
+    this.#raw.write(bytes);
+  }
+
+  /** Closes TCP in good order and says nothing of it in TLS (no close_notify). */
+  cut(): void {
+    this.#startReading();
+    this.#raw.end();
   }
 
   destroy(): void {
@@ -97,20 +114,31 @@ export class RawConnection {
 export class RawServer {
   readonly connections: RawConnection[] = [];
   readonly #server;
+  readonly #raws: Socket[] = [];
+  readonly #taken = Promise.withResolvers<void>();
   readonly #first = Promise.withResolvers<RawConnection>();
 
-  private constructor(script: RawScript) {
-    this.#server = createServer((socket) => {
-      const connection = new RawConnection(socket);
-      this.connections.push(connection);
-      this.#first.resolve(connection);
-      void script(connection);
+  private constructor(script: RawScript, greet: Greeting) {
+    this.#server = createServer((raw) => {
+      this.#raws.push(raw);
+      this.#taken.resolve();
+      raw.on('error', () => raw.destroy());
+      greet(raw, (socket) => {
+        const connection = new RawConnection(socket, raw);
+        this.connections.push(connection);
+        this.#first.resolve(connection);
+        void script(connection);
+      });
     });
   }
 
   /** On `port`, or on any that is free. */
-  static async start(script: RawScript, port = 0): Promise<RawServer> {
-    const server = new RawServer(script);
+  static async start(
+    script: RawScript,
+    port = 0,
+    greet: Greeting = (raw, begin) => begin(raw),
+  ): Promise<RawServer> {
+    const server = new RawServer(script, greet);
     await once(server.#server.listen(port, '127.0.0.1'), 'listening');
     return server;
   }
@@ -128,6 +156,16 @@ export class RawServer {
     return this.#first.promise;
   }
 
+  /** Until a connection is taken, whether its greeting ever ends or not. */
+  taken(): Promise<void> {
+    return this.#taken.promise;
+  }
+
+  /** How many were taken. */
+  get count(): number {
+    return this.#raws.length;
+  }
+
   /** Bytes that came in, on all connections. */
   get bytes(): number {
     return this.connections.reduce((sum, connection) => sum + connection.bytes, 0);
@@ -143,10 +181,12 @@ export class RawServer {
   /** Until no connection is open: nothing more can come in of what was counted. */
   async quiet(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.closed()));
+    await Promise.all(this.#raws.map((raw) => raw.closed || once(raw, 'close')));
   }
 
   async stop(): Promise<void> {
     for (const connection of this.connections) connection.destroy();
+    for (const raw of this.#raws) raw.destroy();
     this.#server.close();
     await once(this.#server, 'close');
   }
