@@ -34,10 +34,7 @@ export class RawConnection {
   /** Until the connection is closed on both sides; whatever still comes in is counted. */
   async closed(): Promise<void> {
     this.#startReading();
-    if (this.#socket.closed) return;
-    await new Promise<void>((resolve) => {
-      this.#socket.once('close', () => resolve());
-    });
+    await untilClosed(this.#socket);
   }
 
   /** Until `isEnough` of what came in so far; for ever if the client goes away before. */
@@ -181,7 +178,7 @@ export class RawServer {
   /** Until no connection is open: nothing more can come in of what was counted. */
   async quiet(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.closed()));
-    await Promise.all(this.#raws.map((raw) => raw.closed || once(raw, 'close')));
+    await Promise.all(this.#raws.map(untilClosed));
   }
 
   async stop(): Promise<void> {
@@ -190,6 +187,14 @@ export class RawServer {
     this.#server.close();
     await once(this.#server, 'close');
   }
+}
+
+/** In whatever way: an error is one of them. */
+async function untilClosed(socket: Socket): Promise<void> {
+  if (socket.closed) return;
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
 }
 
 /** An answer as HTTP text, with the right content-length unless `headers` says another. */
