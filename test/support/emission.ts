@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NetworkResult } from '../../main/ports/network.ts';
+import type { Network, NetworkResult } from '../../main/ports/network.ts';
 import { type EmissionOutcome, type ExpectedCdc, readEmission } from '../../main/outbox/outcome.ts';
 import { createFiscalService } from '../../main/service/fiscal-service.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
@@ -26,14 +26,26 @@ export interface Emission {
 /** One emission over a real socket, as the engine makes it; only the wait for the answer may be shorter. */
 export async function emit(
   baseUrl: string,
-  options: { answerTimeoutMs?: number; body?: string; gate?: () => void; expected?: ExpectedCdc } = {},
+  options: {
+    answerTimeoutMs?: number;
+    body?: string;
+    gate?: () => void;
+    expected?: ExpectedCdc;
+    network?: Network;
+  } = {},
 ): Promise<Emission> {
-  const { answerTimeoutMs, body = JSON.stringify(invoiceBody()), gate, expected = EXPECTED_CDC } = options;
+  const {
+    answerTimeoutMs,
+    body = JSON.stringify(invoiceBody()),
+    gate,
+    expected = EXPECTED_CDC,
+    network = httpNetwork,
+  } = options;
   let gates = 0;
   const service = createFiscalService({
     network: {
       exchange: (request, beforeWrite) =>
-        httpNetwork.exchange({ ...request, ...(answerTimeoutMs && { answerTimeoutMs }) }, beforeWrite),
+        network.exchange({ ...request, ...(answerTimeoutMs && { answerTimeoutMs }) }, beforeWrite),
     },
     baseUrl,
     token: () => EMISSION_TOKEN,

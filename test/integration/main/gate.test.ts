@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpNetwork } from '../../../main/service/http-network.ts';
+import { readProxySettings } from '../../../main/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/service/trusted-authorities.ts';
 import { ByteWitness } from '../../support/byte-witness.ts';
 import { emit } from '../../support/emission.ts';
+import { TRANSPORTS, type Transport } from '../../support/gate-rig.ts';
 import { httpAnswer, RawServer } from '../../support/raw-http-server.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
+import { createTestCertificates, secureContextOf, SERVICE_HOST } from '../../support/test-certificates.ts';
 
 const ANSWER = httpAnswer(200, JSON.stringify(success(issuedData())));
 
@@ -20,9 +25,21 @@ async function startWitness(): Promise<ByteWitness> {
   return witness;
 }
 
+/** A witness, and a network whose way to it is this one. */
+async function startOnTheWay({ version, viaProxy }: Transport) {
+  const { authority, good } = await createTestCertificates();
+  const tls = version === null ? null : secureContextOf(good, version);
+  const witness = await ByteWitness.start(ANSWER, { tls, viaProxy });
+  stops.push(() => witness.stop());
+  const proxies = readProxySettings(viaProxy ? { HTTP_PROXY: witness.url, HTTPS_PROXY: witness.url } : {});
+  const network = createHttpNetwork({ proxies, secureContext: tlsContext([authority]) });
+  const host = viaProxy ? SERVICE_HOST : '127.0.0.1';
+  return { witness, network, url: `${version === null ? 'http' : 'https'}://${host}:${witness.port}` };
+}
+
 test('the witness sees a byte written in the same turn', async () => {
   const witness = await startWitness();
-  const socket = connect(Number(new URL(witness.url).port), '127.0.0.1');
+  const socket = connect(witness.port, '127.0.0.1');
   await once(socket, 'connect');
   expect(witness.bytesNow()).toBe(0);
   socket.write('x');
@@ -30,13 +47,24 @@ test('the witness sees a byte written in the same turn', async () => {
   socket.destroy();
 });
 
-test('no byte is written before the gate has returned', async () => {
-  const witness = await startWitness();
-  const seenInGate: number[] = [];
-  const { outcome, gates } = await emit(witness.url, { gate: () => seenInGate.push(witness.bytesNow()) });
-  expect({ gates, seenInGate }).toEqual({ gates: 1, seenInGate: [0] });
-  expect(outcome.kind).toBe('issued');
-  expect(witness.bytesNow()).toBeGreaterThan(500);
+describe.each(TRANSPORTS)('$name', (transport) => {
+  test('no byte is written before the gate has returned', async () => {
+    const { witness, url, network } = await startOnTheWay(transport);
+    const seenInGate: number[] = [];
+    const gate = (): void => void seenInGate.push(witness.bytesNow());
+    const { outcome, gates } = await emit(url, { gate, network });
+    expect({ gates, seenInGate }).toEqual({ gates: 1, seenInGate: [0] });
+    expect(outcome.kind).toBe('issued');
+    expect(witness.bytesNow()).toBeGreaterThan(500);
+  });
+
+  test('a service gone between the connection and the first write (EPIPE) leaves a doubt', async () => {
+    const { witness, url, network } = await startOnTheWay(transport);
+    const { result, outcome, gates } = await emit(url, { gate: () => witness.hangUpNow(), network });
+    expect({ kind: outcome.kind, gates }).toEqual({ kind: 'uncertain', gates: 1 });
+    expect(result).toEqual({ kind: 'no-answer', reason: 'EPIPE' });
+    expect(witness.bytesNow()).toBe(0);
+  });
 });
 
 test('a gate that throws leaves no byte at the server, and its error is thrown on', async () => {
