@@ -5,20 +5,42 @@ import { InputError } from '../../../main/errors.ts';
 test('nothing set: no token, no key, the real clock, and a warning', () => {
   for (const env of [{}, { MOSTRADOR_KEY: '', MOSTRADOR_TOKEN: '', MOSTRADOR_TRAINING_CLOCK: '' }]) {
     const { ports, warnings } = readEnvironment(env);
-    expect(ports).toEqual({ token: null, secretsKey: null, trainingClock: null });
+    expect(ports).toMatchObject({ token: null, secretsKey: null, trainingClock: null });
     expect(warnings).toEqual([expect.stringContaining('MOSTRADOR_KEY')]);
   }
 });
 
 test('token and key are taken as they are; with a key there is nothing to warn of', () => {
   const { ports, warnings } = readEnvironment({ MOSTRADOR_KEY: ' clave ', MOSTRADOR_TOKEN: 'a-token' });
-  expect(ports).toEqual({ token: 'a-token', secretsKey: ' clave ', trainingClock: null });
+  expect(ports).toMatchObject({ token: 'a-token', secretsKey: ' clave ', trainingClock: null });
   expect(warnings).toEqual([]);
 });
 
 test('a token copied with its line end is one; one that no header can carry is told', () => {
   expect(readEnvironment({ MOSTRADOR_TOKEN: 'a-token\r\n' }).ports.token).toBe('a-token');
   expect(() => readEnvironment({ MOSTRADOR_TOKEN: 'abc“def”' })).toThrow(InputError);
+});
+
+test('a file of authorities that is not there is told at the start', () => {
+  const start = () => readEnvironment({ MOSTRADOR_CA: '/no/such/ca.pem' });
+  expect(start).toThrow(InputError);
+  expect(start).toThrow('/no/such/ca.pem');
+  expect(() => readEnvironment({ MOSTRADOR_CA: '' })).not.toThrow();
+});
+
+test('a proxy that cannot be read stops no sale: it is told when something is to be sent', async () => {
+  const { ports } = readEnvironment({ HTTPS_PROXY: 'socks5://proxy.local' });
+  const request = {
+    method: 'GET' as const,
+    url: 'https://servicio.invalid/',
+    headers: {},
+    answerTimeoutMs: 1,
+  };
+  expect(await ports.network?.exchange(request, () => {})).toEqual({
+    kind: 'not-connected',
+    phase: 'proxy',
+    reason: 'HTTPS_PROXY no es http://servidor:puerto',
+  });
 });
 
 describe('the training clock', () => {
