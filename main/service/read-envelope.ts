@@ -1,5 +1,6 @@
 import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/envelope.ts';
 import type { NetworkResult } from '../ports/network.ts';
+import { unsentWords } from './unsent-words.ts';
 
 /** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. */
 export function parseEnvelope(body: string): Envelope | null {
@@ -42,6 +43,9 @@ export type RepeatableAnswer =
 
 /** Reads the answer to a query, a login or a cancellation: none of them does harm when it is asked again. */
 export function readRepeatable(result: NetworkResult, now: number): RepeatableAnswer {
+  if (result.kind === 'not-connected') {
+    return { kind: 'unanswered', reason: unsentWords(`${result.phase}: ${result.reason}`) };
+  }
   if (result.kind !== 'answered') return { kind: 'unanswered', reason: result.reason };
   const { status, headers, body } = result.answer;
   const envelope = parseEnvelope(body);

@@ -28,6 +28,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/ipc/sender-guard.ts': ['origin'],
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
+  'main/service/proxy-settings.ts': ['protocol', 'hostname'],
 };
 
 const TELLING_WORDS =

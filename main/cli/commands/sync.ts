@@ -1,5 +1,6 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
+import { unsentWords } from '../../service/unsent-words.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
 
@@ -112,7 +113,7 @@ function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, a
     );
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
-  if (unsentReason !== null) say(`No hay conexión con el servicio (${unsentReason}).`);
+  if (unsentReason !== null) say(`No hay conexión: ${unsentWords(unsentReason)}.`);
   say(`${counts.queued} en espera de envío.`);
   return 1;
 }

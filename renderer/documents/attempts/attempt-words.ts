@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { readUnsentReason } from '../../../shared/domain/unsent-cause.ts';
 import { documents as texts } from '../../i18n/es-PY/documents.ts';
 import { isKnownWord } from '../known-word.ts';
-import { readUnsentReason } from './read-unsent-reason.ts';
 
 type Attempt = DocumentDetail['attempts'][number];
 
@@ -18,5 +18,5 @@ export function attemptWords(
 
 function reasonWords(t: TFunction<'documents'>, reason: string): string {
   const unsent = readUnsentReason(reason);
-  return unsent === null ? reason : t(`attempts.unsent.${unsent.phase}`, { code: unsent.code });
+  return unsent === null ? reason : t(`attempts.unsent.${unsent.cause}`, { code: unsent.code });
 }

@@ -222,7 +222,18 @@ export const documents = {
     unsent: {
       lookup: 'No se encontró el servicio en la red ({{code}})',
       connect: 'No se pudo conectar con el servicio ({{code}})',
+      proxy: 'El proxy de la red no dejó llegar al servicio ({{code}})',
+      proxyLogin: 'El proxy de la red pide usuario y contraseña ({{code}})',
+      proxySetting: 'La dirección del proxy está mal escrita ({{code}})',
       tls: 'La conexión no era segura ({{code}})',
+      certificateExpired:
+        'El certificado del servicio venció: revise la fecha de esta computadora ({{code}})',
+      certificateEarly:
+        'El certificado del servicio todavía no vale: revise la fecha de esta computadora ({{code}})',
+      certificateHost:
+        'Contestó otro servidor en lugar del servicio: puede que la red se interponga ({{code}})',
+      certificateIssuer:
+        'El certificado del servicio no es de una autoridad conocida: puede que la red o un antivirus se interponga ({{code}})',
     },
   },
   history: {

@@ -203,7 +203,7 @@ test('without a connection --until-idle comes back: exit 1, everything still que
   await service.stop();
   const { code, records, stderr } = await sync(['--until-idle']);
   expect({ code, records }).toEqual({ code: 1, records: [] });
-  expect(stderr).toContain('No hay conexión con el servicio (connect: ECONNREFUSED).');
+  expect(stderr).toContain('No hay conexión: no se pudo conectar con el servicio (ECONNREFUSED).');
   expect(stderr).toContain('3 en espera de envío.');
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
   // Whoever asks again once the cable is back in means now, whatever the wait of the program itself.

@@ -86,7 +86,12 @@ describe('attempts', () => {
   test.each([
     ['lookup: ENOTFOUND', 'No se encontró el servicio en la red (ENOTFOUND)'],
     ['connect: ECONNREFUSED', 'No se pudo conectar con el servicio (ECONNREFUSED)'],
-    ['tls: CERT_HAS_EXPIRED', 'La conexión no era segura (CERT_HAS_EXPIRED)'],
+    ['tls: ECONNRESET', 'La conexión no era segura (ECONNRESET)'],
+    ['proxy: HTTP 407', 'El proxy de la red pide usuario y contraseña (HTTP 407)'],
+    [
+      'tls: CERT_HAS_EXPIRED',
+      'El certificado del servicio venció: revise la fecha de esta computadora (CERT_HAS_EXPIRED)',
+    ],
     ['no-answer', 'no-answer'],
     ['', null],
   ])('why it did not leave: %s', (reason, words) => {
