@@ -17,14 +17,13 @@ export function readAuthorityFile(file: string): string[] {
   }
   const certificates = text.match(CERTIFICATE) ?? [];
   if (certificates.length === 0) throw refusal('el archivo no tiene ningún certificado en formato PEM');
-  for (const [index, certificate] of certificates.entries()) {
+  return certificates.map((certificate, index) => {
     try {
-      new X509Certificate(certificate);
+      return new X509Certificate(certificate).toString();
     } catch (error) {
       throw refusal(`el certificado ${index + 1} del archivo está dañado`, error);
     }
-  }
-  return certificates;
+  });
 }
 
 /**

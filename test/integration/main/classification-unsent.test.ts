@@ -129,12 +129,51 @@ test.runIf(process.platform === 'linux')('a connection that is neither taken nor
   expect({ kind: outcome.kind, gates }).toEqual({ kind: 'unsent', gates: 0 });
 });
 
+test.runIf(process.platform === 'linux')(
+  'a name whose first address neither takes nor refuses gets its one request at the next',
+  async () => {
+    const server = await startServer();
+    await startDeafServer('127.0.0.2', server.port);
+    stubLookup((answer) =>
+      answer(null, [
+        { address: '127.0.0.2', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]),
+    );
+    const { outcome, gates } = await emit(`http://servicio.prueba:${server.port}`);
+    expect({ kind: outcome.kind, gates }).toEqual({ kind: 'issued', gates: 1 });
+    await server.quiet();
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+test('each step has a limit of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubLookup((answer) => {
+    void vi.advanceTimersByTimeAsync(9000).then(() => answer(null, [{ address: '127.0.0.1', family: 4 }]));
+  });
+  let isOver = false;
+  const overAt: boolean[] = [];
+  const server = await RawServer.start(async (connection) => {
+    await connection.receive((text) => text.length > 100);
+    await vi.advanceTimersByTimeAsync(9999);
+    overAt.push(isOver);
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  stops.push(() => server.stop());
+  const { result } = await emit(`https://servicio.prueba:${server.port}`).finally(() => {
+    isOver = true;
+  });
+  expect(result).toEqual({ kind: 'not-connected', phase: 'tls', reason: 'ETIMEDOUT' });
+  expect(overAt).toEqual([false]);
+});
+
 /** Listens, takes no connection, and has its accept queue filled. */
-async function startDeafServer(): Promise<number> {
+async function startDeafServer(host = '127.0.0.1', onPort = 0): Promise<number> {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
      const server = require('node:net').createServer();
-     server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+     server.listen({ port: ${onPort}, host: '${host}', backlog: 1 }, () => {
        parentPort.postMessage(server.address().port);
        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
      });`,
@@ -146,7 +185,7 @@ async function startDeafServer(): Promise<number> {
   stops.push(async () => fillers.forEach((filler) => filler.destroy()));
   // One more than the backlog.
   for (let count = 0; count < 2; count++) {
-    const filler = connect(port, '127.0.0.1');
+    const filler = connect(port, host);
     fillers.push(filler);
     await once(filler, 'connect');
   }
