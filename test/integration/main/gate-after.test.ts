@@ -131,22 +131,27 @@ const steps: Record<string, Step> = {
   '302 to the same place': {
     trouble: answers(httpAnswer(302, '', { location: '/simplificado/carritos' })),
     probablyIssued: false,
+    reason: /HTTP 302/,
   },
   '307 to the same place': {
     trouble: answers(httpAnswer(307, '', { location: '/simplificado/carritos' })),
     probablyIssued: false,
+    reason: /HTTP 307/,
   },
   '408 with an envelope': {
     trouble: answers(httpAnswer(408, JSON.stringify(failure('408', 'Tiempo agotado.')))),
     probablyIssued: false,
+    reason: /HTTP 408/,
   },
   '407, of somebody on the way': {
     trouble: answers(httpAnswer(407, '', { 'proxy-authenticate': 'Basic realm="red"' })),
     probablyIssued: false,
+    reason: /HTTP 407/,
   },
   '503, come back in a second': {
     trouble: answers(httpAnswer(503, '', { 'retry-after': '1' })),
     probablyIssued: false,
+    reason: /HTTP 503/,
   },
   '200 without a cdc': {
     trouble: answers(httpAnswer(200, JSON.stringify(success({})))),

@@ -76,6 +76,17 @@ test('an authority nobody trusts: all waits, says why, and leaves once it is tru
   expect(await readLedger(sandbox.controlUrl)).toHaveLength(SALES);
 });
 
+// Where Node and OpenSSL look for authorities, each of which the variable stands for.
+test.each(['NODE_EXTRA_CA_CERTS', ...(process.platform === 'linux' ? ['SSL_CERT_FILE'] : [])])(
+  'whom the system trusts (%s) is trusted without a word',
+  async (variable) => {
+    await command(['sell', '-', '--url', url], {}, jsonLines.split('\n')[0]);
+    const env = { MOSTRADOR_TOKEN: token, [variable]: ca };
+    expect(await machine.run(['sync', '--until-idle'], { env })).toMatchObject({ code: 0, stderr: '' });
+    expect(await readLedger(sandbox.controlUrl)).toHaveLength(1);
+  },
+);
+
 test.each([
   ['expired', 'el certificado del servicio venció; revise la fecha de esta computadora (CERT_HAS_EXPIRED)'],
   ['not-yet-valid', 'el certificado del servicio todavía no vale'],
