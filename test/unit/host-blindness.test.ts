@@ -28,6 +28,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/ipc/sender-guard.ts': ['origin'],
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
+  // What a thread is started with, whatever this program was.
+  'main/training/embedded-service.ts': ['execArgv'],
+  'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 
 const TELLING_WORDS =
