@@ -12,6 +12,7 @@ export interface FaultPreset {
 }
 
 const EMISSIONS = { path: '/simplificado/', method: 'POST' } as const;
+const NEXT_INVOICE = { path: '/simplificado/carritos', method: 'POST', count: 1 } as const;
 const MINUTE_MS = 60_000;
 
 export const CUT: FaultPreset = {
@@ -33,13 +34,13 @@ export const PRESETS: readonly FaultPreset[] = [
     name: 'tarde',
     label: 'Tiempo agotado',
     hint: 'La próxima factura falla y se emite sola 5 minutos después.',
-    fault: { kind: 'issue-late', ...EMISSIONS, count: 1, lateMs: 5 * MINUTE_MS },
+    fault: { kind: 'issue-late', ...NEXT_INVOICE, lateMs: 5 * MINUTE_MS },
   },
   {
     name: 'perdida',
     label: 'Respuesta perdida',
     hint: 'La próxima factura se emite y su respuesta no llega.',
-    fault: { kind: 'reset-after-processing', ...EMISSIONS, count: 1 },
+    fault: { kind: 'reset-after-processing', ...NEXT_INVOICE },
   },
   {
     name: 'error',
@@ -81,7 +82,7 @@ export const PRESETS: readonly FaultPreset[] = [
     name: 'numero',
     label: 'Otro usó el punto',
     hint: 'Falta un número antes de la próxima factura.',
-    fault: { kind: 'skip-number', ...EMISSIONS, count: 1, numbers: 1 },
+    fault: { kind: 'skip-number', ...NEXT_INVOICE, numbers: 1 },
   },
   {
     name: 'certificado',

@@ -48,6 +48,13 @@ export class FaultList {
     });
   }
 
+  /** These fell on a request that they could do nothing to: they may fall again. */
+  takeBack(faults: readonly RequestFault[]): void {
+    for (const entry of this.#entries) {
+      if (faults.some((fault) => fault === entry.fault)) entry.fired -= 1;
+    }
+  }
+
   #falls({ id, matched, fired }: FaultEntry, fault: RequestFault): boolean {
     if (matched < (fault.nth ?? 1)) return false;
     if (fault.count !== undefined && fired >= fault.count) return false;

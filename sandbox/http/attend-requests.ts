@@ -60,6 +60,7 @@ export function attendRequests(app: App, service: TrainingService): void {
       seq: lastSeq,
       receivedAt: clock.now(),
       body: null,
+      hasEmitted: false,
       faults: faults.fall(request.method, pathOf(request.url)),
     };
     request.visit = visit;
@@ -108,10 +109,14 @@ export function attendRequests(app: App, service: TrainingService): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { visit } = request;
     if (visit !== null) {
-      const end = endOf(visit.faults, reply.statusCode);
+      // Nobody used the point before an emission that there was not.
+      if (!visit.hasEmitted) faults.takeBack(faultsOf(visit.faults, 'skip-number'));
+      const end: Pick<SeenRequest, 'outcome' | 'status'> = request.raw.socket.destroyed
+        ? { outcome: 'never-answered', status: null }
+        : endOf(visit.faults, reply.statusCode);
       await record(request, visit, end);
       await holdBack(visit.faults, stopping);
-      if (end.outcome === 'reset-after-processing') port.reset(request.raw.socket);
+      if (end.status === null) port.reset(request.raw.socket);
       alterContentType(visit.faults, reply);
     }
     reply.header('date', clock.httpDate(totalSkewMs(visit?.faults ?? [])));

@@ -8,6 +8,8 @@ export interface Visit {
   receivedAt: number;
   /** The text that arrived, once it is read. */
   body: string | null;
+  /** A document was issued for it. */
+  hasEmitted: boolean;
   /** What falls on it. */
   faults: readonly RequestFault[];
 }

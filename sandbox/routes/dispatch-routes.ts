@@ -41,6 +41,7 @@ export function registerDispatchRoutes(app: App, service: TrainingService): void
       const issued = await ledger.commit(() =>
         issueDispatchNote(parts, note, { ...emission, now: clock.now() }),
       );
+      if (request.visit !== null) request.visit.hasEmitted = true;
       return successEnvelope(emissionData(issued, { ...emission, now: clock.now() }));
     },
   );
