@@ -11,6 +11,7 @@ import { ServicePort } from './http/service-port.ts';
 import { WaitingLine } from './http/waiting-line.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
+import { registerPublicPage } from './public-page/public-page-routes.ts';
 import { registerServiceRoutes } from './routes/service-routes.ts';
 import { openAuthority } from './tls/authority.ts';
 import type { Identity } from './tls/certificate.ts';
@@ -100,6 +101,7 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     port: servicePort,
     controlPort,
     identity,
+    dataFolder: options.dataFolder,
     stopping,
     tell,
   };
@@ -107,6 +109,8 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
   attendRequests(serviceApp, service);
   registerServiceRoutes(serviceApp, service);
   attendControl(controlApp);
+  // What a trainer looks at is no request of the interface.
+  registerPublicPage(controlApp, service);
   for (const app of [serviceApp, controlApp]) {
     registerControlRoutes(app, service);
     registerCertificateControl(app, service);

@@ -63,8 +63,8 @@ export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'sesion',
     label: 'Sesión vencida',
-    hint: 'El servicio pide iniciar sesión de nuevo.',
-    fault: { kind: 'status', ...EMISSIONS, status: 401, envelope: true, retryAfterMs: 5000 },
+    hint: 'Al próximo envío le pide iniciar sesión de nuevo.',
+    fault: { kind: 'status', ...EMISSIONS, status: 401, envelope: true, retryAfterMs: 5000, count: 1 },
   },
   {
     name: 'demasiados',

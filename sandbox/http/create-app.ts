@@ -60,7 +60,6 @@ export function createApp(parts: { httpDate: () => string; report: (error: Error
 /** The framework's own errors say in English what the client did wrong. */
 const REFUSALS: ReadonlyMap<number, { mensaje: string; campo: string }> = new Map([
   [413, { mensaje: 'El pedido es demasiado grande', campo: '' }],
-  [414, { mensaje: 'La dirección es demasiado larga', campo: 'ruta' }],
   [415, { mensaje: 'El pedido tiene que ser JSON (Content-Type: application/json)', campo: 'content-type' }],
 ]);
 

@@ -6,7 +6,7 @@ export interface DocumentStatus {
 }
 
 /** In the name of an invoice's client or a note's carrier, makes the tax authority reject it: for practising. */
-const REJECTED_NAME = 'RECHAZAR';
+export const REJECTED_NAME = 'RECHAZAR';
 
 /** What the tax authority will say of a document with that client or carrier. */
 export function verdictFor(name: string): 'Aprobado' | 'Rechazado' {
