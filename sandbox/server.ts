@@ -122,6 +122,15 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     await Promise.all(ports.map((one) => one.close()));
     await Promise.all([serviceApp.close(), controlApp.close(), service.late.settled()]);
   };
+  const closeWhole = async (): Promise<void> => {
+    await closeAll();
+    try {
+      await ledger.commit(() => ledger.settings.writeStoppedRealAt(Date.now()));
+    } finally {
+      ledger.close();
+    }
+  };
+  let closing: Promise<void> | null = null;
   try {
     await Promise.all([serviceApp.ready(), controlApp.ready()]);
     await servicePort.open();
@@ -129,9 +138,9 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     return {
       url: servicePort.url,
       controlUrl: controlPort.url,
-      async close() {
-        await closeAll();
-        ledger.close();
+      close() {
+        closing ??= closeWhole();
+        return closing;
       },
     };
   } catch (error) {
@@ -143,7 +152,12 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
 /** The clock of the data folder goes on; one that was never started shows the machine's time. */
 async function startClock(ledger: Ledger, speed: number): Promise<TrainingClock> {
   const earliestAt = Math.max(ledger.requests.last().receivedAt, ledger.documents.lastEmittedAt());
-  const setting = resumeClock(ledger.settings.readClock(), { speed, earliestAt, realNow: Date.now() });
-  await ledger.commit(() => ledger.settings.writeClock(setting));
+  const stoppedRealAt = ledger.settings.readStoppedRealAt();
+  const stored = ledger.settings.readClock();
+  const setting = resumeClock(stored, { speed, earliestAt, realNow: Date.now(), stoppedRealAt });
+  await ledger.commit(() => {
+    ledger.settings.writeClock(setting);
+    ledger.settings.writeStoppedRealAt(null);
+  });
   return new TrainingClock(setting, Date.now);
 }

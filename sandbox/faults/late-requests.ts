@@ -50,7 +50,10 @@ export class LateRequests {
   }
 
   async #process(at: number, name: string, work: () => Promise<void>): Promise<void> {
-    if (!(await this.#clock.waitUntil(at, this.#stopping))) return;
+    if (!(await this.#clock.waitUntil(at, this.#stopping))) {
+      this.#tell(`Quedó sin procesar, porque el servicio se cerró: ${name}`);
+      return;
+    }
     try {
       await work();
       this.#tell(`Procesado tarde: ${name}`);

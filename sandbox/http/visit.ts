@@ -10,6 +10,8 @@ export interface Visit {
   body: string | null;
   /** A document was issued for it. */
   hasEmitted: boolean;
+  /** Puts it into the ledger with what it has brought about. Runs within the commit of that. */
+  keep: () => void;
   /** What falls on it. */
   faults: readonly RequestFault[];
 }

@@ -24,9 +24,10 @@ export function registerInvoiceRoutes(app: App, service: TrainingService): void 
     const issues = checkSale(sale, amounts);
     if (issues.length > 0) throw refuseFields(issues);
     const emission = { baseUrl: baseUrl(request, service.port), numbersToSkip: numbersToSkip(request) };
-    const issued = await ledger.commit(() =>
-      issueInvoice(parts, sale, amounts, { ...emission, now: clock.now() }),
-    );
+    const issued = await ledger.commit(() => {
+      request.visit?.keep();
+      return issueInvoice(parts, sale, amounts, { ...emission, now: clock.now() });
+    });
     if (request.visit !== null) request.visit.hasEmitted = true;
     return successEnvelope({
       ...emissionData(issued, { ...emission, now: clock.now() }),

@@ -72,13 +72,11 @@ function lastCode(ledger: TrainingService['ledger'], { now }: Situation): Html {
   if (sent === undefined) {
     return html`<p class="empty">Ninguno todavía. Pida un código en la app y aparece aquí.</p>`;
   }
-  const validity =
-    sent.usedAt !== null
-      ? `Usado el ${momentText(sent.usedAt)}`
-      : sent.expiresAt <= now
-        ? 'Vencido'
-        : `Vence el ${momentText(sent.expiresAt)}`;
-  return html`<div class="mail">${codeText(sent.code)}<div><p><bdi>${sent.recipient}</bdi></p><p class="soft">${validity}</p></div>${copyButton(sent.code)}</div>`;
+  if (sent.usedAt !== null || sent.expiresAt <= now) {
+    const end = sent.usedAt === null ? 'venció' : `se usó el ${momentText(sent.usedAt)}`;
+    return html`<p class="empty">Ninguno por usar: el último, para <bdi>${sent.recipient}</bdi>, ${end}.</p>`;
+  }
+  return html`<div class="mail">${codeText(sent.code)}<div><p><bdi>${sent.recipient}</bdi></p><p class="soft">Vence el ${momentText(sent.expiresAt)}</p></div>${copyButton(sent.code)}</div>`;
 }
 
 function lastRequests(ledger: TrainingService['ledger']): Html {
