@@ -19,7 +19,7 @@ export const CUT: FaultPreset = {
   name: 'cortar',
   label: 'Cortar la conexión',
   hint: 'Como si se cayera internet.',
-  fault: { kind: 'refuse-connections' },
+  fault: { kind: 'refuse-connections', cutsOpen: true },
 };
 
 /** The ones of the first screen come first. */
@@ -98,6 +98,8 @@ export function findPreset(name: string): FaultPreset | null {
 
 /** Whether this entry is what the preset put in force, and may still fall. */
 export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): boolean {
+  // Cut is cut, however it was asked for.
+  if (preset === CUT) return fault.kind === 'refuse-connections';
   if ('count' in fault && fault.count !== undefined && fired >= fault.count) return false;
   return isDeepStrictEqual(fault, preset.fault);
 }

@@ -129,7 +129,6 @@ export function attendRequests(app: App, service: TrainingService): void {
       alterContentType(visit.faults, reply);
     }
     reply.header('date', clock.httpDate(totalSkewMs(visit?.faults ?? [])));
-    if (!port.isOpen) reply.header('connection', 'close');
     return visit === null ? payload : writePartly(visit.faults, reply, payload, stopping);
   });
 }

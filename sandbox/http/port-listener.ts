@@ -86,6 +86,11 @@ export class PortListener {
     for (const socket of this.#mute) socket.destroy();
   }
 
+  /** Resets what is still open. */
+  resetAll(): void {
+    for (const socket of this.#connections.values()) socket.resetAndDestroy();
+  }
+
   /** Closes what is still open. */
   cut(): void {
     for (const socket of this.#connections.values()) socket.destroy();

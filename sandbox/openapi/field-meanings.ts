@@ -61,6 +61,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   probability: 'Con qué probabilidad a cada uno.',
   delayMs: 'Demora, en milisegundos reales.',
   lateMs: 'Cuánto después se procesa, en milisegundos del reloj del servicio.',
+  cutsOpen: 'Corta también las conexiones abiertas; si no, lo que está en curso se termina de contestar.',
   skewMs: 'Cuánto se desvía el encabezado `Date`, en milisegundos.',
   numbers: 'Cuántos números se llevó otro emisor.',
   status: 'Estado HTTP.',

@@ -2,7 +2,7 @@ import { COMPANY } from '../../catalog/company.ts';
 import { TAXPAYERS } from '../../catalog/taxpayers.ts';
 import { TIMBRADOS } from '../../catalog/timbrados.ts';
 import { html, type Html } from '../../html/html.ts';
-import { REJECTED_NAME } from '../../rules/document-status.ts';
+import { REJECTED_NAME } from '../../rules/verdict.ts';
 import type { TrainingService } from '../../training-service.ts';
 import type { Situation } from '../situation.ts';
 
@@ -30,7 +30,7 @@ export function helpPage({ dataFolder }: TrainingService, { url }: Situation): H
   <section class="card">
     <h2>Lo que se puede provocar</h2>
     <dl>
-      <dt>Un rechazo</dt><dd>Un cliente con ${REJECTED_NAME} en el nombre, o un transportista.</dd>
+      <dt>Un rechazo</dt><dd>Un cliente con ${REJECTED_NAME} en el nombre, o un transportista; o una factura a un RUC suspendido o cancelado.</dd>
       <dt>El límite sin nombre</dt><dd>Una venta a un cliente sin identificar desde Gs. 7.000.000 no se acepta.</dd>
       <dt>Estados de un RUC</dt><dd><ul class="plain">${TAXPAYERS.map(({ ruc, dv, estado }) => html`<li><span class="mono">${ruc}-${dv}</span> ${estado}</li>`)}</ul></dd>
     </dl>

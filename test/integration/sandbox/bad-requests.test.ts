@@ -137,6 +137,11 @@ test('the ledger tells what arrived, in order, as it arrived', async () => {
     ['GET', '/timbrados', null, 401, 'answered'],
   ]);
   expect(requests.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+
+  await sandbox.close();
+  const again = await runSandbox({ dataFolder: sandbox.dataFolder });
+  await again.get('/timbrados', token);
+  expect((await again.ledger()).requests.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 test.each(['/consultas/ruc/', '/notas/remision/carrito/', '/etax/xml/'])(

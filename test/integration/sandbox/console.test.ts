@@ -164,7 +164,7 @@ test('a fault is put in force by the form, counted and taken away', async () => 
   expect((await sandbox.get('/timbrados')).status).toBe(503);
   const { html } = await open('fallas?hecho=puesta');
   expect(html).toContain('role="status">La falla está en vigor.');
-  expect(html).toContain('Ocurrió 1 de 1 · agotada');
+  expect(html).toContain('Ocurrió 1 vez · agotada');
   expect(html).toContain('Estado 503 · sin mensaje propio · /tim · veces: 1');
   await send('fallas/preparada', { nombre: 'portal', accion: 'poner' });
   await send('fallas/quitar', { id: 'todas' });
