@@ -53,6 +53,10 @@ async function run(): Promise<void> {
     env: process.env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
     onChange: () => onChange([]),
+    onClockMoved(scale) {
+      host.openCounter()?.engine.resume();
+      broadcaster.clockMoved(scale);
+    },
     report,
   });
   const host = new CounterHost({

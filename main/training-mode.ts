@@ -2,12 +2,13 @@ import { systemPorts } from './compose.ts';
 import type { Premises } from './counter-host.ts';
 import { readEnvironment } from './environment.ts';
 import { trainingServiceFolder } from './folders.ts';
-import { systemClock } from './ports/clock.ts';
+import { type ClockScale, systemClock } from './ports/clock.ts';
 import { httpNetwork } from './service/http-network.ts';
 import type { StoreLocation } from './store/open-store.ts';
 import { readBoundAddress } from './training/bound-address.ts';
+import { followServiceClock } from './training/follow-service-clock.ts';
 import { TrainingLogin } from './training/training-login.ts';
-import { planTraining } from './training/training-place.ts';
+import { planTraining, type TrainingPlace } from './training/training-place.ts';
 import { TrainingService } from './training/training-service.ts';
 
 export interface TrainingModeOptions {
@@ -17,6 +18,8 @@ export interface TrainingModeOptions {
   workerFile: string;
   /** Told when a login by itself has changed what is shown. */
   onChange: () => void;
+  /** Told when the trainer has moved the clock. */
+  onClockMoved: (scale: ClockScale) => void;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -29,6 +32,7 @@ const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };
 export class TrainingMode {
   readonly #options: TrainingModeOptions;
   readonly #service: TrainingService;
+  #endFollowing: () => void = () => {};
 
   constructor(options: TrainingModeOptions) {
     this.#options = options;
@@ -53,6 +57,7 @@ export class TrainingMode {
     }
     const serviceClock = await this.#service.reach(place);
     const clockScale = environment.trainingClock ?? serviceClock;
+    if (environment.trainingClock === null) this.#follow(place, clockScale);
     // A token of the environment is for another service.
     const ports = systemPorts({ ...environment, token: null, trainingClock: clockScale, dataFolder });
     const companion = new TrainingLogin({
@@ -70,8 +75,22 @@ export class TrainingMode {
     };
   }
 
+  /** The clock that the counter is opened over is the one that is moved. */
+  #follow(place: TrainingPlace, scale: ClockScale): void {
+    this.#endFollowing();
+    const onMoved = (): void => this.#options.onClockMoved({ ...scale });
+    this.#endFollowing = followServiceClock({
+      network: httpNetwork,
+      clock: systemClock,
+      place,
+      scale,
+      onMoved,
+    });
+  }
+
   /** Ends the service if it was started here; the counter is closed by then. */
   async stop(): Promise<void> {
+    this.#endFollowing();
     await this.#service.stop();
   }
 }

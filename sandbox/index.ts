@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts';
+import { type CommandLine, parseCommandLine, USAGE, UsageError } from './command-line.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { isLoopbackAddress } from './http/loopback.ts';
 import { LedgerError } from './ledger/open-ledger.ts';
@@ -24,8 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function readCommandLine(): CommandLine {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    say(USAGE);
+    process.exit(0);
+  }
   try {
-    return parseCommandLine(process.argv.slice(2), defaultDataFolder(process.platform, process.env));
+    return parseCommandLine(args, defaultDataFolder(process.platform, process.env));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -11,6 +11,7 @@ import { ServicePort } from './http/service-port.ts';
 import { WaitingLine } from './http/waiting-line.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
+import { registerPublicPage } from './public-page/public-page-routes.ts';
 import { registerServiceRoutes } from './routes/service-routes.ts';
 import { openAuthority } from './tls/authority.ts';
 import type { Identity } from './tls/certificate.ts';
@@ -100,6 +101,7 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     port: servicePort,
     controlPort,
     identity,
+    dataFolder: options.dataFolder,
     stopping,
     tell,
   };
@@ -107,6 +109,8 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
   attendRequests(serviceApp, service);
   registerServiceRoutes(serviceApp, service);
   attendControl(controlApp);
+  // What a trainer looks at is no request of the interface.
+  registerPublicPage(controlApp, service);
   for (const app of [serviceApp, controlApp]) {
     registerControlRoutes(app, service);
     registerCertificateControl(app, service);
@@ -118,6 +122,15 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     await Promise.all(ports.map((one) => one.close()));
     await Promise.all([serviceApp.close(), controlApp.close(), service.late.settled()]);
   };
+  const closeWhole = async (): Promise<void> => {
+    await closeAll();
+    try {
+      await ledger.commit(() => ledger.settings.writeStoppedRealAt(Date.now()));
+    } finally {
+      ledger.close();
+    }
+  };
+  let closing: Promise<void> | null = null;
   try {
     await Promise.all([serviceApp.ready(), controlApp.ready()]);
     await servicePort.open();
@@ -125,9 +138,9 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
     return {
       url: servicePort.url,
       controlUrl: controlPort.url,
-      async close() {
-        await closeAll();
-        ledger.close();
+      close() {
+        closing ??= closeWhole();
+        return closing;
       },
     };
   } catch (error) {
@@ -139,7 +152,12 @@ async function startWith(ledger: Ledger, authority: Identity, options: SandboxOp
 /** The clock of the data folder goes on; one that was never started shows the machine's time. */
 async function startClock(ledger: Ledger, speed: number): Promise<TrainingClock> {
   const earliestAt = Math.max(ledger.requests.last().receivedAt, ledger.documents.lastEmittedAt());
-  const setting = resumeClock(ledger.settings.readClock(), { speed, earliestAt, realNow: Date.now() });
-  await ledger.commit(() => ledger.settings.writeClock(setting));
+  const stoppedRealAt = ledger.settings.readStoppedRealAt();
+  const stored = ledger.settings.readClock();
+  const setting = resumeClock(stored, { speed, earliestAt, realNow: Date.now(), stoppedRealAt });
+  await ledger.commit(() => {
+    ledger.settings.writeClock(setting);
+    ledger.settings.writeStoppedRealAt(null);
+  });
   return new TrainingClock(setting, Date.now);
 }

@@ -16,6 +16,8 @@ export interface TrainingService {
   /** Where requests wait for their turn; null if there is no limit to what is completed a second. */
   line: WaitingLine | null;
   seed: number;
+  /** Of the ledger. */
+  dataFolder: string;
   tokenSecret: Buffer;
   /** How long a login lasts, by the service's clock. */
   tokenLifetimeMs: number;

@@ -2,6 +2,7 @@ import type { WebContents } from 'electron';
 import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { ClockScale } from '../ports/clock.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 
 export interface BroadcasterParts {
@@ -36,6 +37,12 @@ export class Broadcaster {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     this.#parts.later(() => this.#tell());
+  }
+
+  /** What the window shows of time goes on from here. */
+  clockMoved(scale: ClockScale): void {
+    this.#send('clock.moved', scale);
+    this.statusChanged();
   }
 
   #tell(): void {

@@ -21,6 +21,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('port-taken') }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
+  /** What its end says, if that comes first. */
+  z.object({ kind: z.literal('ended'), error: z.string().nullable() }),
 ]);
 
 /** Longer than it waits for answers under way; one that still runs then is cut off. */
@@ -38,13 +40,17 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   const said = new Promise<unknown>((resolve) => {
     worker.once('message', resolve);
   });
-  const first = await Promise.race([said.then((message) => messageSchema.parse(message)), ended]);
-  if (typeof first === 'string' || first === null) {
-    throw new CouldNotError(`El servicio de entrenamiento no pudo empezar: ${first ?? 'terminó enseguida'}`);
+  // A thread that ends right after its word has still said it.
+  const first = await Promise.race([said, ended.then((error) => ({ kind: 'ended', error }))]);
+  const word = messageSchema.parse(first);
+  if (word.kind === 'ended') {
+    throw new CouldNotError(
+      `El servicio de entrenamiento no pudo empezar: ${word.error ?? 'terminó enseguida'}`,
+    );
   }
-  if (first.kind !== 'started') {
+  if (word.kind !== 'started') {
     await ended;
-    throw new CouldNotError(first.kind === 'failed' ? first.message : explainTakenPort(port));
+    throw new CouldNotError(word.kind === 'failed' ? word.message : explainTakenPort(port));
   }
   let isStopping = false;
   let hasEnded = false;

@@ -19,8 +19,9 @@ const DocumentsScreen = lazy(() =>
 
 export function App() {
   const { t } = useTranslation();
-  const { report, start } = useStart();
+  const { report, start, followClock } = useStart();
   useEffect(() => void start(), [start]);
+  useEffect(followClock, [followClock]);
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
   if (report.kind === 'failed') return <StartFailure report={report} />;
   return (

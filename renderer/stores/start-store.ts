@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import type { StartReport } from '../../shared/ipc/status-schemas.ts';
-import { call } from '../ipc/call.ts';
+import { call, subscribe } from '../ipc/call.ts';
 
 interface StartStore {
   /** Null while the program has not answered. */
   report: StartReport | null;
   /** Asks the program to start, or to try again. */
   start: () => Promise<void>;
+  /** Goes with the program's clock; the returned function ends that. */
+  followClock: () => () => void;
 }
 
 export const useStart = create<StartStore>((set) => ({
@@ -14,4 +16,8 @@ export const useStart = create<StartStore>((set) => ({
   async start() {
     set({ report: await call('app.start', {}) });
   },
+  followClock: () =>
+    subscribe('clock.moved', (clock) =>
+      set(({ report }) => (report?.kind === 'ready' ? { report: { ...report, clock } } : {})),
+    ),
 }));

@@ -67,8 +67,14 @@ export function containedIva(value: bigint, rate: Rate): { numerator: bigint; de
   return { numerator: value * BigInt(rate), denominator: PRODUCT_SCALE * (100n + BigInt(rate)) };
 }
 
-/** How far the sum of the items is from the total that the sale declares, scaled by 10^16. */
-export function distanceToTotal(amounts: SaleAmounts, declared: number): bigint {
-  const difference = amounts.total - scaled(declared) * PRICE_SCALE;
-  return difference < 0n ? -difference : difference;
+/**
+ * How far a declared total is from the items, scaled by 10^16: from the sum of their prices or from that of
+ * their parts by rate, whichever is farther.
+ */
+export function distanceToTotal({ total, byRate }: SaleAmounts, declared: number): bigint {
+  const target = scaled(declared) * PRICE_SCALE;
+  const distances = [total, byRate['0'] + byRate['5'] + byRate['10']].map((sum) =>
+    sum < target ? target - sum : sum - target,
+  );
+  return distances.reduce((farther, distance) => (distance > farther ? distance : farther));
 }

@@ -22,7 +22,7 @@ export interface Taxpayer {
 }
 
 /** One taxpayer of each state, so that each can be practised. */
-const TAXPAYERS: readonly Taxpayer[] = [
+export const TAXPAYERS: readonly Taxpayer[] = [
   taxpayer(COMPANY_RUC.body, COMPANY.nombre, 2, 'ACT'),
   taxpayer('80013884', 'Almacén El Ceibo S.A. (entrenamiento)', 2, 'ACT'),
   taxpayer('1131421', 'Cándida Giménez (entrenamiento)', 1, 'ACT'),

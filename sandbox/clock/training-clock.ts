@@ -75,18 +75,25 @@ export class TrainingClock {
 }
 
 /**
- * The setting to start with. A stored one goes on as if the program had never stopped, unchanged while the
- * speed is the same, so that who shares the clock still has it. No clock starts before `earliestAt`, the
- * last time it was seen to show.
+ * The setting to start with. While nobody runs it, a clock goes on as everybody's does, however fast it ran
+ * before: a night off is no year. One that runs at everybody's speed is the same after a restart as before, so
+ * that who shares it still has it. No clock starts before `earliestAt`, the last time it was seen to show;
+ * there it goes on if nobody could say when it stopped (`stoppedRealAt` null, after a kill).
  */
 export function resumeClock(
   stored: ClockSetting | null,
-  wanted: { speed: number; earliestAt: number; realNow: number },
+  wanted: { speed: number; earliestAt: number; realNow: number; stoppedRealAt: number | null },
 ): ClockSetting {
-  const { speed, earliestAt, realNow } = wanted;
-  const shown = stored === null ? realNow : showAt(stored, realNow);
-  if (stored !== null && stored.speed === speed && shown >= earliestAt) return stored;
+  const { speed, earliestAt, realNow, stoppedRealAt } = wanted;
+  const shown = stored === null ? realNow : shownAfterStop(stored, realNow, stoppedRealAt);
+  if (stored !== null && stored.speed === 1 && speed === 1 && shown >= earliestAt) return stored;
   return { speed, originAt: Math.max(shown, earliestAt), originRealAt: realNow };
+}
+
+function shownAfterStop(stored: ClockSetting, realNow: number, stoppedRealAt: number | null): number {
+  if (stored.speed === 1) return showAt(stored, realNow);
+  if (stoppedRealAt === null) return 0;
+  return showAt(stored, stoppedRealAt) + Math.max(0, realNow - stoppedRealAt);
 }
 
 function showAt({ speed, originAt, originRealAt }: ClockSetting, realNow: number): number {

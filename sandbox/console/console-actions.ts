@@ -64,7 +64,7 @@ export function registerConsoleActions(
     if (error !== null) {
       return sendPage(reply.status(400), service, 'reloj', {
         isWrong: true,
-        content: (situation) => clockPage(situation, { form, error }),
+        content: (situation) => clockPage(service, situation, { form, error }),
       });
     }
     return goBack(reply, pageToReturnTo(form, 'reloj'), 'adelantado');

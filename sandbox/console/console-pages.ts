@@ -11,6 +11,7 @@ import { CONSOLE_PAGES, type ConsolePage, pagePath } from './pages.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { documentsPage } from './pages/documents-page.ts';
 import { faultsPage } from './pages/faults-page.ts';
+import { helpPage } from './pages/help-page.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { nowPage } from './pages/now-page.ts';
 import { requestPage } from './pages/request-page.ts';
@@ -53,8 +54,9 @@ export function registerConsolePages(scope: App, service: TrainingService): void
     documentos: (situation) => documentsPage(service, situation),
     bandeja: (situation) => inboxPage(service, situation),
     fallas: (situation, kind) => faultsPage(situation, kind, null),
-    reloj: (situation) => clockPage(situation, null),
+    reloj: (situation) => clockPage(service, situation, null),
     pedidos: () => requestsPage(service),
+    ayuda: (situation) => helpPage(service, situation),
   };
   for (const { name } of CONSOLE_PAGES) {
     scope.get(pagePath(name), { schema: { querystring: pageQuerySchema } }, ({ query }, reply) =>

@@ -43,6 +43,15 @@ main { max-width: 110rem; margin: 0 auto; padding: 1.25rem 1.5rem 2.5rem; }
 .now { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1.75fr) minmax(20rem, 1fr); align-items: start; }
 .now .card { margin: 0; }
 .column { display: grid; gap: 1rem; }
+.late { margin: 0.75rem 0 0; padding: 0.5rem 0.75rem; list-style: none; border-radius: 0.5rem; background: var(--warn-soft); color: var(--ink); overflow-wrap: anywhere; }
+.help { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 32rem), 1fr)); align-items: start; }
+.help .card { margin: 0; }
+.help ol { margin: 0; padding-left: 1.25rem; list-style: decimal; display: grid; gap: 0.5rem; }
+.help p + dl { margin-top: 0.75rem; }
+.help dl { margin: 0; display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.5rem 1rem; }
+.help dt { color: var(--ink-soft); }
+.help dd { margin: 0; overflow-wrap: anywhere; }
+.help .plain { margin: 0; padding: 0; list-style: none; }
 
 .button { min-height: 2.5rem; padding: 0 1rem; border: 1px solid var(--line-strong); border-radius: 0.625rem; background: var(--surface); font-weight: 550; cursor: pointer; white-space: nowrap; }
 .button:hover { background: var(--surface-sunken); }

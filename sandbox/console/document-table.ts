@@ -6,10 +6,10 @@ import { momentText } from '../html/moment-text.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import type { Situation } from './situation.ts';
 
-/** Documents as rows; the public page stands at the service's own address, the XML here, where no token is asked. */
+/** Documents as rows; public page and XML stand on this port too, where no token is asked and no fault falls. */
 export function documentTable(
   documents: readonly StoredDocument[],
-  { now, url }: Situation,
+  { now }: Situation,
   looks: 'short' | 'full',
 ): Html {
   if (documents.length === 0) {
@@ -19,9 +19,9 @@ export function documentTable(
   const rows = documents.map((document) => {
     const { name, tone } = stateWords(document, now);
     return html`<tr id="documento-${document.seq}">
-      <td class="tight"><a href="${url}${publicPath(document)}" target="_blank" rel="noreferrer">${numberWords(document)}</a></td>
+      <td class="tight"><a href="${publicPath(document)}" target="_blank" rel="noreferrer">${numberWords(document)}</a></td>
       <td class="tight">${document.documentType === '01' ? 'Factura' : 'Remisión'}</td>
-      <td class="grow"><bdi>${clientName(document)}</bdi></td>
+      <td class="grow"><bdi>${clientName(document)}</bdi>${isFull && remark(document)}</td>
       <td class="number">${totalText(document)}</td>
       <td class="tight"><span class="badge ${tone}">${name}</span></td>
       <td class="tight">${isFull ? momentText(document.emittedAt) : shortMoment(document.emittedAt)}</td>
@@ -38,6 +38,12 @@ export function documentTable(
     }</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
+}
+
+/** A sale's local number stands in its remark: by it a doubt is answered. */
+function remark({ documentType, request }: StoredDocument): Html | false {
+  const text = documentType === '01' ? request.venta.observacion : undefined;
+  return text !== undefined && text !== '' && html`<br><bdi class="soft">${text}</bdi>`;
 }
 
 /** `DD/MM HH:mm` */

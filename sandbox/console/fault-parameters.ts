@@ -46,7 +46,15 @@ const DELAY: FaultParameter = {
 
 /** What each kind can be told besides which requests it falls on. */
 export const KIND_PARAMETERS: Readonly<Record<FaultKind, readonly FaultParameter[]>> = {
-  'refuse-connections': [],
+  'refuse-connections': [
+    {
+      name: 'cutsOpen',
+      label: 'Corta también lo que está en curso',
+      said: 'lo que está en curso termina',
+      input: 'flag',
+      initial: true,
+    },
+  ],
   certificate: [
     {
       name: 'problem',

@@ -12,13 +12,14 @@ export interface FaultPreset {
 }
 
 const EMISSIONS = { path: '/simplificado/', method: 'POST' } as const;
+const NEXT_INVOICE = { path: '/simplificado/carritos', method: 'POST', count: 1 } as const;
 const MINUTE_MS = 60_000;
 
 export const CUT: FaultPreset = {
   name: 'cortar',
   label: 'Cortar la conexión',
   hint: 'Como si se cayera internet.',
-  fault: { kind: 'refuse-connections' },
+  fault: { kind: 'refuse-connections', cutsOpen: true },
 };
 
 /** The ones of the first screen come first. */
@@ -33,13 +34,13 @@ export const PRESETS: readonly FaultPreset[] = [
     name: 'tarde',
     label: 'Tiempo agotado',
     hint: 'La próxima factura falla y se emite sola 5 minutos después.',
-    fault: { kind: 'issue-late', ...EMISSIONS, count: 1, lateMs: 5 * MINUTE_MS },
+    fault: { kind: 'issue-late', ...NEXT_INVOICE, lateMs: 5 * MINUTE_MS },
   },
   {
     name: 'perdida',
     label: 'Respuesta perdida',
     hint: 'La próxima factura se emite y su respuesta no llega.',
-    fault: { kind: 'reset-after-processing', ...EMISSIONS, count: 1 },
+    fault: { kind: 'reset-after-processing', ...NEXT_INVOICE },
   },
   {
     name: 'error',
@@ -62,8 +63,8 @@ export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'sesion',
     label: 'Sesión vencida',
-    hint: 'El servicio pide iniciar sesión de nuevo.',
-    fault: { kind: 'status', ...EMISSIONS, status: 401, envelope: true, retryAfterMs: 5000 },
+    hint: 'Al próximo envío le pide iniciar sesión de nuevo.',
+    fault: { kind: 'status', ...EMISSIONS, status: 401, envelope: true, retryAfterMs: 5000, count: 1 },
   },
   {
     name: 'demasiados',
@@ -81,7 +82,7 @@ export const PRESETS: readonly FaultPreset[] = [
     name: 'numero',
     label: 'Otro usó el punto',
     hint: 'Falta un número antes de la próxima factura.',
-    fault: { kind: 'skip-number', ...EMISSIONS, count: 1, numbers: 1 },
+    fault: { kind: 'skip-number', ...NEXT_INVOICE, numbers: 1 },
   },
   {
     name: 'certificado',
@@ -97,6 +98,8 @@ export function findPreset(name: string): FaultPreset | null {
 
 /** Whether this entry is what the preset put in force, and may still fall. */
 export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): boolean {
+  // Cut is cut, however it was asked for.
+  if (preset === CUT) return fault.kind === 'refuse-connections';
   if ('count' in fault && fault.count !== undefined && fired >= fault.count) return false;
   return isDeepStrictEqual(fault, preset.fault);
 }

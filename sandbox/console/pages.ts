@@ -6,6 +6,7 @@ export const CONSOLE_PAGES = [
   { name: 'fallas', label: 'Fallas' },
   { name: 'reloj', label: 'Reloj' },
   { name: 'pedidos', label: 'Pedidos' },
+  { name: 'ayuda', label: 'Ayuda' },
 ] as const;
 
 export type ConsolePage = (typeof CONSOLE_PAGES)[number]['name'];

@@ -10,6 +10,7 @@ export function addFault({ faults, port, tell }: Parts, fault: Fault): FaultEntr
   const entry = faults.add(fault);
   const { refusesConnections, certificate } = portTrouble(faults.list());
   if (refusesConnections) port.refuse();
+  if (fault.kind === 'refuse-connections' && fault.cutsOpen === true) port.resetAll();
   port.useCertificate(certificate);
   tell(`Falla activada: ${JSON.stringify(fault)}`);
   return entry;

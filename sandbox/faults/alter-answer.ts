@@ -10,7 +10,8 @@ export function endOf(
   status: number,
 ): Pick<SeenRequest, 'outcome' | 'status'> {
   if (faultsOf(faults, 'reset-after-processing').length > 0) {
-    return { outcome: 'reset-after-processing', status: null };
+    // A refusal has processed nothing.
+    return { outcome: status < 400 ? 'reset-after-processing' : 'reset-before-processing', status: null };
   }
   return { outcome: faultsOf(faults, 'truncate').length > 0 ? 'truncated' : 'answered', status };
 }

@@ -14,6 +14,8 @@ export class FaultList {
   readonly #seed: number;
   #entries: FaultEntry[] = [];
   #lastId = 0;
+  /** Chance is made of them: a fault that is put again falls as it did, and otherwise than its twin beside it. */
+  readonly #labels = new Map<number, string>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -21,7 +23,10 @@ export class FaultList {
 
   add(fault: Fault): FaultEntry {
     this.#lastId += 1;
+    const text = JSON.stringify(fault);
+    const twins = this.#entries.filter(({ fault: known }) => JSON.stringify(known) === text).length;
     const entry = { id: this.#lastId, fault, matched: 0, fired: 0 };
+    this.#labels.set(entry.id, `${text}#${twins}`);
     this.#entries.push(entry);
     return entry;
   }
@@ -48,11 +53,18 @@ export class FaultList {
     });
   }
 
+  /** These fell on a request that they could do nothing to: they may fall again. */
+  takeBack(faults: readonly RequestFault[]): void {
+    for (const entry of this.#entries) {
+      if (faults.some((fault) => fault === entry.fault)) entry.fired -= 1;
+    }
+  }
+
   #falls({ id, matched, fired }: FaultEntry, fault: RequestFault): boolean {
     if (matched < (fault.nth ?? 1)) return false;
     if (fault.count !== undefined && fired >= fault.count) return false;
     if (fault.probability === undefined) return true;
-    return seededFraction(this.#seed, `falla ${id}/${matched}`) < fault.probability;
+    return seededFraction(this.#seed, `falla ${this.#labels.get(id)}/${matched}`) < fault.probability;
   }
 }
 

@@ -82,7 +82,11 @@ export const CERTIFICATE_PROBLEMS = ['expired', 'not-yet-valid', 'wrong-host', '
 /** Faults of the service's port while they are there. */
 const portFaultSchema = z.discriminatedUnion('kind', [
   /** Nobody can connect. */
-  z.strictObject({ kind: z.literal('refuse-connections') }),
+  z.strictObject({
+    kind: z.literal('refuse-connections'),
+    /** What is open at that moment is reset, as when a cable is pulled; else answers under way are still written. */
+    cutsOpen: z.boolean().optional(),
+  }),
   /** TLS handshakes get a certificate that is not to be trusted. */
   z.strictObject({ kind: z.literal('certificate'), problem: z.enum(CERTIFICATE_PROBLEMS) }),
 ]);

@@ -3,12 +3,19 @@ import type { TrainingClock } from '../clock/training-clock.ts';
 import { faultsOf, type RequestFault } from './fault.ts';
 import { answerBareStatus } from './intercept-request.ts';
 
+export interface LateRequest {
+  /** Method and path. */
+  name: string;
+  /** When it is processed, by the service's clock. */
+  at: number;
+}
+
 /** Requests that were answered with a time-out and are still to be processed, each once. */
 export class LateRequests {
   readonly #clock: TrainingClock;
   readonly #stopping: AbortSignal;
   readonly #tell: (line: string) => void;
-  readonly #waiting = new Set<Promise<void>>();
+  readonly #waiting = new Map<Promise<void>, LateRequest>();
 
   /** Those that are waiting when the service stops are never processed. */
   constructor(clock: TrainingClock, stopping: AbortSignal, tell: (line: string) => void) {
@@ -41,16 +48,24 @@ export class LateRequests {
   /** Does `work` once, when the service's clock shows `at`. What it throws is told: nobody waits for an answer. */
   schedule(at: number, name: string, work: () => Promise<void>): void {
     const done = this.#process(at, name, work).finally(() => this.#waiting.delete(done));
-    this.#waiting.add(done);
+    this.#waiting.set(done, { name, at });
+  }
+
+  /** Those that are still to be processed, in the order in which they came. */
+  list(): LateRequest[] {
+    return [...this.#waiting.values()];
   }
 
   /** Resolves, once the service is stopping, when none is under way any more. */
   async settled(): Promise<void> {
-    await Promise.all(this.#waiting);
+    await Promise.all(this.#waiting.keys());
   }
 
   async #process(at: number, name: string, work: () => Promise<void>): Promise<void> {
-    if (!(await this.#clock.waitUntil(at, this.#stopping))) return;
+    if (!(await this.#clock.waitUntil(at, this.#stopping))) {
+      this.#tell(`Quedó sin procesar, porque el servicio se cerró: ${name}`);
+      return;
+    }
     try {
       await work();
       this.#tell(`Procesado tarde: ${name}`);

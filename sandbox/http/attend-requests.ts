@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireToken } from '../auth/require-token.ts';
 import { alterContentType, endOf, holdBack, totalSkewMs, withoutCdc } from '../faults/alter-answer.ts';
+import { refusalEnvelope } from '../envelope.ts';
 import { faultsOf } from '../faults/fault.ts';
 import { intercept } from '../faults/intercept-request.ts';
 import { writePartly } from '../faults/write-partly.ts';
@@ -21,18 +22,17 @@ export function attendRequests(app: App, service: TrainingService): void {
   const { ledger, clock, faults, late, line, port, stopping } = service;
   let lastSeq = ledger.requests.last().seq;
 
+  const seenOf = (request: FastifyRequest, visit: Visit) => ({
+    seq: visit.seq,
+    receivedAt: visit.receivedAt,
+    method: request.method,
+    path: request.url,
+    body: visit.body,
+    faults: visit.faults.map(({ kind }) => kind),
+  });
+
   const record = (request: FastifyRequest, visit: Visit, end: Pick<SeenRequest, 'outcome' | 'status'>) =>
-    ledger.commit(() =>
-      ledger.requests.insert({
-        seq: visit.seq,
-        receivedAt: visit.receivedAt,
-        method: request.method,
-        path: request.url,
-        body: visit.body,
-        faults: visit.faults.map(({ kind }) => kind),
-        ...end,
-      }),
-    );
+    ledger.commit(() => ledger.requests.end({ ...seenOf(request, visit), ...end }));
 
   /** Nothing will be answered: from here on the connection is ours, and `end` has it once that is recorded. */
   const leaveUnanswered = async (
@@ -60,6 +60,8 @@ export function attendRequests(app: App, service: TrainingService): void {
       seq: lastSeq,
       receivedAt: clock.now(),
       body: null,
+      hasEmitted: false,
+      keep: () => ledger.requests.keep(seenOf(request, visit)),
       faults: faults.fall(request.method, pathOf(request.url)),
     };
     request.visit = visit;
@@ -108,16 +110,34 @@ export function attendRequests(app: App, service: TrainingService): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { visit } = request;
     if (visit !== null) {
-      const end = endOf(visit.faults, reply.statusCode);
-      await record(request, visit, end);
+      // Nobody used the point before an emission that there was not.
+      if (!visit.hasEmitted) faults.takeBack(faultsOf(visit.faults, 'skip-number'));
+      const end: Pick<SeenRequest, 'outcome' | 'status'> = request.raw.socket.destroyed
+        ? { outcome: 'never-answered', status: null }
+        : endOf(visit.faults, reply.statusCode);
+      try {
+        await record(request, visit, end);
+      } catch (error) {
+        // What cannot be written down is not answered as if it were.
+        service.tell(
+          `No se pudo escribir el libro: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        return sendUnkept(reply);
+      }
       await holdBack(visit.faults, stopping);
-      if (end.outcome === 'reset-after-processing') port.reset(request.raw.socket);
+      if (end.status === null) port.reset(request.raw.socket);
       alterContentType(visit.faults, reply);
     }
     reply.header('date', clock.httpDate(totalSkewMs(visit?.faults ?? [])));
-    if (!port.isOpen) reply.header('connection', 'close');
     return visit === null ? payload : writePartly(visit.faults, reply, payload, stopping);
   });
+}
+
+/** The answer of a service whose disk is full, in the place of the one that was made. */
+function sendUnkept(reply: FastifyReply): string {
+  const mensaje = 'El servicio de entrenamiento no puede escribir en su disco.';
+  reply.status(500).type('application/json; charset=utf-8').removeHeader('content-length');
+  return JSON.stringify(refusalEnvelope(500, mensaje, { campos: [{ campo: 'body', mensaje }] }));
 }
 
 /** What happens to every request of the control port: it has to be of this machine, and its body is read. */

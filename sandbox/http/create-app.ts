@@ -22,6 +22,8 @@ export type App = FastifyInstance<
 
 /** More than an invoice of a thousand items; a larger body is refused unread. */
 const BODY_LIMIT = 1024 * 1024;
+/** As long as Node lets a request's head be: what a parameter may be is for its schema to say. */
+const PARAMETER_LIMIT = 16 * 1024;
 
 /**
  * An application that answers in the service's envelope whatever happens, and leaves bodies as the text
@@ -30,6 +32,7 @@ const BODY_LIMIT = 1024 * 1024;
 export function createApp(parts: { httpDate: () => string; report: (error: Error) => void }): App {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: PARAMETER_LIMIT },
     frameworkErrors: (error, _request, reply) => {
       sendError(error, reply);
     },
@@ -57,7 +60,6 @@ export function createApp(parts: { httpDate: () => string; report: (error: Error
 /** The framework's own errors say in English what the client did wrong. */
 const REFUSALS: ReadonlyMap<number, { mensaje: string; campo: string }> = new Map([
   [413, { mensaje: 'El pedido es demasiado grande', campo: '' }],
-  [414, { mensaje: 'La dirección es demasiado larga', campo: 'ruta' }],
   [415, { mensaje: 'El pedido tiene que ser JSON (Content-Type: application/json)', campo: 'content-type' }],
 ]);
 

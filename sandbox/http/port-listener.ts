@@ -39,7 +39,9 @@ export class PortListener {
   readonly #mute = new Set<Socket>();
 
   private constructor({ handler, httpDate, identity }: PortOptions) {
-    this.#http = createServer(handler);
+    // A request without Host or with an odd Expect is told in the envelope as any other.
+    this.#http = createServer({ requireHostHeader: false }, handler);
+    this.#http.on('checkExpectation', handler);
     this.#http.keepAliveTimeout = KEEP_ALIVE_MS;
     this.#http.on('clientError', (error, socket) => answerUnreadable(error, socket, httpDate()));
     const listeners = this.#http.listeners('connection');
@@ -82,6 +84,11 @@ export class PortListener {
   refuse(): void {
     this.#http.close();
     for (const socket of this.#mute) socket.destroy();
+  }
+
+  /** Resets what is still open. */
+  resetAll(): void {
+    for (const socket of this.#connections.values()) socket.resetAndDestroy();
   }
 
   /** Closes what is still open. */

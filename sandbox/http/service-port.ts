@@ -54,6 +54,11 @@ export class ServicePort {
     this.#listening = null;
   }
 
+  /** Resets every connection that is open. */
+  resetAll(): void {
+    for (const listener of this.#open) listener.resetAll();
+  }
+
   /** Handshakes from now on get a certificate with this problem, or a good one. */
   useCertificate(problem: CertificateProblem | null): void {
     this.#options.identity?.setProblem(problem);

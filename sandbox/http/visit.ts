@@ -8,6 +8,10 @@ export interface Visit {
   receivedAt: number;
   /** The text that arrived, once it is read. */
   body: string | null;
+  /** A document was issued for it. */
+  hasEmitted: boolean;
+  /** Puts it into the ledger with what it has brought about. Runs within the commit of that. */
+  keep: () => void;
   /** What falls on it. */
   faults: readonly RequestFault[];
 }

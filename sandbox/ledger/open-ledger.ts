@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../make-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export type LedgerDatabase = Database.Database;
@@ -22,7 +22,7 @@ export function openLedger(dataFolder: string): LedgerDatabase {
   const file = join(dataFolder, 'ledger.db');
   let db: LedgerDatabase | undefined;
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder);
     db = new Database(file, { timeout: 1000 });
     db.pragma('locking_mode = EXCLUSIVE');
     refuseForeign(db, file);

@@ -31,16 +31,19 @@ interface Row extends Omit<SeenRequest, 'faults'> {
 
 /** Every request the service has seen. */
 export class RequestRepository {
-  readonly #insert;
+  readonly #keep;
+  readonly #end;
   readonly #list;
   readonly #listNewest;
   readonly #find;
   readonly #last;
 
   constructor(db: LedgerDatabase) {
-    this.#insert = db.prepare<[Row]>(
-      `INSERT INTO requests (seq, received_at, method, path, body, outcome, status, faults)
-       VALUES (@seq, @receivedAt, @method, @path, @body, @outcome, @status, @faults)`,
+    const insert = `INSERT INTO requests (seq, received_at, method, path, body, outcome, status, faults)
+       VALUES (@seq, @receivedAt, @method, @path, @body, @outcome, @status, @faults) ON CONFLICT (seq)`;
+    this.#keep = db.prepare<[Row]>(`${insert} DO NOTHING`);
+    this.#end = db.prepare<[Row]>(
+      `${insert} DO UPDATE SET outcome = excluded.outcome, status = excluded.status`,
     );
     this.#list = db.prepare<[], Row>(
       `SELECT seq, received_at AS receivedAt, method, path, body, outcome, status, faults
@@ -59,8 +62,15 @@ export class RequestRepository {
     );
   }
 
-  insert(request: SeenRequest): void {
-    this.#insert.run({ ...request, faults: JSON.stringify(request.faults) });
+  /** A request that has brought something about, in the commit of that; how it ends is not known yet. */
+  keep(request: Omit<SeenRequest, 'outcome' | 'status'>): void {
+    const faults = JSON.stringify(request.faults);
+    this.#keep.run({ ...request, faults, outcome: 'never-answered', status: null });
+  }
+
+  /** A request with its end. */
+  end(request: SeenRequest): void {
+    this.#end.run({ ...request, faults: JSON.stringify(request.faults) });
   }
 
   list(): SeenRequest[] {

@@ -23,6 +23,16 @@ export class SettingsRepository {
     this.#write.run('clock', JSON.stringify(setting));
   }
 
+  /** When the service was last stopped in good order, by the machine; null while it runs and after a kill. */
+  readStoppedRealAt(): number | null {
+    const stored = this.#read.get('stopped-real-at');
+    return stored === undefined || stored === '' ? null : Number(stored);
+  }
+
+  writeStoppedRealAt(realAt: number | null): void {
+    this.#write.run('stopped-real-at', realAt === null ? '' : String(realAt));
+  }
+
   /** The secret that tokens are signed with, made at first use; a token outlives a restart. */
   tokenSecret(): Buffer {
     const stored = this.#read.get('token-secret');

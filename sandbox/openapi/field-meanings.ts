@@ -32,7 +32,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'clasificacion.codigo': 'Grupos con puntos.',
   cantidad: 'Cantidad vendida.',
   precio_unitario_original: 'Precio de una unidad, con el IVA incluido.',
-  precio_unitario: 'El mismo precio, repartido por tasa de IVA: al menos una, y suman exactamente el precio.',
+  precio_unitario:
+    'El mismo precio, repartido por tasa de IVA: al menos una, y suman el precio, con una tolerancia de 0,5.',
   'items.cantidad': 'No más que la `cantidad_disponible` del renglón.',
   carrito_id: 'El `carrito_id` de la respuesta de la factura.',
   carrito_item_id: 'El `id` de un renglón pendiente.',
@@ -60,6 +61,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   probability: 'Con qué probabilidad a cada uno.',
   delayMs: 'Demora, en milisegundos reales.',
   lateMs: 'Cuánto después se procesa, en milisegundos del reloj del servicio.',
+  cutsOpen: 'Corta también las conexiones abiertas; si no, lo que está en curso se termina de contestar.',
   skewMs: 'Cuánto se desvía el encabezado `Date`, en milisegundos.',
   numbers: 'Cuántos números se llevó otro emisor.',
   status: 'Estado HTTP.',

@@ -14,7 +14,7 @@ const DESCRIPTION = `Servicio de facturación electrónica de entrenamiento: tod
 
 **Reloj.** El servicio tiene su propia hora, que se puede apurar o adelantar; va en el encabezado \`Date\` de cada respuesta.
 
-**Antes de llegar a un recurso.** Una dirección desconocida contesta 404, una demasiado larga 414, encabezados demasiado grandes 431, lo que no es HTTP 400; todo con el sobre.`;
+**Antes de llegar a un recurso.** Una dirección desconocida contesta 404, encabezados o una dirección demasiado grandes 431, lo que no es HTTP 400; todo con el sobre.`;
 
 /** Head of the document. */
 export const HEAD = {

@@ -8,21 +8,28 @@ import type { TrainingService } from '../training-service.ts';
 
 /** POST /etax/eventos/anular: the tax authority's answer, in `data` on success and in `error` on refusal. */
 export function registerCancellationRoutes(app: App, { ledger, clock, seed }: TrainingService): void {
-  app.post('/etax/eventos/anular', { schema: { body: cancellationRequestSchema } }, async ({ body }) => {
-    const now = clock.now();
-    const result = await ledger.commit(() => cancelDocument(ledger.documents, body, now));
-    if (result.estado === 'Bloqueado') {
-      throw refuseFields([explainBlocked(result)], 400, {
-        notas_remision: result.notes.map(({ cdc }) => cdc),
+  app.post(
+    '/etax/eventos/anular',
+    { schema: { body: cancellationRequestSchema } },
+    async ({ body, visit }) => {
+      const now = clock.now();
+      const result = await ledger.commit(() => {
+        visit?.keep();
+        return cancelDocument(ledger.documents, body, now);
       });
-    }
-    const event = eventEnvelope(result, now, seed);
-    if (result.estado === 'Rechazado') {
-      const campos = [{ campo: 'cdc', mensaje: result.mensaje }];
-      throw new Refusal(400, result.mensaje, { campos, ...event });
-    }
-    return successEnvelope(event);
-  });
+      if (result.estado === 'Bloqueado') {
+        throw refuseFields([explainBlocked(result)], 400, {
+          notas_remision: result.notes.map(({ cdc }) => cdc),
+        });
+      }
+      const event = eventEnvelope(result, now, seed);
+      if (result.estado === 'Rechazado') {
+        const campos = [{ campo: 'cdc', mensaje: result.mensaje }];
+        throw new Refusal(400, result.mensaje, { campos, ...event });
+      }
+      return successEnvelope(event);
+    },
+  );
 }
 
 function eventEnvelope(result: EventResult, now: number, seed: number): Record<string, unknown> {

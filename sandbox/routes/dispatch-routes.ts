@@ -38,9 +38,11 @@ export function registerDispatchRoutes(app: App, service: TrainingService): void
       const issues = checkDispatchNote(note);
       if (issues.length > 0) throw refuseFields(issues);
       const emission = { baseUrl: baseUrl(request, service.port), numbersToSkip: numbersToSkip(request) };
-      const issued = await ledger.commit(() =>
-        issueDispatchNote(parts, note, { ...emission, now: clock.now() }),
-      );
+      const issued = await ledger.commit(() => {
+        request.visit?.keep();
+        return issueDispatchNote(parts, note, { ...emission, now: clock.now() });
+      });
+      if (request.visit !== null) request.visit.hasEmitted = true;
       return successEnvelope(emissionData(issued, { ...emission, now: clock.now() }));
     },
   );

@@ -1,7 +1,14 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { Venta } from '../../shared/wire/venta.ts';
-import { currencyDecimals, decimalText, numberText, PRODUCT_SCALE, scaled } from '../amounts/exact.ts';
+import {
+  currencyDecimals,
+  decimalText,
+  numberText,
+  PRICE_SCALE,
+  PRODUCT_SCALE,
+  scaled,
+} from '../amounts/exact.ts';
 import { distanceToTotal, type SaleAmounts } from '../amounts/sale-amounts.ts';
 import { findUnit } from '../catalog/units.ts';
 import { checkCity } from './check-city.ts';
@@ -20,7 +27,7 @@ export function checkSale(sale: InvoiceRequest, amounts: SaleAmounts): FieldIssu
     ...checkCity(sale.cliente.ciudad_id, 'cliente.ciudad_id'),
     ...checkUnits(sale.items),
     ...checkTotal(sale.venta, amounts),
-    ...checkInnominado(sale),
+    ...checkInnominado(sale, amounts),
   ];
 }
 
@@ -53,9 +60,14 @@ function checkTotal(venta: Venta, amounts: SaleAmounts): FieldIssue[] {
 /** From this total on the receiver has to be named (NT24, rejection 1321), in guaraníes. */
 const INNOMINADO_LIMIT = 7_000_000n;
 
-function checkInnominado({ venta, cliente }: InvoiceRequest): FieldIssue[] {
+/** The tolerance of the total is no way below the limit: what the items add up to counts as well. */
+function checkInnominado({ venta, cliente }: InvoiceRequest, amounts: SaleAmounts): FieldIssue[] {
   if (cliente.tipo_documento !== INNOMINADO) return [];
-  if (scaled(venta.total) * scaled(venta.cotizacion) < INNOMINADO_LIMIT * PRODUCT_SCALE) return [];
+  const rate = scaled(venta.cotizacion);
+  const isBelow =
+    scaled(venta.total) * rate < INNOMINADO_LIMIT * PRODUCT_SCALE &&
+    amounts.total * rate < INNOMINADO_LIMIT * PRODUCT_SCALE * PRICE_SCALE;
+  if (isBelow) return [];
   return [
     {
       path: 'venta.total',

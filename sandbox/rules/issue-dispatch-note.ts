@@ -5,8 +5,8 @@ import { dispatchNoteElement } from '../xml/dispatch-document.ts';
 import type { XmlElement } from '../xml/write-xml.ts';
 import { cartItems } from './cart-items.ts';
 import { checkInvoiceOfCart, checkQuantities } from './check-dispatch-note.ts';
-import { verdictFor } from './document-status.ts';
 import { completeDocument, type Emission, identifyDocument, type IssuingParts } from './emission.ts';
+import { verdictFor } from './verdict.ts';
 
 /**
  * Issues a dispatch note on what is left of a cart. Runs within the caller's commit: what is left is looked
@@ -47,7 +47,7 @@ export function issueDispatchNote(
     qr,
     emittedAt: emission.now,
     resolvesAt: emission.now + parts.approvalDelayMs,
-    resolvesTo: verdictFor(note.transportista.nombre),
+    resolvesTo: verdictFor({ documentType: '07', request: note }),
   };
   parts.documents.insert(document);
   return { document, tree };

@@ -6,8 +6,8 @@ import type { NewInvoice } from '../ledger/document-repository.ts';
 import { seededUuid } from '../seeded.ts';
 import { invoiceElement } from '../xml/invoice-document.ts';
 import type { XmlElement } from '../xml/write-xml.ts';
-import { verdictFor } from './document-status.ts';
 import { completeDocument, type Emission, identifyDocument, type IssuingParts } from './emission.ts';
+import { verdictFor } from './verdict.ts';
 
 /**
  * Gives a sale that was checked its number and control code and stores it, whole. Runs within the caller's
@@ -56,7 +56,7 @@ export function issueInvoice(
     qr,
     emittedAt: emission.now,
     resolvesAt: emission.now + parts.approvalDelayMs,
-    resolvesTo: verdictFor(sale.cliente.nombre),
+    resolvesTo: verdictFor({ documentType: '01', request: sale }),
   };
   parts.documents.insert(document);
   return { document, tree };

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { createAuthority, type Identity } from './certificate.ts';
 
 /** The authority of a data folder cannot be used; `message` is Spanish and says why. */
@@ -23,7 +24,7 @@ export async function openAuthority(dataFolder: string, realNow: number): Promis
   const keyFile = join(dataFolder, 'ca-key.pem');
   try {
     if (!existsSync(certificateFile)) {
-      mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+      makeFolder(dataFolder);
       const made = await createAuthority('Servicio de entrenamiento de Mostrador', {
         notBefore: realNow - SLACK_MS,
         notAfter: realNow + LIFETIME_MS,

@@ -18,7 +18,7 @@ import {
   savedClientSchema,
   unitNameSchema,
 } from './sale-schemas.ts';
-import { counterStatusSchema, startReportSchema } from './status-schemas.ts';
+import { counterStatusSchema, programClockSchema, startReportSchema } from './status-schemas.ts';
 
 const nothing = z.strictObject({});
 const searchInput = z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(100) });
@@ -82,6 +82,8 @@ export const EVENTS = {
   /** These documents changed, or are new. */
   'documents.changed': z.strictObject({ ids: z.array(uuidSchema) }),
   'status.changed': counterStatusSchema,
+  /** In training: the trainer moved it. */
+  'clock.moved': programClockSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

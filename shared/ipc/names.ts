@@ -25,7 +25,7 @@ export const METHOD_NAMES = [
 export type MethodName = (typeof METHOD_NAMES)[number];
 
 /** What the program tells the window by itself. */
-export const EVENT_NAMES = ['documents.changed', 'status.changed'] as const;
+export const EVENT_NAMES = ['documents.changed', 'status.changed', 'clock.moved'] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];
 

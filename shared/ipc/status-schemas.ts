@@ -32,14 +32,20 @@ export const counterStatusSchema = z.strictObject({
 
 export type CounterStatus = z.infer<typeof counterStatusSchema>;
 
+/** The program's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
+export const programClockSchema = z.strictObject({
+  speed: z.number(),
+  originAt: z.number(),
+  originRealAt: z.number(),
+});
+
 /** Whether the program could start; if not, why, and what to do, in one message. */
 export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ready'),
     mode: z.literal(['training', 'production']),
     version: z.string(),
-    /** The program's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
-    clock: z.strictObject({ speed: z.number(), originAt: z.number(), originRealAt: z.number() }),
+    clock: programClockSchema,
   }),
   z.strictObject({
     kind: z.literal('failed'),

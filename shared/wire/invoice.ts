@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { clienteSchema } from './cliente.ts';
-import { itemsSchema } from './items.ts';
+import { itemsSchemaWithin } from './items.ts';
 import { answerCode, answerText, isRecord, lenient } from './tolerant.ts';
-import { ventaSchema } from './venta.ts';
+import { ventaSchemaWithin } from './venta.ts';
 
-/** Body of POST /simplificado/carritos. */
-export const invoiceRequestSchema = z.strictObject({
-  jsonDE: z.boolean().optional(),
-  venta: ventaSchema,
-  cliente: clienteSchema,
-  items: itemsSchema,
-});
+/** Body of POST /simplificado/carritos, whose sums may be off by `tolerance`, scaled by 10^8. */
+export const invoiceRequestSchemaWithin = (tolerance: bigint) =>
+  z.strictObject({
+    jsonDE: z.boolean().optional(),
+    venta: ventaSchemaWithin(tolerance),
+    cliente: clienteSchema,
+    items: itemsSchemaWithin(tolerance),
+  });
+
+/** As the app sends it: exact. */
+export const invoiceRequestSchema = invoiceRequestSchemaWithin(0n);
 
 export type InvoiceRequest = z.infer<typeof invoiceRequestSchema>;
 

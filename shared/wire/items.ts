@@ -38,6 +38,12 @@ const itemShape = {
   precio_unitario: precioUnitarioSchema,
 };
 
+/** `tolerance` is what the parts may differ by from the price, scaled by 10^8. */
+const addUpWithin =
+  (tolerance: bigint) =>
+  (item: { precio_unitario_original: number; precio_unitario: PriceParts }): boolean =>
+    partsDifference(item) <= tolerance;
+
 const PARTS_DO_NOT_ADD_UP = {
   path: ['precio_unitario'],
   error: 'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario',
@@ -54,19 +60,25 @@ const mercaderiaShape = {
 
 const servicioShape = { ...itemShape, clasificacion: clasificacionSchema.optional() };
 
+const mercaderiaSchemaWithin = (tolerance: bigint) =>
+  z.strictObject(mercaderiaShape).refine(addUpWithin(tolerance), PARTS_DO_NOT_ADD_UP);
+
+const servicioSchemaWithin = (tolerance: bigint) =>
+  z.strictObject(servicioShape).refine(addUpWithin(tolerance), PARTS_DO_NOT_ADD_UP);
+
 /** interface, merchandise item */
-export const mercaderiaSchema = z.strictObject(mercaderiaShape).refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+export const mercaderiaSchema = mercaderiaSchemaWithin(0n);
 
 export type Mercaderia = z.infer<typeof mercaderiaSchema>;
 
 /** interface, service item */
-export const servicioSchema = z.strictObject(servicioShape).refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+export const servicioSchema = servicioSchemaWithin(0n);
 
 /** A merchandise item as a catalogue keeps it: all but how many were sold. */
 export const catalogMercaderiaSchema = z
   .strictObject(mercaderiaShape)
   .omit({ cantidad: true })
-  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+  .refine(addUpWithin(0n), PARTS_DO_NOT_ADD_UP);
 
 export type CatalogMercaderia = z.infer<typeof catalogMercaderiaSchema>;
 
@@ -74,35 +86,43 @@ export type CatalogMercaderia = z.infer<typeof catalogMercaderiaSchema>;
 export const catalogServicioSchema = z
   .strictObject(servicioShape)
   .omit({ cantidad: true })
-  .refine(partsAddUp, PARTS_DO_NOT_ADD_UP);
+  .refine(addUpWithin(0n), PARTS_DO_NOT_ADD_UP);
 
 export type CatalogServicio = z.infer<typeof catalogServicioSchema>;
 
 export type Servicio = z.infer<typeof servicioSchema>;
 
-/** Either list alone or both, with one item at least. */
-export const itemsSchema = z
-  .strictObject({
-    mercaderias: z.array(mercaderiaSchema).optional(),
-    servicios: z.array(servicioSchema).optional(),
-  })
-  .refine(
-    (items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0,
-    'tiene que haber al menos una mercadería o un servicio',
-  );
+/**
+ * Either list alone or both, with one item at least. The parts of an item's price may differ from it by
+ * `tolerance`, scaled by 10^8.
+ */
+export const itemsSchemaWithin = (tolerance: bigint) =>
+  z
+    .strictObject({
+      mercaderias: z.array(mercaderiaSchemaWithin(tolerance)).optional(),
+      servicios: z.array(servicioSchemaWithin(tolerance)).optional(),
+    })
+    .refine(
+      (items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0,
+      'tiene que haber al menos una mercadería o un servicio',
+    );
+
+/** As the app sends them: exact. */
+export const itemsSchema = itemsSchemaWithin(0n);
 
 export type Items = z.infer<typeof itemsSchema>;
 
-/** Compared as decimal integers, because 0.1 + 0.2 is not 0.3 in floating point. */
-function partsAddUp(item: { precio_unitario_original: number; precio_unitario: PriceParts }): boolean {
+/** Worked out in decimal integers, because 0.1 + 0.2 is not 0.3 in floating point. */
+function partsDifference(item: { precio_unitario_original: number; precio_unitario: PriceParts }): bigint {
   let rest = scaledDecimal(item.precio_unitario_original);
   for (const part of parts(item.precio_unitario)) {
     const scaled = scaledDecimal(part);
     // A price that is no amount has its own message already.
-    if (scaled === null || rest === null) return true;
+    if (scaled === null || rest === null) return 0n;
     rest -= scaled;
   }
-  return rest === null || rest === 0n;
+  if (rest === null) return 0n;
+  return rest < 0n ? -rest : rest;
 }
 
 function parts(price: PriceParts): number[] {

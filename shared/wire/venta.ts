@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scaledDecimal } from './decimal.ts';
 import { quantitySchema, wireAmountSchema } from './primitives.ts';
 import { isRecord } from './tolerant.ts';
 
@@ -14,52 +15,63 @@ const always = { when: (payload: { value: unknown }) => isRecord(payload.value) 
 
 /**
  * Sale data (interface, Venta). The app requires what the interface leaves open. `total` is the sum of
- * quantity × price rounded to the currency's minor unit; it equals `venta_contado.monto`, which is never
- * the cash received. 1 = contado, 2 = crédito.
+ * quantity × price rounded to the currency's minor unit; it equals `venta_contado.monto` within `tolerance`,
+ * scaled by 10^8, which is never the cash received. 1 = contado, 2 = crédito.
  */
-export const ventaSchema = z
-  .strictObject({
-    ...timbradoFields,
-    moneda: z.string().regex(/^[A-Z]{3}$/, 'tiene que ser un código de tres letras mayúsculas, como PYG'),
-    cotizacion: quantitySchema,
-    condicion_venta: z.literal([1, 2]),
-    total: wireAmountSchema,
-    venta_contado: z.strictObject({ monto: wireAmountSchema }).optional(),
-    venta_credito: z.strictObject({ entrega_inicial: wireAmountSchema, plazo: z.int().min(1) }).optional(),
-    observacion: z.string().optional(),
-  })
-  .refine((venta) => venta.moneda !== 'PYG' || venta.cotizacion === 1, {
-    path: ['cotizacion'],
-    error: 'tiene que ser 1 cuando la moneda es PYG',
-    ...always,
-  })
-  .refine((venta) => venta.condicion_venta !== 1 || venta.venta_contado !== undefined, {
-    path: ['venta_contado'],
-    error: 'falta, porque la condición de venta es contado (1)',
-    ...always,
-  })
-  .refine((venta) => venta.condicion_venta !== 1 || venta.venta_credito === undefined, {
-    path: ['venta_credito'],
-    error: 'no va cuando la condición de venta es contado (1)',
-    ...always,
-  })
-  .refine((venta) => venta.condicion_venta !== 2 || venta.venta_credito !== undefined, {
-    path: ['venta_credito'],
-    error: 'falta, porque la condición de venta es crédito (2)',
-    ...always,
-  })
-  .refine((venta) => venta.condicion_venta !== 2 || venta.venta_contado === undefined, {
-    path: ['venta_contado'],
-    error: 'no va cuando la condición de venta es crédito (2)',
-    ...always,
-  })
-  .refine((venta) => (venta.venta_contado?.monto ?? venta.total) === venta.total, {
-    path: ['venta_contado', 'monto'],
-    error: 'tiene que ser igual al total de la venta',
-  })
-  .refine((venta) => (venta.venta_credito?.entrega_inicial ?? 0) <= venta.total, {
-    path: ['venta_credito', 'entrega_inicial'],
-    error: 'no puede ser mayor que el total de la venta',
-  });
+export const ventaSchemaWithin = (tolerance: bigint) =>
+  z
+    .strictObject({
+      ...timbradoFields,
+      moneda: z.string().regex(/^[A-Z]{3}$/, 'tiene que ser un código de tres letras mayúsculas, como PYG'),
+      cotizacion: quantitySchema,
+      condicion_venta: z.literal([1, 2]),
+      total: wireAmountSchema,
+      venta_contado: z.strictObject({ monto: wireAmountSchema }).optional(),
+      venta_credito: z.strictObject({ entrega_inicial: wireAmountSchema, plazo: z.int().min(1) }).optional(),
+      observacion: z.string().optional(),
+    })
+    .refine((venta) => venta.moneda !== 'PYG' || venta.cotizacion === 1, {
+      path: ['cotizacion'],
+      error: 'tiene que ser 1 cuando la moneda es PYG',
+      ...always,
+    })
+    .refine((venta) => venta.condicion_venta !== 1 || venta.venta_contado !== undefined, {
+      path: ['venta_contado'],
+      error: 'falta, porque la condición de venta es contado (1)',
+      ...always,
+    })
+    .refine((venta) => venta.condicion_venta !== 1 || venta.venta_credito === undefined, {
+      path: ['venta_credito'],
+      error: 'no va cuando la condición de venta es contado (1)',
+      ...always,
+    })
+    .refine((venta) => venta.condicion_venta !== 2 || venta.venta_credito !== undefined, {
+      path: ['venta_credito'],
+      error: 'falta, porque la condición de venta es crédito (2)',
+      ...always,
+    })
+    .refine((venta) => venta.condicion_venta !== 2 || venta.venta_contado === undefined, {
+      path: ['venta_contado'],
+      error: 'no va cuando la condición de venta es crédito (2)',
+      ...always,
+    })
+    .refine((venta) => difference(venta.venta_contado?.monto ?? venta.total, venta.total) <= tolerance, {
+      path: ['venta_contado', 'monto'],
+      error: 'tiene que ser igual al total de la venta',
+    })
+    .refine((venta) => (venta.venta_credito?.entrega_inicial ?? 0) <= venta.total, {
+      path: ['venta_credito', 'entrega_inicial'],
+      error: 'no puede ser mayor que el total de la venta',
+    });
+
+/** As the app sends it: exact. */
+export const ventaSchema = ventaSchemaWithin(0n);
+
+/** Scaled by 10^8; 0 where one is no amount, which has its own message. */
+function difference(one: number, other: number): bigint {
+  const [a, b] = [scaledDecimal(one), scaledDecimal(other)];
+  if (a === null || b === null) return 0n;
+  return a < b ? b - a : a - b;
+}
 
 export type Venta = z.infer<typeof ventaSchema>;

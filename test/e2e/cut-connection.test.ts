@@ -58,7 +58,7 @@ test('a cut shows with the next sale, which waits and is issued once the connect
   );
 });
 
-test('a cut shows while an answer is awaited; so does its end', async () => {
+test('a cut shows while an answer is awaited', async () => {
   await app.page.keyboard.press('Enter');
   await pressInConsole(/^Sin respuesta/);
   await sellOnce(app.page, {
@@ -73,5 +73,4 @@ test('a cut shows while an answer is awaited; so does its end', async () => {
   expect(await status().innerText()).toContain('Conectado');
 
   expect(await shownAfter('Cortar la conexión', 'Sin conexión')).toBeLessThan(SHOWS_WITHIN_MS);
-  expect(await shownAfter('Restablecer la conexión', 'Conectado')).toBeLessThan(SHOWS_WITHIN_MS);
 });

@@ -114,6 +114,22 @@ test('the session ends while it is open: it logs in by itself, and the sale is i
   expect(await app?.quit()).toBe(0);
 });
 
+test('the trainer moves the clock, and the app goes with it: what was to wait ten minutes is approved', async () => {
+  const { page } = await open();
+  await readyToSell(page);
+  await sellOnce(page, SALE);
+  const panel = await openPanel();
+  await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
+  await page.keyboard.press('F6');
+  const row = page.getByRole('row').filter({ hasText: 'C1-000001' });
+  await row.getByText('Emitida').waitFor();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ advanceMs: 10 * 60_000 });
+  expect((await fetch(`${control()}/clock`, { method: 'POST', headers, body })).status).toBe(200);
+  await row.getByText('Aprobad').waitFor({ timeout: 15_000 });
+  expect(await app?.quit()).toBe(0);
+});
+
 test('closed while an answer is under way, it waits for it, and its service answers until then', async () => {
   const { page } = await open();
   await readyToSell(page);

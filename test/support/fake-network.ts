@@ -11,8 +11,8 @@ export class FakeNetwork implements Network {
   readonly asked: NetworkRequest[] = [];
   /** Those whose bytes left, in order. */
   readonly written: NetworkRequest[] = [];
-  /** Answers what no `next` was given for. */
-  reply: Reply = (request) => this.issue(request);
+  /** Answers what no `next` was given for: issues what is sent, has empty lists. */
+  reply: Reply = (request) => (request.method === 'GET' ? answered(200, success([])) : this.issue(request));
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
   readonly #next: Reply[] = [];

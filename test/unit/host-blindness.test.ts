@@ -29,6 +29,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
   'main/service/proxy-settings.ts': ['protocol', 'hostname'],
+  // What a thread is started with, whatever this program was.
+  'main/training/embedded-service.ts': ['execArgv'],
+  'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 
 const TELLING_WORDS =

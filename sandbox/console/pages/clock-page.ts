@@ -1,10 +1,13 @@
 import { html, type Html } from '../../html/html.ts';
 import { dateText, timeText } from '../../html/moment-text.ts';
+import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons, advanceForm } from '../advance-form.ts';
+import { durationText } from '../duration-text.ts';
 import type { Situation } from '../situation.ts';
 
 /** `wrong` is what was typed that could not be. */
 export function clockPage(
+  { approvalDelayMs, tokenLifetimeMs }: TrainingService,
   { now, speed }: Situation,
   wrong: { form: URLSearchParams; error: string } | null,
 ): Html {
@@ -17,7 +20,7 @@ export function clockPage(
   </div>
   <div>
     <h2>Adelantar</h2>
-    <p class="soft lead">Los documentos se resuelven a los 3 minutos, la consulta de estado espera 10 minutos, la sesión dura 12 horas y la anulación se puede pedir por 48 horas. El reloj solo va hacia adelante.</p>
+    <p class="soft lead">Los documentos se resuelven a los ${durationText(approvalDelayMs)}, la app consulta el estado a los 10 minutos, la sesión dura ${durationText(tokenLifetimeMs)} y la anulación se puede pedir por 48 horas. El reloj solo va hacia adelante.</p>
     ${advanceButtons('reloj')}
     ${advanceForm(wrong?.form ?? null, wrong?.error ?? null)}
   </div>

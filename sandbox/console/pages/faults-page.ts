@@ -42,7 +42,7 @@ function entryItem({ id, fault, matched, fired }: FaultEntry): Html {
   const often =
     fault.kind === 'refuse-connections' || fault.kind === 'certificate'
       ? null
-      : html`<span class="badge ${isSpent ? 'calm' : 'warn'}">Ocurrió ${fired} de ${matched}${isSpent && ' · agotada'}</span>`;
+      : html`<span class="badge ${isSpent ? 'calm' : 'warn'}">${oftenWords(fired, matched)}${isSpent && ' · agotada'}</span>`;
   return html`<li id="falla-${id}">
     <div><p><b>${name}</b></p><p class="soft"><bdi>${describeFault(fault) || effect}</bdi></p></div>
     ${often}
@@ -80,4 +80,11 @@ function kindForm(kind: string, wrong: WrongForm | null): Html {
     <div class="fields">${fields}</div>
     <p><button class="button strong">Activar la falla</button></p>
   </form>`;
+}
+
+/** Of the requests that a fault is about, those that it fell on. */
+function oftenWords(fired: number, matched: number): string {
+  if (matched === 0) return 'Todavía no ocurrió';
+  if (fired === matched) return fired === 1 ? 'Ocurrió 1 vez' : `Ocurrió ${fired} veces`;
+  return `Ocurrió en ${fired} de ${matched} pedidos`;
 }

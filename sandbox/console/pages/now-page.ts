@@ -1,5 +1,6 @@
 import { html, type Html } from '../../html/html.ts';
 import { dateText, momentText, timeText } from '../../html/moment-text.ts';
+import type { LateRequest } from '../../faults/late-requests.ts';
 import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons } from '../advance-form.ts';
 import { codeText, copyButton } from '../code-parts.ts';
@@ -15,10 +16,10 @@ const DOCUMENTS_HERE = 10;
 const REQUESTS_HERE = 12;
 
 /** What is going on, on one screen. */
-export function nowPage({ ledger }: TrainingService, situation: Situation): Html {
+export function nowPage({ ledger, late }: TrainingService, situation: Situation): Html {
   return html`<div class="now">
   <div class="column">
-    <section class="card" id="conexion" data-live>${connection(situation)}</section>
+    <section class="card" id="conexion" data-live>${connection(situation)}${lateRequests(late.list())}</section>
     <section class="card">
       <div class="title"><h2>Últimos documentos</h2><a href="/_control/documentos">Ver todos</a></div>
       <div id="ultimos" data-live>${documentTable(ledger.documents.listNewest(DOCUMENTS_HERE), situation, 'short')}</div>
@@ -67,18 +68,27 @@ function connection({ isCut, faults, url }: Situation): Html {
   ${presetButtons(PRESETS.slice(0, PRESETS_HERE), faults, 'ahora')}`;
 }
 
+/** What was answered as lost and will be done all the same. */
+function lateRequests(requests: readonly LateRequest[]): Html | false {
+  return (
+    requests.length > 0 &&
+    html`<ul class="late">${requests.map(
+      ({ name, at }) =>
+        html`<li>Se procesará a las <b>${timeText(at)}</b>: <span class="mono">${name}</span></li>`,
+    )}</ul>`
+  );
+}
+
 function lastCode(ledger: TrainingService['ledger'], { now }: Situation): Html {
   const [sent] = ledger.codes.listNewest(1);
   if (sent === undefined) {
     return html`<p class="empty">Ninguno todavía. Pida un código en la app y aparece aquí.</p>`;
   }
-  const validity =
-    sent.usedAt !== null
-      ? `Usado el ${momentText(sent.usedAt)}`
-      : sent.expiresAt <= now
-        ? 'Vencido'
-        : `Vence el ${momentText(sent.expiresAt)}`;
-  return html`<div class="mail">${codeText(sent.code)}<div><p><bdi>${sent.recipient}</bdi></p><p class="soft">${validity}</p></div>${copyButton(sent.code)}</div>`;
+  if (sent.usedAt !== null || sent.expiresAt <= now) {
+    const end = sent.usedAt === null ? 'venció' : `se usó el ${momentText(sent.usedAt)}`;
+    return html`<p class="empty">Ninguno por usar: el último, para <bdi>${sent.recipient}</bdi>, ${end}.</p>`;
+  }
+  return html`<div class="mail">${codeText(sent.code)}<div><p><bdi>${sent.recipient}</bdi></p><p class="soft">Vence el ${momentText(sent.expiresAt)}</p></div>${copyButton(sent.code)}</div>`;
 }
 
 function lastRequests(ledger: TrainingService['ledger']): Html {

@@ -44,7 +44,7 @@ describe('interface, Response envelope', () => {
   });
 
   test('what is too long to be read is refused in the envelope as well', async () => {
-    expectRefusal(await service.get(`/etax/xml/${'9'.repeat(5_000)}`), 414);
+    expectRefusal(await service.get(`/etax/xml/${'9'.repeat(5_000)}`), 400);
     expectRefusal(await service.open.get('/timbrados', { 'x-api-key': 'x'.repeat(20_000) }), 431);
   });
 

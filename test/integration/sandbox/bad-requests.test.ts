@@ -112,7 +112,9 @@ test('a client that goes away in the middle of its body leaves nothing behind', 
   socket.destroy();
   await once(socket, 'close');
   expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000001');
-  expect((await sandbox.ledger()).documents).toHaveLength(1);
+  const { requests, documents } = await sandbox.ledger();
+  expect(documents).toHaveLength(1);
+  expect(requests.at(-2)).toMatchObject({ outcome: 'never-answered', status: null });
 });
 
 test('the ledger tells what arrived, in order, as it arrived', async () => {
@@ -135,4 +137,41 @@ test('the ledger tells what arrived, in order, as it arrived', async () => {
     ['GET', '/timbrados', null, 401, 'answered'],
   ]);
   expect(requests.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+
+  await sandbox.close();
+  const again = await runSandbox({ dataFolder: sandbox.dataFolder });
+  await again.get('/timbrados', token);
+  expect((await again.ledger()).requests.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test.each(['/consultas/ruc/', '/notas/remision/carrito/', '/etax/xml/'])(
+  'however long what follows %s is, it is refused and in the ledger',
+  async (start) => {
+    const sandbox = await runSandbox();
+    const token = await sandbox.logIn();
+    const path = `${start}${'9'.repeat(200)}${start.startsWith('/notas') ? '/items-pendientes' : ''}`;
+    const { status, body } = await sandbox.get(path, token);
+    expect([400, 404]).toContain(status);
+    expect(body).toMatchObject({ success: false, error: { campos: [expect.anything()] } });
+    expect((await sandbox.ledger()).requests.at(-1)).toMatchObject({ path, status });
+  },
+);
+
+test.each([
+  ['without a Host', ''],
+  ['with an expectation of its own', 'Host: x\r\nExpect: banana\r\n'],
+])('a request %s is answered as any other, by the clock of the service', async (_, headers) => {
+  const sandbox = await runSandbox();
+  await sandbox.advance(365 * 24 * 3_600_000);
+  const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+  socket.write(`GET /timbrados HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain('"success":false');
+  expect(answer).toMatch(new RegExp(`date: .* ${new Date().getUTCFullYear() + 1} `));
+  expect((await sandbox.ledger()).requests).toHaveLength(1);
 });

@@ -101,6 +101,7 @@ describe.skipIf(found === null)('the console in a browser', () => {
       'reloj',
       'pedidos',
       'pedidos/5',
+      'ayuda',
     ]) {
       await page.goto(control + section);
       await look(page, section.replace(/\W+/g, '-') || 'ahora');

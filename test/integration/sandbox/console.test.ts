@@ -89,7 +89,10 @@ test('documents, codes and requests are shown, newest first, with the texts of o
   const code = messages[0]?.code ?? '';
   await sandbox.issue(token);
   const name = '<img src=x onerror=alert(1)> & Cía.';
-  const { cdc, qr, xml } = await sandbox.issue(token, invoiceBody({ cliente: { nombre: name } }));
+  const { cdc, qr, xml } = await sandbox.issue(
+    token,
+    invoiceBody({ venta: { observacion: 'C1-000042' }, cliente: { nombre: name } }),
+  );
   await sandbox.post('/simplificado/carritos', { '<b>': '<i>' }, token);
 
   const documents = (await open('documentos')).html;
@@ -97,7 +100,13 @@ test('documents, codes and requests are shown, newest first, with the texts of o
   expect(documents).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Cía.');
   expect(documents).not.toContain('<img src=x');
   expect(documents.indexOf('0000002')).toBeLessThan(documents.indexOf('0000001'));
-  expect(documents).toContain(qr.replaceAll('&', '&amp;'));
+  expect(documents).toContain('C1-000042');
+  // On this port, where it is no request of the interface and no fault falls.
+  const { pathname, search } = new URL(qr);
+  expect(documents).toContain(`href="${(pathname + search).replaceAll('&', '&amp;')}"`);
+  const before = (await sandbox.ledger()).requests.length;
+  expect(await (await fetch(sandbox.controlUrl + pathname + search)).text()).toContain(cdc.slice(0, 4));
+  expect((await sandbox.ledger()).requests).toHaveLength(before);
   expect(documents).toContain('Gs. 30.000');
   const file = await open(`documentos/${cdc}/xml`);
   expect(file.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -155,7 +164,7 @@ test('a fault is put in force by the form, counted and taken away', async () => 
   expect((await sandbox.get('/timbrados')).status).toBe(503);
   const { html } = await open('fallas?hecho=puesta');
   expect(html).toContain('role="status">La falla está en vigor.');
-  expect(html).toContain('Ocurrió 1 de 1 · agotada');
+  expect(html).toContain('Ocurrió 1 vez · agotada');
   expect(html).toContain('Estado 503 · sin mensaje propio · /tim · veces: 1');
   await send('fallas/preparada', { nombre: 'portal', accion: 'poner' });
   await send('fallas/quitar', { id: 'todas' });

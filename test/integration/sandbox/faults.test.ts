@@ -75,6 +75,17 @@ test('refuse-connections: an answer under way is still written', async () => {
   expect(seen.headers?.['connection']).toBe('close');
 });
 
+test('refuse-connections: cut off, what is under way is reset, and the invoice is issued all the same', async () => {
+  const sandbox = await runSandbox();
+  const token = await sandbox.logIn();
+  await sandbox.addFault({ kind: 'delay-headers', path: PATH, delayMs: 60_000 });
+  const underWay = emit(sandbox, token);
+  while ((await issued(sandbox)) === 0);
+  await sandbox.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  expect((await underWay).error).toBe('ECONNRESET');
+  expect(await issued(sandbox)).toBe(1);
+});
+
 test('refuse-connections: while somebody else has the port it stays, and says so', async () => {
   const sandbox = await runSandbox();
   const port = Number(new URL(sandbox.url).port);

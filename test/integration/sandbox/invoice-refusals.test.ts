@@ -56,6 +56,40 @@ test.each([
 });
 
 test.each([
+  [{ '10': 15_000.5 }, 30_000, false],
+  [{ '0': 5000, '10': 10_000.25 }, 30_000, true],
+  [{ '10': 14_999.75 }, 30_000, true],
+  [{ '10': 14_999.49 }, 30_000, false],
+])('a split of %j of 15.000, twice, total %d: issued is %s', async (precio_unitario, total, isIssued) => {
+  const sandbox = await runSandbox();
+  const body = invoiceBody({ venta: { total }, items: { mercaderias: [{ ...item, precio_unitario }] } });
+  expect((await sandbox.post(PATH, body, await sandbox.logIn())).status).toBe(isIssued ? 200 : 400);
+});
+
+test('what was paid may be half a unit off the total', async () => {
+  const sandbox = await runSandbox();
+  const token = await sandbox.logIn();
+  const paid = (monto: number) => invoiceBody({ venta: { venta_contado: { monto } } });
+  expect((await sandbox.post(PATH, paid(30_000.5), token)).status).toBe(200);
+  const refused = await sandbox.post(PATH, paid(30_000.51), token);
+  expect((refused.body as AnyEnvelope).error?.campos?.[0]?.campo).toBe('venta.venta_contado.monto');
+});
+
+test('a client without a name is not let below the limit by the tolerance of the total', async () => {
+  const sandbox = await runSandbox();
+  const body = invoiceBody({
+    venta: { total: 6_999_999.6 },
+    cliente: { tipo_documento: 5, documento: '0', nombre: 'Sin Nombre' },
+    items: {
+      mercaderias: [
+        { ...item, cantidad: 1, precio_unitario_original: 7_000_000, precio_unitario: { '10': 7_000_000 } },
+      ],
+    },
+  });
+  expect((await sandbox.post(PATH, body, await sandbox.logIn())).status).toBe(400);
+});
+
+test.each([
   ['PYG', 1, 6_999_999, true],
   ['PYG', 1, 7_000_000, false],
   ['USD', 7000, 999.99, true],

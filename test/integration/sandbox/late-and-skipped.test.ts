@@ -85,3 +85,13 @@ test('skip-number: the numbers before an emission are gone, for this one only', 
     [],
   ]);
 });
+
+test('skip-number: no refusal and no other request takes the place of the next emission', async () => {
+  const sandbox = await runSandbox();
+  const token = await sandbox.logIn();
+  await sandbox.addFault({ kind: 'skip-number', count: 1 });
+  expect((await sandbox.get('/timbrados', token)).status).toBe(200);
+  expect((await sandbox.post(PATH, {}, token)).status).toBe(400);
+  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000002');
+  expect((await sandbox.issue(token)).numero_documento).toBe('001-001-0000003');
+});

@@ -62,6 +62,25 @@ test('a client to be rejected is rejected, as the interface tells it', async () 
   });
 });
 
+test.each([
+  ['80000001-3', 'SUSPENSION TEMPORAL'],
+  ['80000004', 'CANCELADO'],
+  ['80000005-6', 'CANCELADO DEFINITIVO'],
+])('an invoice to the RUC %s, which is %s, is rejected; to others it is not', async (documento, estado) => {
+  const sandbox = await runSandbox({ approvalDelayMs: 0 });
+  const token = await sandbox.logIn();
+  const to = (ruc: string) =>
+    invoiceBody({ cliente: { tipo_persona: 2, tipo_documento: 0, documento: ruc } });
+  const { estado_etax } = await sandbox.issue(token, to(documento));
+  expect(estado_etax).toEqual({
+    estado: 'Rechazado',
+    mensaje: `Documento rechazado: el RUC del receptor está en estado ${estado}`,
+  });
+  for (const other of ['80000003-0', '80013884-8', '4567890']) {
+    expect((await sandbox.issue(token, to(other))).estado_etax.estado).toBe('Aprobado');
+  }
+});
+
 test('without a delay the emission says approved at once', async () => {
   const sandbox = await runSandbox({ approvalDelayMs: 0 });
   const { estado_etax } = await sandbox.issue(await sandbox.logIn());

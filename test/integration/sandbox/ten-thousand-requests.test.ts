@@ -9,8 +9,8 @@ import { readOpenApi } from '../../support/openapi-document.ts';
 import { parseXml } from './parse-xml.ts';
 import { type RunningSandbox, runSandbox } from './running-sandbox.ts';
 
-/** Another one for every run; the one of a failure is set here to see it again. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+/** The same for every run, so that a change is what makes it fail; others are tried by hand. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 4010);
 const CONNECTIONS = 24;
 /** Few, so that many dispatch notes meet at one; some are new after every hundred requests. */
 const CARTS = 12;

@@ -136,3 +136,16 @@ describe('the embedded training service', () => {
     await expect(service.stop()).rejects.toThrow('disk full');
   });
 });
+
+it('the word of a thread that ends right after it is heard', async () => {
+  const workerFile = join(folder, 'short.mjs');
+  writeFileSync(
+    workerFile,
+    "import { parentPort } from 'node:worker_threads';\nparentPort.postMessage({ kind: 'port-taken' });\nprocess.exit();",
+  );
+  for (let time = 0; time < 20; time++) {
+    await expect(startEmbeddedService({ workerFile, port: 4998, dataFolder: folder })).rejects.toThrow(
+      'Otro programa usa el puerto 4998',
+    );
+  }
+});

@@ -94,3 +94,11 @@ test('a database that cannot be read is reported, and brings nothing down', () =
   expect(send).not.toHaveBeenCalled();
   expect(report).toHaveBeenCalledWith('status.failed', { error: 'disk I/O error' });
 });
+
+test('a clock that was moved is told at once, and what is shown beside it after', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.clockMoved({ speed: 1, originAt: 600_000, originRealAt: 0 });
+  expect(send.mock.calls).toEqual([['clock.moved', { speed: 1, originAt: 600_000, originRealAt: 0 }]]);
+  runLater();
+  expect(send.mock.calls.map(([channel]) => channel)).toEqual(['clock.moved', 'status.changed']);
+});

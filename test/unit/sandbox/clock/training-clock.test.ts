@@ -101,28 +101,56 @@ test('does not wait any longer once it is told so', async () => {
 
 test('a first start shows the machine’s time', () => {
   const wanted = { speed: 60, earliestAt: 0, realNow: START };
-  expect(resumeClock(null, wanted)).toEqual({ speed: 60, originAt: START, originRealAt: START });
+  expect(resumeClock(null, { ...wanted, stoppedRealAt: null })).toEqual({
+    speed: 60,
+    originAt: START,
+    originRealAt: START,
+  });
 });
 
-test('a restart at the same speed is the same clock, for whoever shares it', () => {
-  const stored = { speed: 60, originAt: START, originRealAt: START };
-  expect(resumeClock(stored, { speed: 60, earliestAt: START + 1, realNow: START + HOUR_MS })).toBe(stored);
+test('a restart at the usual speed is the same clock, for whoever shares it', () => {
+  const stored = { speed: 1, originAt: START + HOUR_MS, originRealAt: START };
+  const wanted = { speed: 1, earliestAt: START + 1, realNow: START + HOUR_MS };
+  expect(resumeClock(stored, { ...wanted, stoppedRealAt: null })).toBe(stored);
+  expect(resumeClock(stored, { ...wanted, stoppedRealAt: START })).toBe(stored);
+});
+
+test('while it is off a fast clock goes on as everybody’s', () => {
+  const stored = { speed: 600, originAt: START, originRealAt: START };
+  const realNow = START + 8 * HOUR_MS;
+  const stoppedRealAt = START + 1000;
+  for (const speed of [1, 600]) {
+    const setting = resumeClock(stored, { speed, earliestAt: START, realNow, stoppedRealAt });
+    expect(setting).toEqual({
+      speed,
+      originAt: START + 600_000 + (8 * HOUR_MS - 1000),
+      originRealAt: realNow,
+    });
+  }
+});
+
+test('killed, it goes on from what it was last seen to show', () => {
+  const stored = { speed: 600, originAt: START, originRealAt: START };
+  const realNow = START + 8 * HOUR_MS;
+  const wanted = { speed: 600, earliestAt: START + 5, realNow, stoppedRealAt: null };
+  expect(resumeClock(stored, wanted).originAt).toBe(START + 5);
 });
 
 test('a restart never shows an earlier time, whatever its speed and the machine’s clock', () => {
   const instant = fc.integer({ min: START, max: START + 1000 * HOUR_MS });
+  const speeds = fc.constantFrom(0.5, 1, 120);
   fc.assert(
     fc.property(
-      instant,
-      instant,
-      instant,
-      fc.constantFrom(0.5, 1, 120),
-      fc.constantFrom(0.5, 1, 120),
-      (originAt, earliestAt, realNow, before, after) => {
+      fc.record({ originAt: instant, earliestAt: instant, stoppedRealAt: instant, realNow: instant }),
+      speeds,
+      speeds,
+      ({ originAt, earliestAt, stoppedRealAt, realNow }, before, after) => {
         const stored = { speed: before, originAt, originRealAt: START };
-        const setting = resumeClock(stored, { speed: after, earliestAt, realNow });
+        const setting = resumeClock(stored, { speed: after, earliestAt, realNow, stoppedRealAt });
         const resumed = new TrainingClock(setting, () => realNow).now();
-        expect(resumed).toBe(Math.max(earliestAt, new TrainingClock(stored, () => realNow).now()));
+        expect(resumed).toBeGreaterThanOrEqual(earliestAt);
+        const last = new TrainingClock(stored, () => (before === 1 ? realNow : stoppedRealAt)).now();
+        expect(resumed).toBeGreaterThanOrEqual(last);
       },
     ),
   );

@@ -93,3 +93,22 @@ test.each([
 ])('%j is no fault', (fault) => {
   expect(faultSchema.safeParse(fault).success).toBe(false);
 });
+
+test('a fault that is put again falls as it did, and otherwise than its twin', () => {
+  const half = { kind: 'html', probability: 0.5 } as const;
+  const list = new FaultList(7);
+  const fallsOfEach = (): number[][] =>
+    Array.from({ length: 40 }, () => {
+      const before = list.list().map(({ fired }) => fired);
+      list.fall('GET', '/');
+      return list.list().map(({ fired }, index) => fired - (before[index] ?? 0));
+    });
+  list.add(half);
+  list.add({ ...half });
+  const first = fallsOfEach();
+  list.keep([]);
+  list.add({ ...half });
+  list.add({ ...half });
+  expect(fallsOfEach()).toEqual(first);
+  expect(first.some(([one, other]) => one !== other)).toBe(true);
+});

@@ -1,0 +1,47 @@
+import type { Clock, ClockScale } from '../ports/clock.ts';
+import type { Network } from '../ports/network.ts';
+import { readServiceClock } from './training-control.ts';
+import type { TrainingPlace } from './training-place.ts';
+
+export interface FollowedClock {
+  network: Network;
+  /** The machine's: the other one is what may move. */
+  clock: Clock;
+  place: TrainingPlace;
+  /** Read by the app's clock, and written here. */
+  scale: ClockScale;
+  /** Told when it was moved. */
+  onMoved: () => void;
+}
+
+/** A trainer moves the clock and looks at the app. Asking costs little on the machine itself. */
+const LOOK_MS = 1000;
+
+/**
+ * Keeps the app's clock with that of its training service, which a trainer moves and which another start may
+ * run faster. While nobody answers it goes on as it was. The returned function ends it.
+ */
+export function followServiceClock({ network, clock, place, scale, onMoved }: FollowedClock): () => void {
+  let isEnded = false;
+  let cancel = (): void => {};
+  const look = async (): Promise<void> => {
+    const shown = await readServiceClock(network, place.controlUrl);
+    if (isEnded) return;
+    if (shown !== null && !isSame(shown, scale)) {
+      Object.assign(scale, shown);
+      onMoved();
+    }
+    cancel = clock.after(LOOK_MS, () => void look());
+  };
+  cancel = clock.after(LOOK_MS, () => void look());
+  return () => {
+    isEnded = true;
+    cancel();
+  };
+}
+
+function isSame(one: ClockScale, other: ClockScale): boolean {
+  return (
+    one.speed === other.speed && one.originAt === other.originAt && one.originRealAt === other.originRealAt
+  );
+}
