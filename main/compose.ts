@@ -7,6 +7,7 @@ import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
 import { LocalSeries } from './documents/local-series.ts';
+import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
 import { Session } from './account/session.ts';
@@ -68,7 +69,8 @@ export function systemPorts(options: SystemPortsOptions): Ports {
 export type Counter = ReturnType<typeof assemble>;
 
 /**
- * Opens the counter as its only writer; what a crash left in flight is settled first. `onChange` gets
+ * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
+ * flight is settled first. `onChange` gets
  * every audit entry once it is durable, those of the rescue included, and an empty list when something else
  * that is shown has changed.
  */
@@ -83,6 +85,7 @@ export function openCounter(
     assertClockFits(ports, store);
     store.onCommitted(options.onChange);
     const counter = assemble(ports, store);
+    reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
     seedTraining(counter);
     counter.connection.onChange(() => {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Counter, openCounter, openCounterForReading, systemPorts } from '../compose.ts';
+import { historyWords } from '../documents/history-words.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
@@ -10,6 +12,7 @@ import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { receiptCommand } from './commands/receipt.ts';
 
 import { resolveCommand } from './commands/resolve.ts';
+import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
@@ -27,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   documentCommand,
   cancelCommand,
   resolveCommand,
+  reviewCommand,
   receiptCommand,
   statusCommand,
   verifyCommand,
@@ -76,8 +80,13 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
   return command.run({
     positionals,
     options: values,
-    openForWriting: (onChange = () => {}) =>
-      keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange })),
+    openForWriting: (onListened = () => {}) => {
+      const onChange = (changes: AuditEntry[]): void => {
+        for (const words of changes.map(historyWords)) if (words !== null) say(words);
+        onListened(changes);
+      };
+      return keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange }));
+    },
     openForReading: () => keep(openCounterForReading(ports, location)),
     print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
     say,

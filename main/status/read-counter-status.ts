@@ -2,6 +2,7 @@ import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-sch
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
+import { reviewWords } from '../documents/history-words.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
@@ -33,7 +34,12 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
     attention: parts.documents.countNeedingAttention(),
     hold,
+    warnings: warningsOf(parts),
   };
+}
+
+function warningsOf({ store, documents }: StatusParts): string[] {
+  return [reviewWords(store, documents.countUnderReview())].filter((words) => words !== null);
 }
 
 function readHold({ engine, sending, session }: StatusParts): CounterStatus['hold'] {
