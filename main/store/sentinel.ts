@@ -30,7 +30,7 @@ export type SentinelRecord = z.infer<typeof recordSchema>;
  * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
  * database's id: a restored or copied database is known by it. Written after each commit, without fsync: one
  * that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to disk
- * at each opening, stands in for one that a power cut left half written.
+ * at each opening and closing, stands in for one that a power cut left half written.
  */
 export class Sentinel {
   readonly #folder: string;
@@ -38,6 +38,8 @@ export class Sentinel {
   readonly #keptFile: string;
   readonly #here: Whereabouts;
   #latest: SentinelRecord | null = null;
+  /** As this one wrote it: another copy may write here too. */
+  #written: AuditHead | null = null;
 
   constructor(folder: string, databaseId: string, here: Whereabouts) {
     this.#folder = folder;
@@ -55,13 +57,20 @@ export class Sentinel {
 
   /** False if it could not be written. */
   write(head: AuditHead): boolean {
+    this.#written = head;
     return this.#write(this.#file, this.#next(head), false);
   }
 
   /** The same on disk before it returns, with the series that sales are numbered in from now on, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
-    const record = this.#next(head);
-    return this.#write(this.#keptFile, series === null ? record : { ...record, series }, true);
+    const next = this.#next(head);
+    const record = series === null ? next : { ...next, series };
+    return isSame(readRecord(this.#keptFile), record) || this.#write(this.#keptFile, record, true);
+  }
+
+  /** Forces to disk what was written last. */
+  keepLatest(): void {
+    if (this.#written !== null) this.keep(this.#written);
   }
 
   /**
@@ -97,6 +106,10 @@ export class Sentinel {
       return false;
     }
   }
+}
+
+function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
+  return kept !== null && JSON.stringify({ ...kept, turn: record.turn }) === JSON.stringify(record);
 }
 
 function readRecord(file: string): SentinelRecord | null {

@@ -101,6 +101,7 @@ export class Store {
   }
 
   close(): void {
+    if (this.#isBelieved) this.#sentinel.keepLatest();
     this.db.close();
     this.#onClose();
   }
