@@ -32,6 +32,7 @@ import { ConnectionMonitor } from './service/connection-monitor.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
+import { StandingWarnings } from './status/standing-warnings.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -88,10 +89,12 @@ export function openCounter(
     reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
     seedTraining(counter);
-    counter.connection.onChange(() => {
+    const tellChange = (): void => {
       // An answer may still be on its way when the counter is closed.
       if (store.db.open) options.onChange([]);
-    });
+    };
+    counter.connection.onChange(tellChange);
+    counter.warnings.onChange(tellChange);
     return counter;
   } catch (error) {
     store.close();
@@ -131,6 +134,7 @@ function assemble(ports: Ports, store: Store) {
     cities: new CitySearch(lookups),
     series: new LocalSeries(db),
     sending: new SendingState(store),
+    warnings: new StandingWarnings(),
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };

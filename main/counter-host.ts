@@ -1,5 +1,6 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
+import type { BackupKeeper } from './backups/backup-keeper.ts';
 import { CouldNotError, InputError } from './errors.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
@@ -28,6 +29,7 @@ export interface CounterHostOptions {
   findPremises: () => Promise<Premises>;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
+  backups: Pick<BackupKeeper, 'join' | 'changed' | 'leave'>;
   /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
@@ -92,6 +94,7 @@ export class CounterHost {
     try {
       await counter.engine.stop();
     } finally {
+      await this.#options.backups.leave();
       await this.#premises?.companion?.leave();
       counter.store.close();
     }
@@ -99,11 +102,16 @@ export class CounterHost {
 
   async #open(premises: Premises): Promise<Counter> {
     if (this.#isStopped) throw new CouldNotError('Mostrador se está cerrando.');
-    const { onChange } = this.#options;
+    const { backups } = this.#options;
     const { ports, location, companion } = premises;
+    const onChange = (changes: AuditEntry[]): void => {
+      this.#options.onChange(changes);
+      backups.changed(changes);
+    };
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
     this.#premises = premises;
     this.#counter = counter;
+    backups.join(counter);
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {

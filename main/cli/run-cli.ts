@@ -5,6 +5,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
+import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
@@ -12,6 +13,7 @@ import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { receiptCommand } from './commands/receipt.ts';
 
 import { resolveCommand } from './commands/resolve.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
 import { statusCommand } from './commands/status.ts';
@@ -34,6 +36,8 @@ const COMMANDS: readonly Command[] = [
   receiptCommand,
   statusCommand,
   verifyCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 const COMMON_OPTIONS = { data: { type: 'string' }, url: { type: 'string' } } as const;
@@ -80,6 +84,7 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
   return command.run({
     positionals,
     options: values,
+    location,
     openForWriting: (onListened = () => {}) => {
       const onChange = (changes: AuditEntry[]): void => {
         for (const words of changes.map(historyWords)) if (words !== null) say(words);

@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface StatusParts {
@@ -19,6 +20,7 @@ export interface StatusParts {
   engine: Engine;
   sending: SendingState;
   session: Session;
+  warnings: StandingWarnings;
 }
 
 /** What the status bar says. Read at every change: each count has an index of its own. */
@@ -38,8 +40,9 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
   };
 }
 
-function warningsOf({ store, documents }: StatusParts): string[] {
-  return [reviewWords(store, documents.countUnderReview())].filter((words) => words !== null);
+function warningsOf({ store, documents, warnings }: StatusParts): string[] {
+  const review = reviewWords(store, documents.countUnderReview());
+  return [...(review === null ? [] : [review]), ...warnings.list()];
 }
 
 function readHold({ engine, sending, session }: StatusParts): CounterStatus['hold'] {

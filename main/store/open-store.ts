@@ -139,7 +139,8 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
   }
 }
 
-function assertSameService(bound: string, asked: string | null): void {
+/** Throws InputError where a database bound to `bound` is asked to work with another service. */
+export function assertSameService(bound: string, asked: string | null): void {
   if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;
   throw new InputError(
     `Esta base de datos es del servicio ${bound} y no se puede usar con ${asked}. Use otra carpeta con --data.`,

@@ -26,6 +26,9 @@ const recordSchema = z.object({
 
 export type SentinelRecord = z.infer<typeof recordSchema>;
 
+/** No entry has it. */
+const NO_HASH = 'restored';
+
 /**
  * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
  * database's id: a restored or copied database is known by it. Written after each commit, without fsync: one
@@ -81,6 +84,14 @@ export class Sentinel {
     const latest = this.#latest ?? this.read();
     if (latest === null) return false;
     return this.#write(this.#keptFile, { ...latest, turn: latest.turn + 1, series }, true);
+  }
+
+  /** Before a backup takes the place of what is there: whatever stands here next is not what stood here. */
+  distrust(): boolean {
+    const latest = this.read();
+    if (latest === null) return true;
+    const { seq, turn } = latest;
+    return this.#write(this.#keptFile, { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 }, true);
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {

@@ -36,7 +36,8 @@ function fill(): void {
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
   const findPremises = async () => ({ ports, location, clockScale, companion: null });
-  return new CounterHost({ dataFolder, findPremises, version: '0', onChange() {}, report() {} });
+  const backups = { join() {}, changed() {}, leave: () => Promise.resolve() };
+  return new CounterHost({ dataFolder, findPremises, version: '0', onChange() {}, backups, report() {} });
 }
 
 test('without room the program says so at its start, and opens once there is some', async (context) => {

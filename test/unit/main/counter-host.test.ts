@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Companion, CounterHost, type Premises } from '../../../main/counter-host.ts';
+import type { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
@@ -18,6 +19,11 @@ let premises: Premises;
 const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
 const findPremises = vi.fn<() => Promise<Premises>>();
+const backups = {
+  join: vi.fn<BackupKeeper['join']>(),
+  changed: vi.fn<BackupKeeper['changed']>(),
+  leave: vi.fn<BackupKeeper['leave']>(),
+};
 const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
 
 beforeEach(() => {
@@ -37,7 +43,9 @@ beforeEach(() => {
     companion: null,
   };
   findPremises.mockImplementation(() => Promise.resolve(premises));
-  host = new CounterHost({ dataFolder: join(folder, 'data'), findPremises, version: '1', onChange, report });
+  backups.leave.mockResolvedValue();
+  const dataFolder = join(folder, 'data');
+  host = new CounterHost({ dataFolder, findPremises, version: '1', onChange, backups, report });
 });
 afterEach(async () => {
   await host.stop();
@@ -135,4 +143,19 @@ test('once stopped it stays closed', async () => {
   await host.stop().catch(() => {});
   await clock.advance(60_000);
   expect(host.openCounter()).toBeNull();
+});
+
+test('backups are made of the counter that is open, told of its changes and waited for', async () => {
+  await host.start();
+  const { store } = host.counter();
+  expect(backups.join).toHaveBeenCalledWith(host.counter());
+  sell(host.counter(), invoiceBody(), 'test');
+  expect(backups.changed).toHaveBeenCalledWith([expect.objectContaining({ event: 'document.sold' })]);
+  backups.leave.mockImplementation(() => {
+    expect(store.db.open).toBe(true);
+    return Promise.resolve();
+  });
+  await host.stop();
+  expect(backups.leave).toHaveBeenCalledOnce();
+  expect(store.db.open).toBe(false);
 });
