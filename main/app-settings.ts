@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   defaultBackupFolder,
@@ -6,6 +5,7 @@ import {
   defaultDataFolder,
   trainingCounterFolder,
 } from './folders.ts';
+import { isDatabaseThere } from './store/quarantine.ts';
 import { databaseFile, type StoreLocation } from './store/open-store.ts';
 
 export interface AppSettings {
@@ -36,5 +36,5 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
 
 function usualFolder(env: NodeJS.ProcessEnv): string {
   const dataFolder = defaultDataFolder(env);
-  return existsSync(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
+  return isDatabaseThere(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
 }

@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } fro
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
+import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
@@ -67,8 +68,12 @@ async function run(): Promise<void> {
     backUp: (database, target) => backUpInThread(backupWorker, database, target),
     report,
   });
+  const checkWorker = join(builtFolder, 'checks', 'worker.mjs');
   const host = new CounterHost({
     backups,
+    check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
+    // The page begins anew, asks for a start and shows why there is none.
+    onDamaged: () => window?.webContents.reload(),
     dataFolder: location.dataFolder,
     findPremises: () => training.findPremises(),
     version: app.getVersion(),

@@ -5,8 +5,9 @@ import type { StandingWarnings } from '../status/standing-warnings.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
-import { backupName, listBackups, removeOldBackups } from './backup-files.ts';
 import { join } from 'node:path';
+import { backupName, listBackups, removeOldBackups } from './backup-files.ts';
+import { offerBackup } from './offer-backup.ts';
 
 export interface KeptCounter {
   store: Store;
@@ -39,6 +40,11 @@ export class BackupKeeper {
 
   constructor(options: BackupKeeperOptions) {
     this.#options = options;
+  }
+
+  /** For a shop whose database is damaged. */
+  offer(): string {
+    return offerBackup(this.#options.folder);
   }
 
   join(counter: KeptCounter): void {

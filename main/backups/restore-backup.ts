@@ -1,17 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
-import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
 import { forceToDisk } from '../store/backup.ts';
 import { openForLooking } from '../store/connection.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
-import { migrations } from '../store/migrations/list.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
+import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
 import { setAside } from '../store/set-aside.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
 import { takeWriterLock } from '../store/writer-lock.ts';
+import { readBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends StoreLocation {
   /** The backup. */
@@ -75,23 +75,6 @@ function replace(
   }
 }
 
-/** Whose it is. Throws where it is not ours, from a newer version or damaged. */
-function readBackup(file: string): DatabaseIdentity {
-  assertOurFile(file, migrations);
-  const db = openForLooking(file);
-  try {
-    assertOurDatabase(db, file, migrations);
-    if (db.pragma('integrity_check', { simple: true }) !== 'ok')
-      throw new CouldNotError(`${file} está dañada: pruebe con otra copia. No se tocó nada.`);
-    const identity = readIdentity(db);
-    if (identity === null)
-      throw new InputError(`${file} no llegó a crearse del todo: no hay nada que restaurar.`);
-    return identity;
-  } finally {
-    db.close();
-  }
-}
-
 /** A database that cannot be read any more says nothing of whose it was. */
 function assertSameCompany(backup: DatabaseIdentity, present: string): void {
   const identity = identityOf(present);
@@ -113,9 +96,9 @@ function identityOf(file: string): DatabaseIdentity | null {
       db.close();
     }
   } catch (error) {
-    const isDamaged =
-      error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(error.code));
-    if (isDamaged) return null;
+    // Of a database whose making was cut short there is no such table yet.
+    const hasNone = error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR';
+    if (hasNone || isCorruption(error)) return null;
     throw error;
   }
 }

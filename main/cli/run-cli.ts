@@ -5,6 +5,8 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
+import { DamagedDatabaseError } from '../store/quarantine.ts';
+import { offerBackup } from '../backups/offer-backup.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
@@ -21,7 +23,7 @@ import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
 import { readEnvironment } from '../environment.ts';
-import { defaultConfigFolder, defaultDataFolder } from '../folders.ts';
+import { defaultBackupFolder, defaultConfigFolder, defaultDataFolder } from '../folders.ts';
 
 const COMMANDS: readonly Command[] = [
   loginEmailCommand,
@@ -40,7 +42,11 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
 ];
 
-const COMMON_OPTIONS = { data: { type: 'string' }, url: { type: 'string' } } as const;
+const COMMON_OPTIONS = {
+  data: { type: 'string' },
+  url: { type: 'string' },
+  backups: { type: 'string' },
+} as const;
 
 /** The terminal the command line runs in. */
 export interface Terminal {
@@ -81,7 +87,7 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
     return counter;
   };
   if (command === loginEmailCommand) for (const warning of warnings) say(warning);
-  return command.run({
+  const run = command.run({
     positionals,
     options: values,
     location,
@@ -98,6 +104,11 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
     stdin: terminal.stdin,
     pagePrinter: terminal.pagePrinter,
     interrupted: terminal.interrupted,
+  });
+  return await run.catch((error: unknown) => {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
+    throw new CouldNotError(`${error.message} ${offerBackup(backupFolder)}`, { cause: error });
   });
 }
 

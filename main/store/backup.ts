@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
@@ -29,7 +29,10 @@ export function writeBackup(db: Connection, file: string): void {
 
 /** A file's content, or a folder's names. */
 export function forceToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
+  const isFolder = statSync(path).isDirectory();
+  // Windows forces no folder, and no file that was opened to be read.
+  if (isFolder && process.platform === 'win32') return;
+  const descriptor = openSync(path, isFolder ? 'r' : 'r+');
   try {
     fsyncSync(descriptor);
   } finally {

@@ -10,6 +10,7 @@ import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
 import { explainStoreError } from './sqlite-errors.ts';
+import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
 import { Sentinel, type Whereabouts } from './sentinel.ts';
 import { Store } from './store.ts';
 import { findWhereabouts } from './whereabouts.ts';
@@ -40,13 +41,15 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 
 /**
  * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError
- * (another writer, damaged, read-only, from the future) or InputError (of another service); what it
+ * (another writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another service); what it
  * refuses it has not touched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
   const migrations = options.migrations ?? releasedMigrations;
   try {
+    assertNoneSetAside(file);
+    if (isDamageNoted(file)) quarantine(file, options);
     if (existsSync(file)) assertWritable(file, options, migrations);
     else if (options.baseUrl === null) {
       throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
@@ -61,7 +64,20 @@ export function openForWriting(options: WritingOptions): Store {
       throw error;
     }
   } catch (error) {
+    if (isCorruption(error)) quarantine(file, options);
     throw explainStoreError(error, file);
+  }
+}
+
+/** Whoever else writes is not disturbed: he will find the damage himself. */
+function quarantine(file: string, { dataFolder, command, clock }: WritingOptions): void {
+  const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
+  try {
+    quarantineIfDamaged(file, clock.now());
+  } catch (error) {
+    throw explainStoreError(error, file);
+  } finally {
+    lock.release();
   }
 }
 
