@@ -64,7 +64,7 @@ export function assertNoneSetAside(file: string): void {
   const folder = setAsideFolder(file);
   if (existsSync(file) || !existsSync(folder)) return;
   throw new DamagedDatabaseError(
-    `No hay base de datos en ${dirname(file)}: la que había está apartada, entera, en ${folder}.`,
+    `La base de datos de ${dirname(file)} estaba dañada, o se estaba restaurando: está apartada, entera, en ${folder}. No se borró nada.`,
   );
 }
 

@@ -42,10 +42,10 @@ const minutes = (count: number): Promise<void> => machine.clock.advance(count * 
 
 test('one is made a moment after the first sale, and one an hour while selling', async () => {
   const { store, clock } = machine.counter;
-  sell();
-  await turn();
-  expect(backUp).not.toHaveBeenCalled();
   const soldAt = clock.now();
+  sell();
+  await machine.clock.advance(9_000);
+  expect(backUp).not.toHaveBeenCalled();
   await minutes(1);
   expect(backUp).toHaveBeenCalledExactlyOnceWith(
     store.file,

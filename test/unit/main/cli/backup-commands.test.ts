@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindCompany } from '../../../../main/store/identity.ts';
@@ -29,6 +29,7 @@ test('a backup is whole, private and takes no other’s place', async () => {
   expect(await run(['backup', file('usb/one.db')])).toMatchObject({ code: 2, lines: [] });
   expect(readFileSync(file('usb/one.db'))).toEqual(before);
   expect(Object.keys(snapshotFolder(file('usb')))).toEqual(['one.db']);
+  if (process.platform !== 'win32') expect(statSync(file('usb/one.db')).mode & 0o777).toBe(0o600);
 });
 
 test('restored, nothing that may have been issued since is sent, and what was there is kept', async () => {

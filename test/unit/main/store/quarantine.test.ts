@@ -44,7 +44,7 @@ describe('a database that cannot be read', () => {
     expect(readFileSync(join(aside(), folder, 'mostrador.db'))).toEqual(bytes);
     expect(readdirSync(join(aside(), folder))).toContain('mostrador.db-wal');
     expect(existsSync(file)).toBe(false);
-    expect(open).toThrow(/la que había está apartada/);
+    expect(open).toThrow(/estaba dañada.*está apartada, entera/);
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(aside())).toEqual([folder]);
   });
