@@ -29,6 +29,8 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
+  'main/backups/back-up-in-thread.ts': ['execArgv'],
+  'main/checks/check-in-thread.ts': ['execArgv'],
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
