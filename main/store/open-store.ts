@@ -85,6 +85,7 @@ function quarantine(file: string, { dataFolder, command, clock }: WritingOptions
 export function openForReading(location: StoreLocation): Store {
   const file = databaseFile(location);
   try {
+    assertNoneSetAside(file);
     if (!existsSync(file)) {
       throw new CouldNotError(
         `No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
