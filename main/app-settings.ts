@@ -1,29 +1,40 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultConfigFolder, defaultDataFolder, trainingCounterFolder } from './folders.ts';
+import {
+  defaultBackupFolder,
+  defaultConfigFolder,
+  defaultDataFolder,
+  trainingCounterFolder,
+} from './folders.ts';
+import { isDatabaseThere } from './store/quarantine.ts';
 import { databaseFile, type StoreLocation } from './store/open-store.ts';
 
+export interface AppSettings {
+  location: StoreLocation;
+  /** Where automatic backups are kept. */
+  backupFolder: string;
+}
+
 /**
- * `--data DIR` and `--url BASE`, as for the command line; what else stands there is the host's. Started without
+ * `--data DIR`, `--url BASE` and `--backups DIR`, as for the command line; what else stands there is the host's. Started without
  * either, the app opens the shop's own database where there is one, and is for practice until then.
  */
-export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): StoreLocation {
+export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
     args: [...argv],
-    options: { data: { type: 'string' }, url: { type: 'string' } },
+    options: { data: { type: 'string' }, url: { type: 'string' }, backups: { type: 'string' } },
     strict: false,
   });
   const text = (value: string | boolean | undefined): string | null =>
     typeof value === 'string' && value !== '' ? value : null;
   const baseUrl = text(values['url']);
+  const dataFolder = text(values['data']) ?? (baseUrl === null ? usualFolder(env) : defaultDataFolder(env));
   return {
-    dataFolder: text(values['data']) ?? (baseUrl === null ? usualFolder(env) : defaultDataFolder(env)),
-    configFolder: defaultConfigFolder(env),
-    baseUrl,
+    location: { dataFolder, configFolder: defaultConfigFolder(env), baseUrl },
+    backupFolder: text(values['backups']) ?? defaultBackupFolder(env, dataFolder),
   };
 }
 
 function usualFolder(env: NodeJS.ProcessEnv): string {
   const dataFolder = defaultDataFolder(env);
-  return existsSync(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
+  return isDatabaseThere(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
 }

@@ -7,6 +7,7 @@ import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
 import { LocalSeries } from './documents/local-series.ts';
+import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
 import { Session } from './account/session.ts';
@@ -31,6 +32,7 @@ import { ConnectionMonitor } from './service/connection-monitor.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
+import { StandingWarnings } from './status/standing-warnings.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -70,7 +72,8 @@ export function systemPorts(options: SystemPortsOptions): Ports {
 export type Counter = ReturnType<typeof assemble>;
 
 /**
- * Opens the counter as its only writer; what a crash left in flight is settled first. `onChange` gets
+ * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
+ * flight is settled first. `onChange` gets
  * every audit entry once it is durable, those of the rescue included, and an empty list when something else
  * that is shown has changed.
  */
@@ -85,12 +88,15 @@ export function openCounter(
     assertClockFits(ports, store);
     store.onCommitted(options.onChange);
     const counter = assemble(ports, store);
+    reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
     seedTraining(counter);
-    counter.connection.onChange(() => {
+    const tellChange = (): void => {
       // An answer may still be on its way when the counter is closed.
       if (store.db.open) options.onChange([]);
-    });
+    };
+    counter.connection.onChange(tellChange);
+    counter.warnings.onChange(tellChange);
     return counter;
   } catch (error) {
     store.close();
@@ -130,6 +136,7 @@ function assemble(ports: Ports, store: Store) {
     cities: new CitySearch(lookups),
     series: new LocalSeries(db),
     sending: new SendingState(store),
+    warnings: new StandingWarnings(),
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };

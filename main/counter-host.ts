@@ -1,9 +1,13 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
+import type { BackupKeeper } from './backups/backup-keeper.ts';
+import type { StoreCheck } from './checks/check-in-thread.ts';
 import { CouldNotError, InputError } from './errors.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
+import { DamagedDatabaseError, noteDamage } from './store/quarantine.ts';
+import type { Store } from './store/store.ts';
 
 /** What a counter is opened over. */
 export interface Premises {
@@ -28,6 +32,11 @@ export interface CounterHostOptions {
   findPremises: () => Promise<Premises>;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
+  backups: Pick<BackupKeeper, 'join' | 'changed' | 'leave' | 'offer'>;
+  /** Looks through an open database, which may take its time. */
+  check: (store: Store) => Promise<StoreCheck>;
+  /** The counter was closed because its database is damaged; the next start says what to do. */
+  onDamaged: () => void;
   /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
@@ -92,6 +101,7 @@ export class CounterHost {
     try {
       await counter.engine.stop();
     } finally {
+      await this.#options.backups.leave();
       await this.#premises?.companion?.leave();
       counter.store.close();
     }
@@ -99,19 +109,49 @@ export class CounterHost {
 
   async #open(premises: Premises): Promise<Counter> {
     if (this.#isStopped) throw new CouldNotError('Mostrador se está cerrando.');
-    const { onChange } = this.#options;
+    const { backups } = this.#options;
     const { ports, location, companion } = premises;
+    const onChange = (changes: AuditEntry[]): void => {
+      this.#options.onChange(changes);
+      backups.changed(changes);
+    };
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
     this.#premises = premises;
     this.#counter = counter;
+    backups.join(counter);
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {
       onChange([]);
       this.#reopenLater(ports.clock);
     });
+    void this.#check(counter);
     await companion?.join(counter);
     return counter;
+  }
+
+  /** While the counter sells: a large database takes seconds to look through, and nobody waits for that. */
+  async #check(counter: Counter): Promise<void> {
+    const { report, check, onDamaged } = this.#options;
+    try {
+      const { damage, audit } = await check(counter.store);
+      if (counter !== this.#counter) return;
+      if (damage !== null) {
+        report('store.damaged', { damage });
+        noteDamage(counter.store.file, damage);
+        await this.#close();
+        onDamaged();
+      } else if (audit?.ok === false) {
+        const { brokenAt, reason } = audit;
+        report('audit.broken', { entry: String(brokenAt), reason });
+        counter.warnings.set(
+          'audit',
+          `La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
+        );
+      }
+    } catch (error) {
+      report('check.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
   }
 
   /**
@@ -135,6 +175,7 @@ export class CounterHost {
   }
 
   #explain(error: unknown): string {
+    if (error instanceof DamagedDatabaseError) return `${error.message} ${this.#options.backups.offer()}`;
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#options.report('start.failed', { error: detail });

@@ -9,6 +9,11 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv): string {
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'mostrador');
 }
 
+/** Beside the data, unless a variable names a better place, such as a USB or network drive. */
+export function defaultBackupFolder(env: NodeJS.ProcessEnv, dataFolder: string): string {
+  return env['MOSTRADOR_BACKUPS'] || join(dataFolder, 'backups');
+}
+
 /** Where the OS keeps a program's configuration: never inside the data folder, so that it is not copied with it. */
 export function defaultConfigFolder(env: NodeJS.ProcessEnv): string {
   if (process.platform === 'win32') return join(env['LOCALAPPDATA'] ?? homedir(), 'Mostrador', 'config');

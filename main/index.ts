@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
 import { readAppSettings } from './app-settings.ts';
+import { backUpInThread } from './backups/back-up-in-thread.ts';
+import { BackupKeeper } from './backups/backup-keeper.ts';
+import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
@@ -25,7 +28,7 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const location = readAppSettings(process.argv.slice(1), process.env);
+const { location, backupFolder } = readAppSettings(process.argv.slice(1), process.env);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -59,7 +62,18 @@ async function run(): Promise<void> {
     },
     report,
   });
+  const backupWorker = join(builtFolder, 'backups', 'worker.mjs');
+  const backups = new BackupKeeper({
+    folder: backupFolder,
+    backUp: (database, target) => backUpInThread(backupWorker, database, target),
+    report,
+  });
+  const checkWorker = join(builtFolder, 'checks', 'worker.mjs');
   const host = new CounterHost({
+    backups,
+    check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
+    // The page begins anew, asks for a start and shows why there is none.
+    onDamaged: () => window?.webContents.reload(),
     dataFolder: location.dataFolder,
     findPremises: () => training.findPremises(),
     version: app.getVersion(),

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Counter } from '../compose.ts';
+import type { StoreLocation } from '../store/open-store.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
 
 /** Who the audit chain names for what is done from a terminal. */
@@ -9,6 +10,7 @@ export const CLI_ACTOR = 'cli';
 export interface CommandContext {
   positionals: string[];
   options: Record<string, string | boolean | undefined>;
+  location: StoreLocation;
   /** The counter as its only writer; closed when the command ends. */
   openForWriting: (onChange?: (changes: AuditEntry[]) => void) => Counter;
   /** The counter to look at; closed when the command ends. */

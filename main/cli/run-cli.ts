@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type Counter, openCounter, openCounterForReading, systemPorts } from '../compose.ts';
+import { historyWords } from '../documents/history-words.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
+import { DamagedDatabaseError } from '../store/quarantine.ts';
+import { offerBackup } from '../backups/offer-backup.ts';
+import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
@@ -10,13 +15,15 @@ import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { receiptCommand } from './commands/receipt.ts';
 
 import { resolveCommand } from './commands/resolve.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
 import { readEnvironment } from '../environment.ts';
-import { defaultConfigFolder, defaultDataFolder } from '../folders.ts';
+import { defaultBackupFolder, defaultConfigFolder, defaultDataFolder } from '../folders.ts';
 
 const COMMANDS: readonly Command[] = [
   loginEmailCommand,
@@ -27,12 +34,19 @@ const COMMANDS: readonly Command[] = [
   documentCommand,
   cancelCommand,
   resolveCommand,
+  reviewCommand,
   receiptCommand,
   statusCommand,
   verifyCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
-const COMMON_OPTIONS = { data: { type: 'string' }, url: { type: 'string' } } as const;
+const COMMON_OPTIONS = {
+  data: { type: 'string' },
+  url: { type: 'string' },
+  backups: { type: 'string' },
+} as const;
 
 /** The terminal the command line runs in. */
 export interface Terminal {
@@ -73,17 +87,28 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
     return counter;
   };
   if (command === loginEmailCommand) for (const warning of warnings) say(warning);
-  return command.run({
+  const run = command.run({
     positionals,
     options: values,
-    openForWriting: (onChange = () => {}) =>
-      keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange })),
+    location,
+    openForWriting: (onListened = () => {}) => {
+      const onChange = (changes: AuditEntry[]): void => {
+        for (const words of changes.map(historyWords)) if (words !== null) say(words);
+        onListened(changes);
+      };
+      return keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange }));
+    },
     openForReading: () => keep(openCounterForReading(ports, location)),
     print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
     say,
     stdin: terminal.stdin,
     pagePrinter: terminal.pagePrinter,
     interrupted: terminal.interrupted,
+  });
+  return await run.catch((error: unknown) => {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
+    throw new CouldNotError(`${error.message} ${offerBackup(backupFolder)}`, { cause: error });
   });
 }
 

@@ -1,10 +1,13 @@
+import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { Connection } from '../store/connection.ts';
 
-/** The counter's own series; a restored or cloned database will go on under another prefix. */
-const PREFIX = 'C1';
+interface StoredSeries {
+  prefix: string;
+  lastNumber: number;
+}
 
 /**
- * Numbers sales at this counter: `C1-000123`. A number is given before the sale is stored and never to
+ * Numbers sales at this counter: `C1-000123`. A restored or copied database goes on in a series of its own. A number is given before the sale is stored and never to
  * another sale of this process, whether or not the commit that was to store it succeeded.
  */
 export class LocalSeries {
@@ -19,14 +22,31 @@ export class LocalSeries {
   /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
   next(saleId: string): string {
     if (saleId !== this.#lastGivenTo) {
-      const stored = this.#db
-        .prepare('SELECT last_number FROM local_series WHERE prefix = ?')
-        .pluck()
-        .get(PREFIX);
-      this.#lastGiven = Math.max(this.#lastGiven, (stored as number | undefined) ?? 0) + 1;
+      this.#lastGiven = Math.max(this.#lastGiven, this.#current().lastNumber) + 1;
       this.#lastGivenTo = saleId;
     }
-    return `${PREFIX}-${String(this.#lastGiven).padStart(6, '0')}`;
+    return `${this.prefix()}-${String(this.#lastGiven).padStart(6, '0')}`;
+  }
+
+  prefix(): string {
+    return this.#current().prefix;
+  }
+
+  has(prefix: string): boolean {
+    return this.#db.prepare('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
+  }
+
+  /** Numbers from one again, in a series nobody has used; before any sale of this process, in a transaction. */
+  begin(prefix: string): void {
+    this.#db.prepare('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
+  }
+
+  /** The series begun last. */
+  #current(): StoredSeries {
+    const row = this.#db
+      .prepare('SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1')
+      .get();
+    return (row as StoredSeries | undefined) ?? { prefix: FIRST_SERIES, lastNumber: 0 };
   }
 
   /** In the transaction that stores the sale. */

@@ -186,6 +186,13 @@ export class DocumentRepository {
       .get() as number;
   }
 
+  countUnderReview(): number {
+    return this.#store.db
+      .prepare(`SELECT count(*) FROM documents WHERE state = 'review'`)
+      .pluck()
+      .get() as number;
+  }
+
   countByState(): Partial<Record<DocumentState, number>> {
     const rows = this.#store.db
       .prepare('SELECT state, count(*) AS count FROM documents GROUP BY state')

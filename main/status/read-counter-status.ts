@@ -2,11 +2,13 @@ import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-sch
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
+import { reviewWords } from '../documents/history-words.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface StatusParts {
@@ -18,6 +20,7 @@ export interface StatusParts {
   engine: Engine;
   sending: SendingState;
   session: Session;
+  warnings: StandingWarnings;
 }
 
 /** What the status bar says. Read at every change: each count has an index of its own. */
@@ -33,7 +36,13 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
     attention: parts.documents.countNeedingAttention(),
     hold,
+    warnings: warningsOf(parts),
   };
+}
+
+function warningsOf({ store, documents, warnings }: StatusParts): string[] {
+  const review = reviewWords(store, documents.countUnderReview());
+  return [...(review === null ? [] : [review]), ...warnings.list()];
 }
 
 function readHold({ engine, sending, session }: StatusParts): CounterStatus['hold'] {

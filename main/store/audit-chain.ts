@@ -53,6 +53,12 @@ export class AuditChain {
     return (row as AuditHead | undefined) ?? GENESIS;
   }
 
+  /** Whether an entry seen earlier is part of this chain. Its hash stands for all before it. */
+  includes({ seq, hash }: AuditHead): boolean {
+    if (seq === GENESIS.seq) return hash === GENESIS.hash;
+    return this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
+  }
+
   /** Must be called in the same transaction as the change it tells of. */
   append(entry: AuditEntry): void {
     const previous = this.head();

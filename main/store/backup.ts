@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
@@ -20,13 +20,19 @@ export function writeBackup(db: Connection, file: string): void {
   } finally {
     copy.close();
   }
+  // Customers' data, wherever it is put; a drive without such modes does not mind.
+  chmodSync(unfinished, 0o600);
   forceToDisk(unfinished);
   renameSync(unfinished, file);
   forceToDisk(dirname(file));
 }
 
-function forceToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
+/** A file's content, or a folder's names. */
+export function forceToDisk(path: string): void {
+  const isFolder = statSync(path).isDirectory();
+  // Windows forces no folder, and no file that was opened to be read.
+  if (isFolder && process.platform === 'win32') return;
+  const descriptor = openSync(path, isFolder ? 'r' : 'r+');
   try {
     fsyncSync(descriptor);
   } finally {

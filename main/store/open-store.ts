@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
+import { AuditChain } from './audit-chain.ts';
 import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
 import { type Connection, openConnection, openForLooking } from './connection.ts';
 import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
 import { explainStoreError } from './sqlite-errors.ts';
+import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
+import { Sentinel, type Whereabouts } from './sentinel.ts';
 import { Store } from './store.ts';
+import { findWhereabouts } from './whereabouts.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 export interface StoreLocation {
@@ -27,6 +31,8 @@ export interface WritingOptions extends StoreLocation {
   clock: Clock;
   random: Random;
   migrations?: readonly Migration[];
+  /** What the machine is known by; the OS is asked where it is not given. */
+  machine?: string | null;
 }
 
 export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): string {
@@ -35,13 +41,15 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 
 /**
  * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError
- * (another writer, damaged, read-only, from the future) or InputError (of another service); what it
+ * (another writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another service); what it
  * refuses it has not touched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
   const migrations = options.migrations ?? releasedMigrations;
   try {
+    assertNoneSetAside(file);
+    if (isDamageNoted(file)) quarantine(file, options);
     if (existsSync(file)) assertWritable(file, options, migrations);
     else if (options.baseUrl === null) {
       throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
@@ -56,7 +64,20 @@ export function openForWriting(options: WritingOptions): Store {
       throw error;
     }
   } catch (error) {
+    if (isCorruption(error)) quarantine(file, options);
     throw explainStoreError(error, file);
+  }
+}
+
+/** Whoever else writes is not disturbed: he will find the damage himself. */
+function quarantine(file: string, { dataFolder, command, clock }: WritingOptions): void {
+  const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
+  try {
+    quarantineIfDamaged(file, clock.now());
+  } catch (error) {
+    throw explainStoreError(error, file);
+  } finally {
+    lock.release();
   }
 }
 
@@ -64,6 +85,7 @@ export function openForWriting(options: WritingOptions): Store {
 export function openForReading(location: StoreLocation): Store {
   const file = databaseFile(location);
   try {
+    assertNoneSetAside(file);
     if (!existsSync(file)) {
       throw new CouldNotError(
         `No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
@@ -80,7 +102,9 @@ export function openForReading(location: StoreLocation): Store {
       if (identity === null)
         throw new CouldNotError(`${file} no llegó a crearse del todo: se completa con la primera venta.`);
       assertSameService(identity.baseUrl, location.baseUrl);
-      return new Store({ db, file, identity, configFolder: location.configFolder, onClose: () => {} });
+      const { configFolder, dataFolder } = location;
+      const here = findWhereabouts(dataFolder);
+      return new Store({ db, file, identity, configFolder, here, onClose: () => {} });
     } catch (error) {
       db.close();
       throw error;
@@ -102,11 +126,13 @@ function openLocked(
     db.pragma('journal_mode = WAL');
     const now = options.clock.now();
     migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
-    const identity = readIdentity(db) ?? createIdentity(db, options);
+    const here = findWhereabouts(options.dataFolder, options.machine);
+    const identity = readIdentity(db) ?? createIdentity(db, options, here);
     // Customers' data, also where the folder was there before and open to others.
     chmodSync(file, 0o600);
     assertSameService(identity.baseUrl, options.baseUrl);
-    return new Store({ db, file, identity, configFolder: options.configFolder, onClose: releaseLock });
+    const { configFolder } = options;
+    return new Store({ db, file, identity, configFolder, here, onClose: releaseLock });
   } catch (error) {
     db.close();
     throw error;
@@ -130,19 +156,22 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
   }
 }
 
-function assertSameService(bound: string, asked: string | null): void {
+/** Throws InputError where a database bound to `bound` is asked to work with another service. */
+export function assertSameService(bound: string, asked: string | null): void {
   if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;
   throw new InputError(
     `Esta base de datos es del servicio ${bound} y no se puede usar con ${asked}. Use otra carpeta con --data.`,
   );
 }
 
-function createIdentity(db: Connection, options: WritingOptions) {
+/** Known outside before it is anything: a database that is nowhere known is taken for a copy. */
+function createIdentity(db: Connection, options: WritingOptions, here: Whereabouts) {
   if (options.baseUrl === null) {
     throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
   }
   const { baseUrl, mode } = parseBaseUrl(options.baseUrl);
   const identity = { id: options.random.uuid(), mode, baseUrl, ruc: null, createdAt: options.clock.now() };
+  new Sentinel(options.configFolder, identity.id, here).keep(new AuditChain(db).head());
   writeIdentity(db, identity);
   return identity;
 }

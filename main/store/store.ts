@@ -1,7 +1,8 @@
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
-import { Sentinel } from './sentinel.ts';
+import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
+import { Sentinel, type Whereabouts } from './sentinel.ts';
 import { explainStoreError } from './sqlite-errors.ts';
 
 interface StoreParts {
@@ -9,6 +10,7 @@ interface StoreParts {
   file: string;
   identity: DatabaseIdentity;
   configFolder: string;
+  here: Whereabouts;
   onClose: () => void;
 }
 
@@ -18,14 +20,18 @@ export class Store {
   readonly file: string;
   readonly audit: AuditChain;
   readonly #sentinel: Sentinel;
+  readonly #here: Whereabouts;
   readonly #onClose: () => void;
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
+  /** Only a database that is believed may say outside what is to be believed. */
+  #isBelieved = false;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
     this.file = parts.file;
     this.audit = new AuditChain(parts.db);
-    this.#sentinel = new Sentinel(parts.configFolder, parts.identity.id);
+    this.#sentinel = new Sentinel(parts.configFolder, parts.identity.id, parts.here);
+    this.#here = parts.here;
     this.#onClose = parts.onClose;
   }
 
@@ -48,7 +54,7 @@ export class Store {
       this.audit.takeAppended();
       throw explainStoreError(error, this.file);
     }
-    this.#sentinel.write(this.audit.head());
+    if (this.#isBelieved) this.#sentinel.write(this.audit.head());
     this.#tell(this.audit.takeAppended());
     return result;
   }
@@ -69,10 +75,33 @@ export class Store {
 
   /** The audit chain's newest entry as it was last anchored outside the database. */
   anchoredHead(): AuditHead | null {
-    return this.#sentinel.read();
+    const record = this.#sentinel.read();
+    return record === null ? null : { seq: record.seq, hash: record.hash };
+  }
+
+  /** Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. */
+  historyDoubt(): HistoryDoubt | null {
+    return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+  }
+
+  /** The local series last begun in this place, as far as is known outside; null if nothing is. */
+  seriesSeen(): string | null {
+    return this.#sentinel.read()?.series ?? null;
+  }
+
+  /** Notes outside that a series is about to be begun; false if that cannot be done. */
+  claimSeries(series: string): boolean {
+    return this.#sentinel.claimSeries(series);
+  }
+
+  /** From here on this is the database of this place; `series` is what its sales are numbered in, if it is a new one. */
+  believe(series: string | null): void {
+    this.#isBelieved = true;
+    this.#sentinel.keep(this.audit.head(), series);
   }
 
   close(): void {
+    if (this.#isBelieved) this.#sentinel.keepLatest();
     this.db.close();
     this.#onClose();
   }

@@ -16,15 +16,18 @@ export function StatusBar() {
   const { status, follow } = useStatus();
   useEffect(follow, [follow]);
   return (
-    <footer className={styles.bar} aria-label={t('status.label')}>
-      {status === null ? null : (
-        <>
-          <Connection connection={status.connection} />
-          <Waiting status={status} />
-          <Hold hold={status.hold} />
-          <Attention count={status.attention} />
-        </>
-      )}
+    <footer aria-label={t('status.label')}>
+      {status === null ? null : <Warnings warnings={status.warnings} />}
+      <div className={styles.bar}>
+        {status === null ? null : (
+          <>
+            <Connection connection={status.connection} />
+            <Waiting status={status} />
+            <Hold hold={status.hold} />
+            <Attention count={status.attention} />
+          </>
+        )}
+      </div>
     </footer>
   );
 }
@@ -85,6 +88,15 @@ function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
       {words}
     </p>
   );
+}
+
+function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
+  return warnings.map((words) => (
+    <p key={words} className={styles.warning} role="alert">
+      <CircleAlert aria-hidden="true" size={16} />
+      <span>{words}</span>
+    </p>
+  ));
 }
 
 function Attention({ count }: { count: number }) {

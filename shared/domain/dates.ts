@@ -3,6 +3,7 @@ const ASUNCION_OFFSET_MS = -3 * 60 * 60 * 1000;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -14,6 +15,12 @@ function inAsuncion(at: number): Date {
 export function formatDate(at: number): string {
   const date = inAsuncion(at);
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+}
+
+/** Counts the weeks at the counter; they begin on Mondays. */
+export function weekOf(at: number): number {
+  // 1970 began on a Thursday.
+  return Math.floor((at + ASUNCION_OFFSET_MS + 3 * DAY_MS) / (7 * DAY_MS));
 }
 
 /** DD/MM/YYYY HH:MM:SS at the counter, 24-hour clock. */

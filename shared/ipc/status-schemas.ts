@@ -28,6 +28,8 @@ export const counterStatusSchema = z.strictObject({
       z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
     ])
     .nullable(),
+  /** What else a person should know and do, in the program's words. */
+  warnings: z.array(z.string()),
 });
 
 export type CounterStatus = z.infer<typeof counterStatusSchema>;

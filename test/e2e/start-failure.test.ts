@@ -1,5 +1,5 @@
-import { chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { openConnection } from '../../main/store/connection.ts';
@@ -49,10 +49,14 @@ test('a file that is no database is named, left as it was, and its copy opens', 
   await app.quit();
 });
 
-test('a damaged database is not deleted: keep a copy, restore a backup', async () => {
+test('a damaged database is set aside whole, and a backup asked for', async () => {
   truncateSync(file, readFileSync(file).length - 3 * 4096);
+  const damaged = readFileSync(file);
   const app = await shop.open();
-  expect(await messageOf(app)).toMatch(/dañada|no es una base/);
+  // Nothing is deleted: the backup that is offered takes its place, and it stays beside.
+  expect(await messageOf(app)).toMatch(/dañada.*apartada.*«restore/);
+  const [aside = ''] = readdirSync(join(dirname(file), 'apartadas'));
+  expect(readFileSync(join(dirname(file), 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
   await app.quit();
 });
 

@@ -30,6 +30,8 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/service/open-socket.ts': ['protocol', 'hostname'],
   'main/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
+  'main/backups/back-up-in-thread.ts': ['execArgv'],
+  'main/checks/check-in-thread.ts': ['execArgv'],
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };

@@ -107,6 +107,7 @@ function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, a
   const counts = documents.countByState();
   const hold = sending.hold(service.token());
   if (counts.uncertain) say(`${counts.uncertain} en duda: hay que resolverlas con «resolve».`);
+  if (counts.review) say(`${counts.review} a revisar: mírelas con «review» y resuélvalas con «resolve».`);
   if (counts.refused)
     say(
       `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,

@@ -1,4 +1,6 @@
+import { historyWords } from '../../documents/history-words.ts';
 import { verifyStore } from '../../store/verify-store.ts';
+import { isoOf } from '../views.ts';
 import type { Command } from '../context.ts';
 
 export const verifyCommand: Command = {
@@ -7,8 +9,14 @@ export const verifyCommand: Command = {
   options: {},
   positionals: 0,
   async run({ openForReading, print, say }) {
-    const { findings, auditEntries } = verifyStore(openForReading().store);
+    const { store } = openForReading();
+    const { findings, auditEntries } = verifyStore(store);
     for (const { check, message } of findings) say(`${check}: ${message}`);
+    // No fault of the file, and yet what a missing end would be taken for.
+    for (const entry of store.audit.ofSubject(store.identity.id)) {
+      const words = historyWords(entry);
+      if (words !== null) say(`${isoOf(entry.at)}: ${words}`);
+    }
     print({ ok: findings.length === 0, auditEntries, findings });
     return findings.length === 0 ? 0 : 1;
   },

@@ -160,7 +160,7 @@ export const documents: typeof spanish = {
     title: 'Was it issued or not?',
     uncertain: 'It may have been issued or not. To send it again could make two invoices.',
     review:
-      'After the copy was made it may have been issued or not. To send it again could make two invoices.',
+      'These data come from a copy: after the copy was made it may have been issued, from here or from another machine. To send it again could make two invoices. Before you answer, see that nobody goes on using the original data.',
     look: 'Look for it in the portal of the service: its remark says',
     answers: 'What did you find in the portal?',
     notIssued: 'It was not issued',

@@ -158,7 +158,7 @@ export const documents = {
     title: '¿Se emitió o no?',
     uncertain: 'Puede haberse emitido o no. Enviarla otra vez podría hacer dos facturas.',
     review:
-      'Después de hacerse la copia puede haberse emitido o no. Enviarla otra vez podría hacer dos facturas.',
+      'Estos datos vienen de una copia: después de hacerse la copia puede haberse emitido, desde aquí o desde otra máquina. Enviarla otra vez podría hacer dos facturas. Antes de contestar, vea que nadie siga usando los datos originales.',
     look: 'Búsquela en el portal del servicio: en la observación dice',
     answers: '¿Qué encontró en el portal?',
     notIssued: 'No se emitió',

@@ -1,4 +1,12 @@
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,19 +82,6 @@ describe('is refused and left as it is:', () => {
     await expectRefused(REFUSED, { code: 1, message: /no es una base de datos/, url: URL });
   });
 
-  test('a damaged database', async () => {
-    await makeDatabase();
-    const db = new Database(databaseFile());
-    db.pragma('journal_mode = DELETE');
-    db.close();
-    const whole = new Database(databaseFile(), { readonly: true }).serialize();
-    writeFileSync(
-      databaseFile(),
-      Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 0xa5)]),
-    );
-    await expectRefused(REFUSED, { code: 1, message: /dañada/ });
-  });
-
   test.each(['WAL', 'DELETE'])('a database of another program, in %s mode', async (journalMode) => {
     mkdirSync(machine.data);
     const db = new Database(databaseFile());
@@ -116,6 +111,18 @@ describe('is refused and left as it is:', () => {
       await expectRefused(REFUSED, { code: 2, message: /es del servicio http:\/\/127\.0\.0\.1:9\/api/, url });
     },
   );
+});
+
+test('a damaged database stays for who looks, and is set aside whole by who would write', async () => {
+  await makeDatabase();
+  const damaged = readFileSync(databaseFile()).fill(0xa5, 100);
+  writeFileSync(databaseFile(), damaged);
+  await expectRefused(READING, { code: 1, message: /dañada/ });
+  const { code, stderr } = await run('sell', '-');
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/dañada.*«restore/) });
+  const [folder = ''] = readdirSync(join(machine.data, 'apartadas'));
+  expect(readFileSync(join(machine.data, 'apartadas', folder, 'mostrador.db'))).toEqual(damaged);
+  await expectRefused(REFUSED, { code: 1, message: /estaba dañada.*«restore/ });
 });
 
 test('the database of another service that a crash left with work in its WAL keeps it there', async () => {

@@ -36,7 +36,19 @@ function fill(): void {
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
   const findPremises = async () => ({ ports, location, clockScale, companion: null });
-  return new CounterHost({ dataFolder, findPremises, version: '0', onChange() {}, report() {} });
+  const backups = { join() {}, changed() {}, leave: () => Promise.resolve(), offer: () => '' };
+  const check = async () => ({ damage: null, audit: null });
+  const onDamaged = (): void => {};
+  return new CounterHost({
+    dataFolder,
+    findPremises,
+    version: '0',
+    onChange() {},
+    backups,
+    check,
+    onDamaged,
+    report() {},
+  });
 }
 
 test('without room the program says so at its start, and opens once there is some', async (context) => {

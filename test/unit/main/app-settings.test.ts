@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 test('folder and address as for the command line, between what the host puts there', () => {
-  const settings = readAppSettings(
+  const { location: settings } = readAppSettings(
     ['--no-sandbox', '.', '--data', '/shop', '--url=http://127.0.0.1:4010', '--inspect=0'],
     env,
   );
@@ -24,14 +24,14 @@ test('folder and address as for the command line, between what the host puts the
 });
 
 test('with an address alone it is the folder of the system', () => {
-  const settings = readAppSettings(['--url=https://servicio.com.py'], env);
+  const { location: settings } = readAppSettings(['--url=https://servicio.com.py'], env);
   expect(settings.dataFolder).toBe(defaultDataFolder(env));
 });
 
 test.each([[[]], [['--data', '']], [['--data=']], [['--url']]])(
   '%j is practice, apart from real sales',
   (argv) => {
-    const settings = readAppSettings(argv, env);
+    const { location: settings } = readAppSettings(argv, env);
     expect(settings.baseUrl).toBeNull();
     expect(basename(settings.dataFolder)).toBe('counter');
     expect(basename(dirname(settings.dataFolder))).toBe('mostrador-entrenamiento');
@@ -44,11 +44,20 @@ test("the shop's own database, once there is one, is what opens", ({ skip }) => 
   const dataFolder = defaultDataFolder(env);
   mkdirSync(dataFolder);
   writeFileSync(join(dataFolder, 'mostrador.db'), '');
-  expect(readAppSettings([], env)).toMatchObject({ dataFolder, baseUrl: null });
+  expect(readAppSettings([], env).location).toMatchObject({ dataFolder, baseUrl: null });
 });
 
 test('the service at the known port keeps on where it always kept its ledger, others apart from it', () => {
-  const { dataFolder } = readAppSettings([], env);
+  const { dataFolder } = readAppSettings([], env).location;
   expect(trainingServiceFolder(env, 4010)).toBe(join(dirname(dataFolder), 'service'));
   expect(trainingServiceFolder(env, 5020)).toBe(join(dirname(dataFolder), 'service-5020'));
+});
+
+test('backups are kept beside the data, or where a variable or the call says', () => {
+  const folderOf = (argv: string[], more: NodeJS.ProcessEnv = {}): string =>
+    readAppSettings(['--data', '/shop', ...argv], { ...env, ...more }).backupFolder;
+  expect(folderOf([])).toBe(join('/shop', 'backups'));
+  expect(folderOf([], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/usb');
+  expect(folderOf(['--backups', '/net'], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/net');
+  expect(folderOf([], { MOSTRADOR_BACKUPS: '' })).toBe(join('/shop', 'backups'));
 });

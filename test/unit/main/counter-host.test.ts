@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Companion, CounterHost, type Premises } from '../../../main/counter-host.ts';
+import type { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
+import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
+import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
+import type { Store } from '../../../main/store/store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { FakeNetwork } from '../../support/fake-network.ts';
@@ -18,6 +22,14 @@ let premises: Premises;
 const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
 const findPremises = vi.fn<() => Promise<Premises>>();
+const backups = {
+  join: vi.fn<BackupKeeper['join']>(),
+  changed: vi.fn<BackupKeeper['changed']>(),
+  leave: vi.fn<BackupKeeper['leave']>(),
+  offer: vi.fn<BackupKeeper['offer']>(),
+};
+const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
+const onDamaged = vi.fn<() => void>();
 const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
 
 beforeEach(() => {
@@ -37,7 +49,19 @@ beforeEach(() => {
     companion: null,
   };
   findPremises.mockImplementation(() => Promise.resolve(premises));
-  host = new CounterHost({ dataFolder: join(folder, 'data'), findPremises, version: '1', onChange, report });
+  backups.leave.mockResolvedValue();
+  check.mockResolvedValue({ damage: null, audit: { ok: true, entries: 0 } });
+  const dataFolder = join(folder, 'data');
+  host = new CounterHost({
+    dataFolder,
+    findPremises,
+    version: '1',
+    onChange,
+    backups,
+    check,
+    onDamaged,
+    report,
+  });
 });
 afterEach(async () => {
   await host.stop();
@@ -135,4 +159,69 @@ test('once stopped it stays closed', async () => {
   await host.stop().catch(() => {});
   await clock.advance(60_000);
   expect(host.openCounter()).toBeNull();
+});
+
+test('backups are made of the counter that is open, told of its changes and waited for', async () => {
+  await host.start();
+  const { store } = host.counter();
+  expect(backups.join).toHaveBeenCalledWith(host.counter());
+  sell(host.counter(), invoiceBody(), 'test');
+  expect(backups.changed).toHaveBeenCalledWith([expect.objectContaining({ event: 'document.sold' })]);
+  backups.leave.mockImplementation(() => {
+    expect(store.db.open).toBe(true);
+    return Promise.resolve();
+  });
+  await host.stop();
+  expect(backups.leave).toHaveBeenCalledOnce();
+  expect(store.db.open).toBe(false);
+});
+
+test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  backups.offer.mockReturnValue('Restaure «restore x.db».');
+  await host.start();
+  const { store } = host.counter();
+  sell(host.counter(), invoiceBody(), 'test');
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(store.db.open).toBe(false);
+  expect(report).toHaveBeenCalledWith('store.damaged', { damage: 'page 7 is wrong' });
+  const bytes = readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6);
+  writeFileSync(store.file, bytes);
+  for (let n = 0; n < 2; n++) {
+    const outcome = await host.start();
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      message: expect.stringMatching(/apart.*Restaure «restore x\.db»\.$/),
+    });
+  }
+  const [aside = ''] = readdirSync(join(folder, 'data', 'apartadas'));
+  expect(readFileSync(join(folder, 'data', 'apartadas', aside, 'mostrador.db'))).toEqual(bytes);
+});
+
+test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
+  check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });
+  await host.start();
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  expect(onDamaged).toHaveBeenCalledOnce();
+});
+
+test('a history that is not whole is told, and selling goes on', async () => {
+  check.mockResolvedValueOnce({
+    damage: null,
+    audit: { ok: false, brokenAt: 4, reason: 'falta una entrada' },
+  });
+  await host.start();
+  await vi.waitFor(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
+  expect(readCounterStatus(host.counter()).warnings[0]).toMatch(/entrada 4: falta una entrada/);
+  expect(onDamaged).not.toHaveBeenCalled();
+});
+
+test('a check that could not be made is logged and says nothing of the database', async () => {
+  check.mockRejectedValueOnce(new Error('EIO'));
+  await host.start();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('check.failed', { error: 'EIO' }));
+  expect(readCounterStatus(host.counter()).warnings).toEqual([]);
 });

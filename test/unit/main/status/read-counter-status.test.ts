@@ -31,6 +31,7 @@ test('of a new counter', () => {
     nextTryAt: null,
     attention: 0,
     hold: null,
+    warnings: [],
   });
 });
 

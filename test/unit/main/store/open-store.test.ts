@@ -196,16 +196,6 @@ describe('is refused and left as it is:', () => {
     expectRefused(/no es una base de datos|está dañada/, CouldNotError);
   });
 
-  test('a damaged one', () => {
-    write().close();
-    const db = openConnection(file());
-    db.pragma('journal_mode = DELETE');
-    const bytes = db.serialize();
-    db.close();
-    writeFileSync(file(), bytes.fill(0xa5, 100));
-    expectRefused(/está dañada/, CouldNotError);
-  });
-
   test('a folder in its place', () => {
     mkdirSync(file(), { recursive: true });
     expectRefused(/mostrador\.db/, CouldNotError);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
 
 const HEAD = { seq: 7, hash: 'a'.repeat(64) };
+const HERE = { place: '/shop', machine: 'm1' };
 
 let folder: string;
 beforeEach(() => {
@@ -12,37 +13,68 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const open = (id = 'db-1', inFolder = folder): Sentinel => new Sentinel(inFolder, id, HERE);
+
 test('what was written last is read, by another one too', () => {
-  const sentinel = new Sentinel(folder, 'db-1');
+  const sentinel = open();
   expect(sentinel.write(HEAD)).toBe(true);
   expect(sentinel.write({ ...HEAD, seq: 8 })).toBe(true);
-  expect(new Sentinel(folder, 'db-1').read()).toEqual({ ...HEAD, seq: 8 });
+  expect(open().read()).toEqual({ ...HEAD, ...HERE, seq: 8, turn: 2, series: 'C1' });
   expect(readdirSync(folder)).toEqual(['db-1.json']);
 });
 
 test('each database has its own', () => {
-  new Sentinel(folder, 'db-1').write(HEAD);
-  expect(new Sentinel(folder, 'db-2').read()).toBeNull();
+  open().write(HEAD);
+  expect(open('db-2').read()).toBeNull();
 });
 
 test('its folder is made when it is needed', () => {
-  const sentinel = new Sentinel(join(folder, 'a', 'b'), 'db-1');
+  const sentinel = open('db-1', join(folder, 'a', 'b'));
   expect(sentinel.read()).toBeNull();
   expect(sentinel.write(HEAD)).toBe(true);
-  expect(sentinel.read()).toEqual(HEAD);
+  expect(sentinel.read()).toMatchObject(HEAD);
 });
 
-test.each(['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"hash":"a"}'])(
-  'one that says «%s» says nothing',
+test.each(['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"hash":"a"}', '\0\0\0'])(
+  'one that says «%s» says nothing, and the one kept on disk stands in for it',
   (content) => {
     writeFileSync(join(folder, 'db-1.json'), content);
-    expect(new Sentinel(folder, 'db-1').read()).toBeNull();
+    expect(open().read()).toBeNull();
+    open().keep(HEAD);
+    open().write({ ...HEAD, seq: 9 });
+    writeFileSync(join(folder, 'db-1.json'), content);
+    expect(open().read()).toMatchObject(HEAD);
   },
 );
 
+test('one from before it said where it stood is read', () => {
+  writeFileSync(join(folder, 'db-1.json'), JSON.stringify(HEAD));
+  expect(open().read()).toEqual({ ...HEAD, turn: 0, place: null, machine: null, series: 'C1' });
+});
+
+test('a series begun is remembered by all that is written after it', () => {
+  const sentinel = open();
+  sentinel.keep(HEAD, 'C1b');
+  sentinel.write({ ...HEAD, seq: 8 });
+  expect(open().read()).toMatchObject({ seq: 8, series: 'C1b' });
+  const other = open();
+  other.write({ ...HEAD, seq: 9 });
+  expect(open().read()).toMatchObject({ seq: 9, series: 'C1b' });
+});
+
+test('a series claimed is noted and changes nothing else', () => {
+  const sentinel = open();
+  expect(sentinel.claimSeries('C1b')).toBe(false);
+  sentinel.write(HEAD);
+  expect(open().claimSeries('C1b')).toBe(true);
+  expect(open().read()).toMatchObject({ ...HEAD, series: 'C1b' });
+});
+
 test('where it cannot be written it says so and throws nothing', () => {
   writeFileSync(join(folder, 'file'), '');
-  const sentinel = new Sentinel(join(folder, 'file'), 'db-1');
+  const sentinel = open('db-1', join(folder, 'file'));
   expect(sentinel.write(HEAD)).toBe(false);
+  expect(sentinel.keep(HEAD)).toBe(false);
+  expect(sentinel.claimSeries('C1b')).toBe(false);
   expect(sentinel.read()).toBeNull();
 });

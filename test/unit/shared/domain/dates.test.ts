@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { formatDate, formatDateTime, parseAsuncionTime, weekOf } from '../../../../shared/domain/dates.ts';
 
 /** From 2024-10-06, when the offset became the same all year, to 2100. */
 const instantArbitrary = fc.integer({ min: Date.UTC(2024, 9, 6, 3), max: Date.UTC(2100, 0, 1) });
@@ -72,4 +72,11 @@ describe('no local time:', () => {
       expect(parseAsuncionTime(text)).toBeNull();
     },
   );
+});
+
+test('a week begins on Monday at midnight of the counter', () => {
+  const monday = Date.UTC(2026, 10, 16, 3);
+  expect(weekOf(monday) - weekOf(monday - 1)).toBe(1);
+  expect(weekOf(monday + 7 * 24 * 3_600_000 - 1)).toBe(weekOf(monday));
+  expect(weekOf(monday + 7 * 24 * 3_600_000)).toBe(weekOf(monday) + 1);
 });

@@ -1,0 +1,107 @@
+import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import { CouldNotError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { StandingWarnings } from '../status/standing-warnings.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
+import { explainStoreError } from '../store/sqlite-errors.ts';
+import type { Store } from '../store/store.ts';
+import { join } from 'node:path';
+import { backupName, listBackups, removeOldBackups } from './backup-files.ts';
+import { offerBackup } from './offer-backup.ts';
+
+export interface KeptCounter {
+  store: Store;
+  clock: Clock;
+  warnings: StandingWarnings;
+}
+
+export interface BackupKeeperOptions {
+  folder: string;
+  /** Makes a verified backup of a database beside whoever works with it. */
+  backUp: (database: string, target: string) => Promise<void>;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+const WARNING = 'backup';
+
+/** After the sale that asked for it: the customer waits for a receipt, and the backup for nobody. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Backs up an open counter as it sells: once an hour, after a sale. A failure is told where the user looks and
+ * tried again with the first sale an hour later; the sale itself knows nothing of it.
+ */
+export class BackupKeeper {
+  readonly #options: BackupKeeperOptions;
+  #counter: KeptCounter | null = null;
+  #lastTryAt: number | null = null;
+  #running: Promise<void> | null = null;
+  #cancelPause: () => void = () => {};
+
+  constructor(options: BackupKeeperOptions) {
+    this.#options = options;
+  }
+
+  /** For a shop whose database is damaged. */
+  offer(): string {
+    return offerBackup(this.#options.folder);
+  }
+
+  join(counter: KeptCounter): void {
+    // What was asked for and not begun before it was closed is asked for anew.
+    this.#lastTryAt = null;
+    this.#counter = counter;
+  }
+
+  /** The counter is about to be closed; resolves once a backup that is being made has been. */
+  async leave(): Promise<void> {
+    this.#counter = null;
+    this.#cancelPause();
+    await this.#running;
+  }
+
+  /** Told of every change once it is durable. */
+  changed(changes: readonly AuditEntry[]): void {
+    if (this.#counter === null || this.#running !== null) return;
+    if (!changes.some(({ event }) => event === 'document.sold')) return;
+    const counter = this.#counter;
+    const now = counter.clock.now();
+    if (now < (this.#lastTryAt ?? this.#lastMadeAt(counter)) + HOUR_MS) return;
+    this.#lastTryAt = now;
+    this.#cancelPause = counter.clock.after(PAUSE_MS, () => {
+      this.#running = this.#backUp(counter, now).finally(() => {
+        this.#running = null;
+      });
+    });
+  }
+
+  #lastMadeAt({ store, clock }: KeptCounter): number {
+    try {
+      // One from the future is of a clock that was wrong.
+      const made = listBackups(this.#options.folder, store.identity.id);
+      return made.find(({ madeAt }) => madeAt <= clock.now())?.madeAt ?? Number.NEGATIVE_INFINITY;
+    } catch {
+      // Making one will tell what is the matter.
+      return Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  async #backUp({ store, warnings }: KeptCounter, now: number): Promise<void> {
+    const { folder, backUp, report } = this.#options;
+    const { id } = store.identity;
+    const target = join(folder, backupName(id, now));
+    try {
+      await backUp(store.file, target);
+      removeOldBackups(folder, id);
+      warnings.set(WARNING, null);
+    } catch (error) {
+      const explained = explainStoreError(error, target);
+      const why = explained instanceof CouldNotError ? explained.message : 'La copia no se pudo terminar.';
+      warnings.set(
+        WARNING,
+        `La copia de seguridad de las ${formatDateTime(now)} falló. ${why} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
+      );
+      report('backup.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InputError } from '../../errors.ts';
+import { writeBackup } from '../../store/backup.ts';
+import { explainStoreError } from '../../store/sqlite-errors.ts';
+import type { Command } from '../context.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: 'backup ARCHIVO',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [file = ''], openForWriting, print }) {
+    const target = resolve(file);
+    if (existsSync(target)) throw new InputError(`${target} ya existe: una copia no reemplaza a otra.`);
+    const { store } = openForWriting();
+    try {
+      writeBackup(store.db, target);
+    } catch (error) {
+      throw explainStoreError(error, target);
+    }
+    print({ file: target, auditEntries: store.audit.head().seq });
+    return 0;
+  },
+};

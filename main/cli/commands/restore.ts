@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../../backups/restore-backup.ts';
+import type { Command } from '../context.ts';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'restore ARCHIVO   (lo que hay ahora se aparta, no se borra)',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [file = ''], location, openForWriting, print }) {
+    const restored = resolve(file);
+    const options = { ...location, file: restored, command: 'mostrador restore', now: Date.now() };
+    const setAside = restoreBackup(options);
+    const { documents } = openForWriting();
+    print({ file: restored, setAside, documents: documents.countByState() });
+    return 0;
+  },
+};

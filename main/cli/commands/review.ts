@@ -1,0 +1,50 @@
+import type { Counter } from '../../compose.ts';
+import { reviewWords } from '../../documents/history-words.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { Command } from '../context.ts';
+import { isoOf, summaryOf } from '../views.ts';
+
+export const reviewCommand: Command = {
+  name: 'review',
+  usage:
+    'review   (ventas de una base de datos copiada o restaurada, que nadie envía hasta que se resuelvan)',
+  options: {},
+  positionals: 0,
+  async run({ openForReading, print, say }) {
+    const counter = openForReading();
+    let found = 0;
+    for (const document of counter.documents.list('review')) {
+      print(knownOf(counter, document));
+      found += 1;
+    }
+    const why = reviewWords(counter.store, found);
+    say(why ?? 'No hay nada que revisar.');
+    if (why !== null)
+      say(
+        'Busque cada una por su número local en el portal del servicio, y vea que el original de estos datos no la vaya a enviar; después: resolve ID --not-issued | --cdc CDC | --issued --numero N.',
+      );
+    return 0;
+  },
+};
+
+/** The document, who bought, and how far it had come when the data were doubted. */
+function knownOf({ store, attempts }: Counter, document: DocumentRecord): Record<string, unknown> {
+  const doubted = store.audit
+    .ofSubject(document.id)
+    .findLast(({ event }) => event === 'document.history-doubted');
+  const { from, why, doubt } = (doubted?.details ?? {}) as Record<string, string | undefined>;
+  const last = attempts.ofDocument(document.id).findLast(({ task }) => task === 'issue');
+  return {
+    ...summaryOf(document),
+    client: { name: document.clientName, document: document.clientDocument },
+    point: `${document.numeroEstablecimiento}-${document.puntoExpedicion}`,
+    why,
+    stateBefore: from,
+    doubtBefore: doubt ?? null,
+    doubtedAt: isoOf(doubted?.at ?? null),
+    lastAttempt:
+      last === undefined
+        ? null
+        : { writtenAt: isoOf(last.writtenAt), outcome: last.outcome, reason: last.reason },
+  };
+}

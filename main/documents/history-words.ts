@@ -1,0 +1,31 @@
+import type { HistoryDoubt } from '../store/judge-history.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
+import type { Store } from '../store/store.ts';
+
+const WHY: Readonly<Record<HistoryDoubt, string>> = {
+  'rolled-back':
+    'Estos datos son más viejos que los últimos que se usaron aquí: vienen de una copia restaurada, o les falta el final.',
+  copied:
+    'Estos datos son una copia, o se mudaron: nunca se habían abierto en esta carpeta de esta máquina, y los originales pueden haber seguido vendiendo.',
+};
+
+/** What an entry of the audit chain says, if it tells that the data were doubted; else null. */
+export function historyWords({ event, details }: AuditEntry): string | null {
+  const doubt = (Object.keys(WHY) as HistoryDoubt[]).find((known) => event === `store.${known}`);
+  if (doubt === undefined) return null;
+  const { documents, series } = details as { documents: number; series: string };
+  const count = documents === 1 ? 'Una venta queda' : `${documents} ventas quedan`;
+  const waiting =
+    documents === 0
+      ? 'No había ventas sin terminar.'
+      : `${count} «a revisar»: no se envían hasta que usted diga qué pasó con cada una.`;
+  return `${WHY[doubt]} ${waiting} Las ventas nuevas se numeran ${series}-000001 en adelante.`;
+}
+
+/** Why documents wait for review, as long as one of them does; else null. */
+export function reviewWords(store: Store, underReview: number): string | null {
+  if (underReview === 0) return null;
+  const told = store.audit.ofSubject(store.identity.id).map(historyWords);
+  const why = told.findLast((words) => words !== null) ?? '';
+  return `${underReview} por revisar. ${why}`.trim();
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { EntryRepository } from '../outbox/entry-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { HistoryDoubt } from '../store/judge-history.ts';
+import type { Store } from '../store/store.ts';
+import type { LocalSeries } from './local-series.ts';
+
+export interface HistoryParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  attempts: AttemptRepository;
+  series: LocalSeries;
+  clock: Clock;
+  random: Random;
+}
+
+/** What was done about a database that may not be the one last used here. */
+export interface HistoryReview {
+  doubt: HistoryDoubt;
+  /** What sales are numbered in from now on. */
+  series: string;
+  /** How many documents nobody sends before a person has said what became of them. */
+  documents: number;
+}
+
+/** States whose next step would send the document, or has done so with an outcome nobody here has read. */
+const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
+
+/**
+ * Before anything is sent from a database, asks whether it is the one that was last used here. Of one that was
+ * restored, rolled back or copied nobody knows what was issued since: each document that is not final waits for
+ * a person, and new sales are numbered in a series of their own. Status queries and the cancellations a person
+ * has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
+ */
+export function reviewHistory(parts: HistoryParts): HistoryReview | null {
+  const { store, documents, entries, attempts, series, clock } = parts;
+  const doubt = store.historyDoubt();
+  if (doubt === null) {
+    store.believe(null);
+    return null;
+  }
+  const begun = newSeries(parts, doubt);
+  const doubtful = NOT_FINAL.flatMap((state) => [...documents.list(state)]);
+  const at = clock.now();
+  store.commit(() => {
+    for (const document of doubtful) {
+      const step = { at, actor: COUNTER_ACTOR, details: { why: doubt, ...knownOf(document) } };
+      documents.move(document.id, 'history-doubted', step);
+      entries.settle(document.id, 'issue');
+    }
+    for (const { documentId, task } of entries.inFlight()) entries.putOff(documentId, task, at);
+    attempts.closeInterrupted(at);
+    series.begin(begun);
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: `store.${doubt}`,
+      subject: store.identity.id,
+      details: { series: begun, documents: doubtful.length, lastSeen: store.anchoredHead() },
+    });
+  });
+  store.believe(begun);
+  return { doubt, series: begun, documents: doubtful.length };
+}
+
+/** The doubt's own words would be gone with its state. */
+function knownOf({ doubt }: DocumentRecord): { doubt?: string } {
+  return doubt === null ? {} : { doubt };
+}
+
+/**
+ * Where the place remembers its series, the one after the last; it is noted outside first, so that a database
+ * rolled back twice cannot begin it twice. A copy cannot know what others have begun: it takes a tag by chance.
+ */
+function newSeries({ store, series, random }: HistoryParts, doubt: HistoryDoubt): string {
+  if (doubt === 'rolled-back') {
+    let next = seriesAfter(store.seriesSeen() ?? series.prefix(), null);
+    while (series.has(next)) next = seriesAfter(next, null);
+    if (store.claimSeries(next)) return next;
+  }
+  const chance = createHash('sha256').update(random.uuid()).digest();
+  return seriesAfter(series.prefix(), seriesTag(chance));
+}

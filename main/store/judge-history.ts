@@ -1,0 +1,24 @@
+import type { AuditChain } from './audit-chain.ts';
+import type { SentinelRecord, Whereabouts } from './sentinel.ts';
+
+/**
+ * Why a database cannot be believed to be the one that was used last. `rolled-back`: this place has seen
+ * entries that it lacks, as in a restored backup. `copied`: it was never open in this place or on this machine,
+ * so that the one it was copied from may have gone on.
+ */
+export type HistoryDoubt = 'rolled-back' | 'copied';
+
+/** Null where the database is the one last seen here, or has only grown since: a record may lag behind it. */
+export function judgeHistory(
+  audit: AuditChain,
+  record: SentinelRecord | null,
+  here: Whereabouts,
+): HistoryDoubt | null {
+  if (record === null) return 'copied';
+  if (isOther(record.place, here.place) || isOther(record.machine, here.machine)) return 'copied';
+  return audit.includes(record) ? null : 'rolled-back';
+}
+
+function isOther(seen: string | null, found: string | null): boolean {
+  return seen !== null && found !== null && seen !== found;
+}

@@ -1,0 +1,74 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CouldNotError } from '../errors.ts';
+import { openForLooking } from './connection.ts';
+import { setAside, setAsideFolder } from './set-aside.ts';
+
+/** A database that cannot be read was set aside, whole: only a backup can take its place. */
+export class DamagedDatabaseError extends CouldNotError {}
+
+/** Beside the database: damage was found in it while it was open, and it is to be looked at before it is opened again. */
+const markOf = (file: string): string => `${file}.damaged`;
+
+export function noteDamage(file: string, damage: string): void {
+  writeFileSync(markOf(file), damage);
+}
+
+export function isDamageNoted(file: string): boolean {
+  return existsSync(markOf(file));
+}
+
+/** Codes by which SQLite says that the file itself is wrong. A disk that fails, is full or is not there is none of them. */
+export function isCorruption(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+  );
+}
+
+/** What is wrong with a database file; null if nothing is. Throws what kept it from being looked at. */
+export function findDamage(file: string): string | null {
+  try {
+    const db = openForLooking(file);
+    try {
+      const found = db.pragma('quick_check(1)', { simple: true }) as string;
+      return found === 'ok' ? null : found;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (isCorruption(error)) return (error as Error).message;
+    throw error;
+  }
+}
+
+/**
+ * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
+ * DamagedDatabaseError then. Only under the writer's lock.
+ */
+export function quarantineIfDamaged(file: string, now: number): void {
+  const damage = findDamage(file);
+  const folder = damage === null ? null : setAside(file, now);
+  rmSync(markOf(file), { force: true });
+  if (folder !== null) {
+    throw new DamagedDatabaseError(
+      `La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
+    );
+  }
+}
+
+/** Where a database was set aside and none took its place, a new one would number sales from one again. */
+export function assertNoneSetAside(file: string): void {
+  const folder = setAsideFolder(file);
+  if (existsSync(file) || !existsSync(folder)) return;
+  throw new DamagedDatabaseError(
+    `La base de datos de ${dirname(file)} estaba dañada, o se estaba restaurando: está apartada, entera, en ${folder}. No se borró nada.`,
+  );
+}
+
+/** Also one that was set aside: its folder is no empty one. */
+export function isDatabaseThere(file: string): boolean {
+  return existsSync(file) || existsSync(setAsideFolder(file));
+}

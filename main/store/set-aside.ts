@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { forceToDisk } from './backup.ts';
+
+/** The database first: a log alone says nothing, and a database must never meet another one's log. */
+const PARTS = ['', '-wal', '-shm', '-journal'];
+
+/** Where databases are set aside that were beside this one, or are. */
+export function setAsideFolder(file: string): string {
+  return join(dirname(file), 'apartadas');
+}
+
+/**
+ * Moves a database with all its files into a folder of their own beside it, and returns that folder; null where
+ * there is none of them. Nothing is deleted. Only under the writer's lock.
+ */
+export function setAside(file: string, now: number): string | null {
+  const parts = PARTS.map((part) => file + part).filter((part) => existsSync(part));
+  if (parts.length === 0) return null;
+  const folder = freeFolder(join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-')));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const part of parts) renameSync(part, join(folder, basename(part)));
+  forceToDisk(folder);
+  forceToDisk(dirname(file));
+  return folder;
+}
+
+function freeFolder(wanted: string): string {
+  let folder = wanted;
+  for (let n = 2; existsSync(folder); n++) folder = `${wanted}-${n}`;
+  return folder;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
+import { AuditChain } from '../../../main/store/audit-chain.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
+import { TestCounter } from '../../support/counter.ts';
+
+const WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const folder = (): string => join(machine.location.dataFolder, 'backups');
+
+test('a backup made while sales go on is a moment of the database, whole', async () => {
+  for (let n = 0; n < 50; n++) machine.sell();
+  const target = join(folder(), 'one.db');
+  const thread = { isDone: false };
+  const made = backUpInThread(WORKER, machine.counter.store.file, target).then(() => {
+    thread.isDone = true;
+  });
+  let soldMeanwhile = 0;
+  while (!thread.isDone) {
+    machine.sell();
+    soldMeanwhile += 1;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+  await made;
+  expect(soldMeanwhile).toBeGreaterThan(0);
+  const copy = openForLooking(target);
+  const sales = copy.prepare('SELECT count(*) FROM documents').pluck().get() as number;
+  const entries = new AuditChain(copy).head().seq;
+  copy.close();
+  expect(sales).toBeGreaterThanOrEqual(50);
+  expect(sales).toBe(entries);
+  expect(readdirSync(folder())).toEqual(['one.db']);
+});
+
+test('what it fails of is told, and nothing stands under its name', async () => {
+  const target = join(folder(), 'one.db');
+  await expect(
+    backUpInThread(WORKER, join(machine.location.dataFolder, 'nowhere', 'x.db'), target),
+  ).rejects.toThrow(/directory does not exist|unable to open/);
+  expect(existsSync(target)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkInThread, type StoreCheck } from '../../../main/checks/check-in-thread.ts';
+import { TestCounter } from '../../support/counter.ts';
+
+const WORKER = fileURLToPath(new URL('../../../main/checks/check-worker.ts', import.meta.url));
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+  for (let n = 0; n < 30; n++) machine.sell();
+});
+afterEach(() => machine.remove());
+
+const check = (file?: string): Promise<StoreCheck> => {
+  const { store } = machine.counter;
+  return checkInThread(WORKER, file ?? store.file, store.anchoredHead());
+};
+
+test('a sound database is found so while it sells, and has its whole history', async () => {
+  const checking = check();
+  machine.sell();
+  const { damage, audit } = await checking;
+  expect(damage).toBeNull();
+  expect(audit).toMatchObject({ ok: true });
+});
+
+test('a history that was changed is found, at its entry', async () => {
+  machine.counter.store.db.exec(`DROP TRIGGER audit_is_final; UPDATE audit SET actor = 'x' WHERE seq = 7`);
+  expect(await check()).toEqual({
+    damage: null,
+    audit: { ok: false, brokenAt: 7, reason: expect.any(String) },
+  });
+});
+
+test('a damaged file is found so', async () => {
+  const { store } = machine.counter;
+  store.close();
+  const damaged = join(machine.location.dataFolder, 'damaged.db');
+  writeFileSync(damaged, readFileSync(store.file).fill(0xa5, 4096 * 3, 4096 * 5));
+  machine.reopen();
+  expect(await check(damaged)).toEqual({ damage: expect.stringMatching(/\w/), audit: null });
+});
+
+test('a file that cannot be looked at is not called damaged', async () => {
+  await expect(check(join(machine.location.dataFolder, 'nowhere.db'))).rejects.toThrow(/unable to open|file/);
+});

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counter, openCounter } from '../../main/compose.ts';
+import { sell } from '../../main/documents/sell.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from './counter.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeNetwork } from './fake-network.ts';
+import { invoiceBody } from './sale-bodies.ts';
+
+/** Data folders and machines (configuration folders) of one shop, over one service, copied to and fro. */
+export class CountersOfOneShop {
+  readonly clock = new FakeClock();
+  /** Of all: what left is counted here. */
+  readonly network = new FakeNetwork();
+  readonly #random = new FakeRandom();
+  readonly root = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
+  #setAside = 0;
+
+  dataFolder(name: string): string {
+    return join(this.root, 'data', name);
+  }
+
+  configFolder(machine: string): string {
+    return join(this.root, 'config', machine);
+  }
+
+  open(data: string, machine: string): Counter {
+    const { clock, network } = this;
+    return openCounter(
+      { clock, network, random: this.#random, secrets: new FakeSecrets(), token: TEST_TOKEN },
+      { dataFolder: this.dataFolder(data), configFolder: this.configFolder(machine), baseUrl: TEST_URL },
+      { command: 'test', onChange: () => {} },
+    );
+  }
+
+  /** Opens, does something and closes in good order. */
+  async at<T>(data: string, machine: string, work: (counter: Counter) => T | Promise<T>): Promise<T> {
+    const counter = this.open(data, machine);
+    try {
+      return await work(counter);
+    } finally {
+      counter.store.close();
+    }
+  }
+
+  /** What a folder holds takes another's place, as people copy folders; nobody has either open. */
+  copy(from: string, to: string): void {
+    this.#setAside += 1;
+    try {
+      renameSync(this.dataFolder(to), join(this.root, `aside-${this.#setAside}`));
+    } catch {
+      // There was none.
+    }
+    cpSync(this.dataFolder(from), this.dataFolder(to), { recursive: true });
+  }
+
+  /**
+   * The program dies after a commit and before it could say so outside: what is there is copied while it is open,
+   * and the copy takes the place of what closing leaves.
+   */
+  kill(counter: Counter, data: string, machine: string): void {
+    const dead = join(this.root, 'dead');
+    rmSync(dead, { recursive: true, force: true });
+    cpSync(this.dataFolder(data), join(dead, 'data'), { recursive: true });
+    cpSync(this.configFolder(machine), join(dead, 'config'), { recursive: true });
+    counter.store.close();
+    for (const [from, to] of [
+      [join(dead, 'data'), this.dataFolder(data)],
+      [join(dead, 'config'), this.configFolder(machine)],
+    ] as const) {
+      rmSync(to, { recursive: true });
+      cpSync(from, to, { recursive: true });
+    }
+  }
+
+  sell(counter: Counter): DocumentRecord {
+    return sell(counter, invoiceBody(), 'test');
+  }
+
+  /** Local numbers of the sales the service was sent, in order. */
+  sent(): string[] {
+    return this.network.written
+      .filter(({ body }) => body !== undefined)
+      .map(({ body }) => (JSON.parse(body ?? '') as { venta: { observacion: string } }).venta.observacion);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** Runs the engine over all that is due now. */
+export async function sendWhatIsDue({ engine }: Counter): Promise<void> {
+  engine.start();
+  await engine.untilIdle();
+  await engine.stop();
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backupName } from '../../../../main/backups/backup-files.ts';
+import { BackupKeeper } from '../../../../main/backups/backup-keeper.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { HOUR_MS } from '../../../../shared/domain/dates.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { turn } from '../../../support/fake-clock.ts';
+
+let machine: TestCounter;
+let folder: string;
+let keeper: BackupKeeper;
+const backUp = vi.fn<(database: string, target: string) => Promise<void>>();
+const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+
+beforeEach(() => {
+  machine = new TestCounter();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-keeper-'));
+  vi.resetAllMocks();
+  backUp.mockImplementation((_database, target) => {
+    writeFileSync(target, '');
+    return Promise.resolve();
+  });
+  keeper = new BackupKeeper({ folder, backUp, report });
+  keeper.join(machine.counter);
+});
+afterEach(() => {
+  machine.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** A sale, told of as a commit tells it. */
+function sell(): void {
+  const told = machine.changes.length;
+  machine.sell();
+  keeper.changed(machine.changes.slice(told));
+}
+const warnings = (): string[] => readCounterStatus(machine.counter).warnings;
+const minutes = (count: number): Promise<void> => machine.clock.advance(count * 60_000);
+
+test('one is made a moment after the first sale, and one an hour while selling', async () => {
+  const { store, clock } = machine.counter;
+  const soldAt = clock.now();
+  sell();
+  await machine.clock.advance(9_000);
+  expect(backUp).not.toHaveBeenCalled();
+  await minutes(1);
+  expect(backUp).toHaveBeenCalledExactlyOnceWith(
+    store.file,
+    join(folder, backupName(store.identity.id, soldAt)),
+  );
+  for (let n = 0; n < 58; n++) {
+    sell();
+    await minutes(1);
+  }
+  expect(backUp).toHaveBeenCalledOnce();
+  await minutes(1);
+  sell();
+  await minutes(1);
+  expect(backUp).toHaveBeenCalledTimes(2);
+  await minutes(600);
+  expect(backUp).toHaveBeenCalledTimes(2);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('what is no sale asks for none', async () => {
+  keeper.changed([{ at: 1, actor: 'x', event: 'document.write-begun', subject: 'x', details: {} }]);
+  keeper.changed([]);
+  await minutes(2);
+  expect(backUp).not.toHaveBeenCalled();
+});
+
+test('one made within the hour, before a restart, is enough; one of a clock that was wrong is not', async () => {
+  const { store, clock } = machine.counter;
+  writeFileSync(join(folder, backupName(store.identity.id, clock.now() + 900 * HOUR_MS)), '');
+  writeFileSync(join(folder, backupName(store.identity.id, clock.now() - HOUR_MS / 2)), '');
+  sell();
+  await minutes(2);
+  expect(backUp).not.toHaveBeenCalled();
+  await minutes(30);
+  sell();
+  await minutes(2);
+  expect(backUp).toHaveBeenCalledOnce();
+});
+
+test('a failure is told until one succeeds, logged, and stops no sale', async () => {
+  backUp.mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }));
+  sell();
+  await minutes(1);
+  expect(warnings()).toEqual([expect.stringMatching(/copia de seguridad .* falló\. El disco está lleno/)]);
+  expect(report).toHaveBeenCalledWith('backup.failed', { error: 'database or disk is full' });
+  sell();
+  await minutes(30);
+  expect(backUp).toHaveBeenCalledOnce();
+  await minutes(30);
+  sell();
+  await minutes(1);
+  expect(backUp).toHaveBeenCalledTimes(2);
+  expect(warnings()).toEqual([]);
+});
+
+test('a folder that cannot be read or tidied is told as well', async () => {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file in its place');
+  backUp.mockResolvedValue();
+  sell();
+  await minutes(1);
+  expect(warnings()).toHaveLength(1);
+  rmSync(folder);
+  mkdirSync(folder);
+});
+
+test('on closing the one being made is waited for, and none is begun', async () => {
+  const made = Promise.withResolvers<void>();
+  backUp.mockReturnValueOnce(made.promise);
+  sell();
+  await minutes(1);
+  const hasLeft = vi.fn<() => void>();
+  const leaving = keeper.leave().then(hasLeft);
+  await turn();
+  expect(hasLeft).not.toHaveBeenCalled();
+  sell();
+  made.resolve();
+  await leaving;
+  await minutes(200);
+  expect(backUp).toHaveBeenCalledOnce();
+});
+
+test('closed before it was begun, it is made after the next sale', async () => {
+  sell();
+  await keeper.leave();
+  await minutes(1);
+  expect(backUp).not.toHaveBeenCalled();
+  keeper.join(machine.counter);
+  sell();
+  await minutes(1);
+  expect(backUp).toHaveBeenCalledOnce();
+});

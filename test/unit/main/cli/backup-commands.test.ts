@@ -1,0 +1,158 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bindCompany } from '../../../../main/store/identity.ts';
+import { openConnection } from '../../../../main/store/connection.ts';
+import { takeWriterLock } from '../../../../main/store/writer-lock.ts';
+import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { snapshotFolder } from '../../../support/folder-snapshot.ts';
+import { cli } from '../../../support/run-cli.ts';
+
+let shop: CountersOfOneShop;
+beforeEach(() => {
+  shop = new CountersOfOneShop();
+});
+afterEach(() => shop.remove());
+
+/** The command line keeps its configuration in a folder of the program's name. */
+const run = (argv: string[], data = 'a') =>
+  cli(argv, { dataFolder: shop.dataFolder(data), configFolder: join(shop.root, 'config') });
+const MACHINE = 'mostrador';
+const file = (name: string): string => join(shop.root, name);
+const sell = (): Promise<string> => shop.at('a', MACHINE, (counter) => shop.sell(counter).localNumber);
+
+test('a backup is whole, private and takes no other’s place', async () => {
+  await sell();
+  const made = await run(['backup', file('usb/one.db')]);
+  expect(made).toMatchObject({ code: 0, lines: [{ file: file('usb/one.db'), auditEntries: 1 }] });
+  const before = readFileSync(file('usb/one.db'));
+  expect(await run(['backup', file('usb/one.db')])).toMatchObject({ code: 2, lines: [] });
+  expect(readFileSync(file('usb/one.db'))).toEqual(before);
+  expect(Object.keys(snapshotFolder(file('usb')))).toEqual(['one.db']);
+  if (process.platform !== 'win32') expect(statSync(file('usb/one.db')).mode & 0o777).toBe(0o600);
+});
+
+test('restored, nothing that may have been issued since is sent, and what was there is kept', async () => {
+  await sell();
+  await run(['backup', file('one.db')]);
+  await sell();
+  await shop.at('a', MACHINE, sendWhatIsDue);
+  const restored = await run(['restore', file('one.db')]);
+  expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
+  expect(restored.errors).toMatch(/vienen de una copia restaurada.*C1b-000001/);
+  const [{ setAside } = {}] = restored.lines;
+  const aside = openConnection(join(String(setAside), 'mostrador.db'));
+  expect(aside.prepare('SELECT count(*) FROM documents').pluck().get()).toBe(2);
+  aside.close();
+  await shop.at('a', MACHINE, sendWhatIsDue);
+  expect(shop.sent()).toEqual(['C1-000001', 'C1-000002']);
+  expect(await sell()).toBe('C1b-000001');
+  expect((await run(['verify'])).code).toBe(0);
+});
+
+test('even the one just made is doubted once it is restored: what is known outside may lag behind', async () => {
+  await sell();
+  await run(['backup', file('one.db')]);
+  expect((await run(['restore', file('one.db')])).lines).toMatchObject([{ documents: { review: 1 } }]);
+});
+
+test('is restored where there is nothing, as on a new machine', async () => {
+  await sell();
+  await run(['backup', file('one.db')]);
+  const restored = await run(['restore', file('one.db')], 'new');
+  expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 1 } }] });
+});
+
+test('takes the place of one that cannot be read, with all its files', async () => {
+  await sell();
+  await run(['backup', file('one.db')]);
+  const database = join(shop.dataFolder('a'), 'mostrador.db');
+  writeFileSync(database, Buffer.alloc(8192, 0xa5));
+  writeFileSync(`${database}-wal`, 'half a log');
+  const restored = await run(['restore', file('one.db')]);
+  expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
+  const aside = String(restored.lines[0]?.['setAside']);
+  expect(readFileSync(join(aside, 'mostrador.db'))).toEqual(Buffer.alloc(8192, 0xa5));
+  expect(readFileSync(join(aside, 'mostrador.db-wal'), 'utf8')).toBe('half a log');
+});
+
+describe('is not restored, and nothing is touched:', () => {
+  let backup: string;
+  beforeEach(async () => {
+    await sell();
+    backup = file('one.db');
+    await run(['backup', backup]);
+    await sell();
+  });
+
+  async function expectRefused(words: RegExp, code: 1 | 2, argv = ['restore', backup]): Promise<void> {
+    const lasting = () =>
+      Object.entries(snapshotFolder(shop.root)).filter(([name]) => !/lock\.|-shm$|-wal$/.test(name));
+    const before = lasting();
+    const outcome = await run(argv);
+    expect(outcome).toMatchObject({ code, lines: [], errors: expect.stringMatching(words) });
+    expect(lasting()).toEqual(before);
+  }
+  const edit = (sql: string): void => {
+    const db = openConnection(backup);
+    db.exec(sql);
+    db.close();
+  };
+
+  test('what is not there', () => expectRefused(/No existe/, 2, ['restore', file('nowhere.db')]));
+
+  test('what is no database', async () => {
+    writeFileSync(backup, 'hola '.repeat(100));
+    await expectRefused(/no es una base de datos/, 1);
+  });
+
+  test('another program’s', async () => {
+    edit('PRAGMA application_id = 7');
+    await expectRefused(/otro programa/, 1);
+  });
+
+  test('a newer version’s', async () => {
+    edit('PRAGMA user_version = 99');
+    await expectRefused(/más nueva/, 1);
+  });
+
+  test('a damaged one', async () => {
+    const bytes = readFileSync(backup);
+    bytes.fill(0xa5, 4096 * 3, 4096 * 5);
+    writeFileSync(backup, bytes);
+    await expectRefused(/dañada/, 1);
+  });
+
+  test('another company’s', async () => {
+    edit(`UPDATE database_identity SET ruc = '80000000-1'`);
+    await shop.at('a', MACHINE, ({ store }) => store.commit(() => bindCompany(store.db, '80013884-8')));
+    await expectRefused(/es de la empresa 80000000-1/, 2);
+  });
+
+  test('another service’s', async () => {
+    edit(`DROP TRIGGER identity_is_for_life; UPDATE database_identity SET base_url = 'http://127.0.0.1:10'`);
+    await expectRefused(/es del servicio/, 2);
+  });
+
+  test('a database in use', async () => {
+    mkdirSync(file('raw'));
+    copyFileSync(backup, file('raw/mostrador.db'));
+    writeFileSync(file('raw/mostrador.db-wal'), 'x');
+    await expectRefused(/en uso/, 2, ['restore', file('raw/mostrador.db')]);
+  });
+
+  test('while somebody writes', async () => {
+    const holder = { pid: 1, command: 'mostrador', since: 1 };
+    const lock = takeWriterLock(shop.dataFolder('a'), holder);
+    await expectRefused(/Otro proceso está escribiendo/, 1);
+    lock.release();
+  });
+
+  test('where it cannot be noted outside that it is another one', async () => {
+    const { Sentinel } = await import('../../../../main/store/sentinel.ts');
+    vi.spyOn(Sentinel.prototype, 'distrust').mockReturnValueOnce(false);
+    await expectRefused(/sin eso no se restaura/, 1);
+    vi.restoreAllMocks();
+    expect(existsSync(join(shop.dataFolder('a'), 'mostrador.db.restoring'))).toBe(false);
+  });
+});

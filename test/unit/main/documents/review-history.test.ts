@@ -1,0 +1,245 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { Store } from '../../../../main/store/store.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { SILENCE } from '../../../support/fake-network.ts';
+
+let shop: CountersOfOneShop;
+beforeEach(() => {
+  shop = new CountersOfOneShop();
+});
+afterEach(() => shop.remove());
+
+const states = (data = 'a', machine = 'm1') =>
+  shop.at(data, machine, ({ documents }) => [...documents.list(null)].map(({ state }) => state));
+const sellAt = (data = 'a', machine = 'm1') =>
+  shop.at(data, machine, (counter) => shop.sell(counter).localNumber);
+const sendAt = (data = 'a', machine = 'm1') => shop.at(data, machine, sendWhatIsDue);
+
+describe('is the database it was:', () => {
+  test('at its first start, and at every one after it', async () => {
+    await shop.at('a', 'm1', ({ store }) => expect(store.audit.head().seq).toBe(0));
+    await sellAt();
+    await sellAt();
+    expect(await states()).toEqual(['queued', 'queued']);
+    expect(await sellAt()).toBe('C1-000003');
+  });
+
+  test('killed between a commit and what is written outside of it', async () => {
+    await sellAt();
+    const counter = shop.open('a', 'm1');
+    const { id } = counter.store.identity;
+    shop.sell(counter);
+    shop.kill(counter, 'a', 'm1');
+    rmSync(join(shop.configFolder('m1'), `${id}.json`));
+    expect(await states()).toEqual(['queued', 'queued']);
+  });
+
+  test('after a power cut that left the latest record outside half written', async () => {
+    const id = await shop.at('a', 'm1', (counter) => {
+      shop.sell(counter);
+      return counter.store.identity.id;
+    });
+    writeFileSync(join(shop.configFolder('m1'), `${id}.json`), '{"seq":');
+    expect(await states()).toEqual(['queued']);
+  });
+
+  test('known only by a record of before places were noted', async () => {
+    const [id, head] = await shop.at('a', 'm1', (counter) => {
+      shop.sell(counter);
+      return [counter.store.identity.id, counter.store.audit.head()] as const;
+    });
+    rmSync(shop.configFolder('m1'), { recursive: true });
+    await shop.at('b', 'm1', () => {});
+    writeFileSync(join(shop.configFolder('m1'), `${id}.json`), JSON.stringify(head));
+    expect(await states()).toEqual(['queued']);
+  });
+});
+
+describe('an older copy in its place', () => {
+  test('sends nothing by itself, numbers in a new series and says so', async () => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    await sendAt();
+    shop.copy('old', 'a');
+    await shop.at('a', 'm1', async (counter) => {
+      expect([...counter.documents.list('review')]).toHaveLength(1);
+      await sendWhatIsDue(counter);
+      expect(readCounterStatus(counter).warnings).toEqual([
+        expect.stringMatching(/^1 por revisar\. Estos datos son más viejos .* C1b-000001/),
+      ]);
+      expect(shop.sell(counter).localNumber).toBe('C1b-000001');
+      expect(verifyStore(counter.store).findings).toEqual([]);
+    });
+    expect(shop.sent()).toEqual(['C1-000001', 'C1-000002']);
+    expect(await states()).toEqual(['review', 'queued']);
+  });
+
+  test('twice the same one numbers in another series each time', async () => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    const numbers: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      shop.copy('old', 'a');
+      numbers.push(await sellAt());
+    }
+    expect(numbers).toEqual(['C1b-000001', 'C1c-000001', 'C1d-000001']);
+  });
+
+  test('that has grown as long as what was lost is known by what it says', async () => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    // Nobody could note outside what became of it.
+    vi.spyOn(Store.prototype, 'believe').mockImplementationOnce(() => {});
+    shop.copy('old', 'a');
+    await sellAt();
+    await sellAt();
+    expect((await states()).slice(0, 1)).toEqual(['review']);
+    expect(await sellAt()).toMatch(/^C1c-/);
+  });
+});
+
+describe('a copy', () => {
+  test('on another machine sends nothing, and the original goes on', async () => {
+    await sellAt();
+    shop.copy('a', 'b');
+    expect(await states('b', 'm2')).toEqual(['review']);
+    await sendAt('b', 'm2');
+    expect(shop.sent()).toEqual([]);
+    await sendAt();
+    expect(shop.sent()).toEqual(['C1-000001']);
+    expect(await sellAt('b', 'm2')).toMatch(/^C1b[2-9A-Z]{4}-000001$/);
+    expect(await sellAt()).toBe('C1-000002');
+  });
+
+  test('beside the original, on its machine, does not either', async () => {
+    await sellAt();
+    shop.copy('a', 'b');
+    await sendAt('b');
+    expect(await states('b')).toEqual(['review']);
+  });
+
+  test('of nothing sold yet numbers in a series of its own all the same', async () => {
+    await shop.at('a', 'm1', () => {});
+    shop.copy('a', 'b');
+    expect(await sellAt()).toBe('C1-000001');
+    expect(await sellAt('b', 'm2')).toMatch(/^C1b/);
+  });
+
+  test('with its configuration, on another machine, is known by the machine', async () => {
+    await sellAt();
+    const counter = shop.open('a', 'm1');
+    const { store } = counter;
+    store.close();
+    const { openForWriting } = await import('../../../../main/store/open-store.ts');
+    const doubtOn = (machine: string | null) => {
+      const opened = openForWriting({
+        dataFolder: shop.dataFolder('a'),
+        configFolder: shop.configFolder('m1'),
+        baseUrl: null,
+        command: 'test',
+        clock: shop.clock,
+        random: { uuid: () => 'x' },
+        machine,
+      });
+      const doubt = opened.historyDoubt();
+      opened.close();
+      return doubt;
+    };
+    expect(doubtOn('another')).toBe('copied');
+    expect(doubtOn(null)).toBeNull();
+  });
+
+  test('copied once more never numbers as another copy does', async () => {
+    await sellAt();
+    const numbers = [];
+    for (const name of ['b', 'c', 'd', 'e']) {
+      shop.copy('a', name);
+      numbers.push(await sellAt(name, name), await sellAt(name, name));
+    }
+    expect(new Set(numbers).size).toBe(8);
+  });
+});
+
+describe('under review', () => {
+  test('is what was queued, in flight or in doubt, with what was known; the rest is as it was', async () => {
+    shop.network.next((request) => shop.network.issue(request), SILENCE);
+    await sellAt();
+    await sellAt();
+    await sendAt();
+    await sellAt();
+    await sellAt();
+    shop.network.reply = () => new Promise(() => {});
+    const counter = shop.open('a', 'm1');
+    counter.engine.start();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    shop.kill(counter, 'a', 'm1');
+    shop.copy('a', 'b');
+    await shop.at('b', 'm1', ({ documents, store, attempts }) => {
+      const found = [...documents.list(null)];
+      expect(found.map(({ state }) => state)).toEqual(['issued', 'review', 'review', 'review']);
+      const told = found.map(({ id }) => store.audit.ofSubject(id).at(-1)?.details);
+      expect(told.slice(1)).toEqual([
+        { from: 'uncertain', to: 'review', why: 'copied', doubt: expect.stringMatching(/duda/) },
+        { from: 'sending', to: 'review', why: 'copied' },
+        { from: 'queued', to: 'review', why: 'copied' },
+      ]);
+      expect(attempts.ofDocument(found[2]?.id ?? '').at(-1)?.outcome).toBe('interrupted');
+      expect(verifyStore(store).findings).toEqual([]);
+    });
+    expect(await states('a')).toEqual(['review', 'review', 'review', 'review'].with(0, 'issued'));
+  });
+
+  test('a sale that was looked for and not found is sent once', async () => {
+    await sellAt();
+    shop.copy('a', 'b');
+    await shop.at('b', 'm2', async (counter) => {
+      const [document] = [...counter.documents.list('review')];
+      resolveAsNotIssued(counter, document?.id ?? '', 'test');
+      await sendWhatIsDue(counter);
+    });
+    expect(shop.sent()).toEqual(['C1-000001']);
+    expect(await states('b', 'm2')).toEqual(['issued']);
+  });
+
+  test('a cancellation that was asked for is still asked for', async () => {
+    await sellAt();
+    await sendAt();
+    await shop.at('a', 'm1', (counter) => {
+      const [issued] = [...counter.documents.list('issued')];
+      requestCancellation(counter, issued?.id ?? '', 'Se equivocó', 'test');
+    });
+    shop.copy('a', 'b');
+    await shop.at('b', 'm2', ({ entries }) => expect(entries.countWaiting('cancel')).toBe(1));
+  });
+});
+
+describe('a crash while reviewing', () => {
+  test.each(['rolled back', 'copied'])('leaves it to the next start: %s', async (how) => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    const [data, machine] = how === 'copied' ? ['old', 'm2'] : ['a', 'm1'];
+    if (how === 'rolled back') shop.copy('old', 'a');
+    for (const step of ['commit', 'believe'] as const) {
+      vi.spyOn(Store.prototype, step).mockImplementationOnce(() => {
+        throw new Error('killed');
+      });
+      expect(() => shop.open(data, machine)).toThrow('killed');
+      vi.restoreAllMocks();
+    }
+    await sendAt(data, machine);
+    expect(shop.sent()).toEqual([]);
+    expect(await states(data, machine)).toEqual(['review']);
+  });
+});
