@@ -7,6 +7,7 @@ import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
+import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { receiptCommand } from './commands/receipt.ts';
 
 import { resolveCommand } from './commands/resolve.ts';
@@ -23,6 +24,8 @@ const COMMANDS: readonly Command[] = [
   lookupsRefreshCommand,
   sellCommand,
   syncCommand,
+  pauseCommand,
+  resumeCommand,
   documentsCommand,
   documentCommand,
   cancelCommand,

@@ -2,7 +2,9 @@
 export interface Clock {
   /** UTC epoch ms. */
   now(): number;
-  /** Calls back once, `delayMs` of this clock later; the returned function cancels. */
+  /** Whole ms since some moment: no change of the machine's clock moves it. It may stand still while the machine sleeps. */
+  monotonic(): number;
+  /** Calls back once, `delayMs` of the monotonic time later; the returned function cancels. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
@@ -21,6 +23,7 @@ export interface ClockScale {
 export function createScaledClock(scale: ClockScale): Clock {
   return {
     now: () => Math.floor(scale.originAt + (Date.now() - scale.originRealAt) * scale.speed),
+    monotonic: () => Math.floor(performance.now() * scale.speed),
     after(delayMs, callback) {
       const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed)));
       return () => clearTimeout(timer);

@@ -53,6 +53,12 @@ export class AuditChain {
     return (row as AuditHead | undefined) ?? GENESIS;
   }
 
+  /** When the newest entry was written; null in an empty chain. */
+  latestAt(): number | null {
+    const at = this.#db.prepare('SELECT at FROM audit ORDER BY seq DESC LIMIT 1').pluck().get();
+    return (at as number | undefined) ?? null;
+  }
+
   /** Must be called in the same transaction as the change it tells of. */
   append(entry: AuditEntry): void {
     const previous = this.head();

@@ -24,7 +24,7 @@ export function openLoopbackCounter(
   const time = { at: Date.UTC(2026, 10, 21, 13) };
   const counter = openCounter(
     {
-      clock: { now: () => time.at, after: () => () => {} },
+      clock: { now: () => time.at, monotonic: () => time.at, after: () => () => {} },
       random: systemRandom,
       network: {
         exchange: (request, beforeWrite) =>
