@@ -17,12 +17,17 @@ const LONGEST_GAP_MS = 5 * 60_000;
 const SHORTEST_GAP_MS = 50;
 /** A wide gap means many counters, which all narrow theirs at once: each by a little. */
 const WIDE_GAP_MS = 10_000;
-const NARROW_WIDE = 0.85;
+const NARROW_WIDE = 0.88;
 const NARROW = 0.5;
 
-/** After an outage the counters come back one by one: within a tenth of its length, and at most a minute. */
-const SPREAD_PER_WAITED = 0.1;
+/**
+ * After an outage the counters come back one by one: within a fifth of its length and at most
+ * a minute, or within the gap there was.
+ */
+const SPREAD_PER_WAITED = 0.2;
 const LONGEST_SPREAD_MS = 60_000;
+/** The first gap is a little wider than the spread, so that the second round hardly meets the first. */
+const FIRST_GAP_PER_SPREAD = 1.25;
 const PROBE_REST_MS = 5000;
 
 /** What may be done next, and in how many ms; 0 is now. */
@@ -131,9 +136,9 @@ export class Pacing {
   }
 
   #spread(from: number, waitedMs: number): void {
-    const spreadMs = Math.min(LONGEST_SPREAD_MS, waitedMs * SPREAD_PER_WAITED);
+    const spreadMs = Math.max(this.#gapMs, Math.min(LONGEST_SPREAD_MS, waitedMs * SPREAD_PER_WAITED));
     this.#spreadUntil = Math.max(this.#spreadUntil, from + Math.round(this.#random() * spreadMs));
-    this.#widen(spreadMs);
+    this.#widen(spreadMs * FIRST_GAP_PER_SPREAD);
   }
 
   #widen(gapMs: number): void {

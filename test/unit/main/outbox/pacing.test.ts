@@ -75,7 +75,7 @@ describe('answers that slow down', () => {
 });
 
 describe('a service in trouble', () => {
-  test('is probed before it gets another document, and then spared: twice as long each time', () => {
+  test('is probed before it gets another document, and then spared: at least twice as long each time', () => {
     const gaps: number[] = [];
     for (let times = 0; times < 5; times++) {
       pacing.failed(times);
@@ -84,7 +84,9 @@ describe('a service in trouble', () => {
       pacing.rest(LANE, times);
       gaps.push(pacing.permit(LANE, times).inMs);
     }
-    expect(gaps).toEqual([1000, 2000, 4000, 8000, 16_000]);
+    expect(gaps[0]).toBe(1250);
+    for (const [index, gap] of gaps.slice(1).entries())
+      expect(gap).toBeGreaterThanOrEqual(2 * (gaps[index] ?? 0));
   });
 
   test('that fails the probe as well is probed every 5 s', () => {
@@ -98,8 +100,8 @@ describe('a service in trouble', () => {
 
 describe('after an outage', () => {
   test.each([
-    [10_000, 1000],
-    [5 * MINUTE_MS, 30_000],
+    [10_000, 2000],
+    [2 * MINUTE_MS, 24_000],
     [3 * HOUR_MS, 60_000],
   ])('of %i ms the counters come back spread over %i ms', (outageMs, spreadMs) => {
     for (const value of [0, 0.25, 0.75]) {
@@ -151,7 +153,7 @@ describe('what the service asked for', () => {
   test('and counters that were all asked the same do not all come back at once', () => {
     chance = 0.9;
     pacing.hold(100_000, 0);
-    expect(pacing.permit(LANE, 100_000)).toMatchObject({ inMs: 9000, waitsFor: 'pace' });
+    expect(pacing.permit(LANE, 100_000)).toMatchObject({ inMs: 18_000, waitsFor: 'pace' });
   });
 });
 
