@@ -135,7 +135,11 @@ function assemble(ports: Ports, store: Store) {
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
-  const readiness = new Readiness({ ...parts, probe: () => probe.ask() });
+  const readiness = new Readiness({
+    ...parts,
+    probe: () => probe.ask(),
+    onDueTimesMoved: () => engine.wake(),
+  });
   const engine = new Engine({
     readiness,
     entries: parts.entries,

@@ -21,6 +21,8 @@ export interface ReadinessParts {
   random: Random;
   /** Asks the service something cheap that changes nothing; what comes of it is seen on the connection. */
   probe: () => Promise<void>;
+  /** What waited may be due sooner than it seemed. */
+  onDueTimesMoved: () => void;
 }
 
 /**
@@ -137,6 +139,7 @@ export class Readiness {
     else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
     [this.#isClockInDoubt, this.#mayHaveMoved] = [false, false];
     this.#keepAskedWait();
+    if (isMoved) this.#parts.onDueTimesMoved();
   }
 
   #learnAskedWait({ result }: EndedExchange): void {
