@@ -98,19 +98,33 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const next = this.#canSend() ? this.#startDueWork() : null;
+    const next = this.#lookAround() ? this.#startDueWork() : null;
     const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
     if (!isBusy) this.#releaseIdleWaiters();
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
   }
 
-  #canSend(): boolean {
+  /** Whether anything may be started. */
+  #lookAround(): boolean {
+    if (!this.#isStarted) return false;
     const { readiness, isHeld } = this.#parts;
-    readiness.lookAtClock();
+    try {
+      readiness.lookAtClock();
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
     const wasHeld = this.#wasHeld;
     this.#wasHeld = isHeld();
     if (wasHeld && !this.#wasHeld) readiness.probeFirst();
-    return this.#isStarted && !this.#wasHeld;
+    return !this.#wasHeld;
+  }
+
+  /** What happened could not be written down: sending on would act on a state that is not the stored one. */
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#failed.resolve();
+    this.#isStarted = false;
   }
 
   /** When the next waiting emission can be tried, which may be now; null if none waits. */
@@ -203,10 +217,7 @@ export class Engine {
         this.wake();
       },
       (error: unknown) => {
-        // What happened could not be written down: sending on would act on a state that is not the stored one.
-        this.#failure ??= { error };
-        this.#failed.resolve();
-        this.#isStarted = false;
+        this.#fail(error);
         this.#running.delete(lane);
         this.wake();
       },

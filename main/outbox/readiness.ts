@@ -91,16 +91,20 @@ export class Readiness {
     this.#pacing.hurry();
   }
 
-  /** To be called before due times are looked at: finds out whether the machine's clock was moved. */
+  /**
+   * To be called before due times are looked at: finds out whether the machine's clock was moved. Throws
+   * CouldNotError if that cannot be written down.
+   */
   lookAtClock(): void {
     const { clock, store, sending } = this.#parts;
     const wallOrigin = clock.now() - clock.monotonic();
     const movedMs = wallOrigin - this.#wallOrigin;
+    if (Math.abs(movedMs) > CLOCK_MOVED_MS) {
+      this.#isClockInDoubt = true;
+      this.#pacing.probeFirst();
+      store.commit(() => sending.moveClock(movedMs, clock.now()));
+    }
     this.#wallOrigin = wallOrigin;
-    if (Math.abs(movedMs) <= CLOCK_MOVED_MS) return;
-    this.#isClockInDoubt = true;
-    this.#pacing.probeFirst();
-    store.commit(() => sending.moveClock(movedMs, clock.now()));
   }
 
   #learn(exchange: EndedExchange): void {
@@ -138,8 +142,9 @@ export class Readiness {
     if (isMoved || this.#isClockInDoubt) store.commit(() => sending.moveClock(isMoved ? -changeMs : 0, now));
     else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
     [this.#isClockInDoubt, this.#mayHaveMoved] = [false, false];
+    if (!isMoved) return;
     this.#keepAskedWait();
-    if (isMoved) this.#parts.onDueTimesMoved();
+    this.#parts.onDueTimesMoved();
   }
 
   #learnAskedWait({ result }: EndedExchange): void {

@@ -101,12 +101,12 @@ export class TestCounter {
   async sendWhatIsDue(): Promise<void> {
     const { engine } = this.#counter;
     engine.start();
-    let isIdle = false;
+    const progress = { isIdle: false };
     void engine.untilIdle().then(() => {
-      isIdle = true;
+      progress.isIdle = true;
     });
     // What only goes easy on the service is due too, a moment later.
-    for (let turns = 0; !isIdle; turns++) {
+    for (let turns = 0; !progress.isIdle; turns++) {
       const [soonest = Number.POSITIVE_INFINITY] = this.clock.waits();
       if (turns % 10 === 9 && soonest < LONGEST_PACE_MS) await this.clock.advance(soonest);
       else await turn();

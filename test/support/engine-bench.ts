@@ -16,7 +16,7 @@ class CountingEntries extends EntryRepository {
 }
 
 /** Lets everything pass, and keeps what it is told. */
-export class FakeReadiness implements EngineReadiness {
+class FakeReadiness implements EngineReadiness {
   next: Permit = { step: 'send', inMs: 0, waitsFor: 'nothing' };
   isInDoubt = false;
   readonly told: string[] = [];

@@ -3,7 +3,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { EventQueue } from './event-queue.ts';
 
 /** A stretch of time, from the moment the counters are let loose. */
-export interface Stretch {
+interface Stretch {
   fromMs: number;
   toMs: number;
 }
