@@ -84,13 +84,18 @@ export class Pacing {
     else this.#widen((this.#gapMs + tooSlowMs * GAP_PER_SLOW_MS) / 2);
   }
 
-  /** The service can be reached and is in trouble: 408, 429, 5xx, no answer. */
+  /** The service can be reached and does not cope: 408, 429, 5xx, an answer that does not come in time. */
   failed(now: number): void {
+    this.lost(now);
+    this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
+  }
+
+  /** A connection broke off, which says nothing of the load. */
+  lost(now: number): void {
     const isFirst = this.#troubleSince === null;
     this.unreachable(now);
     // It may have been this one request.
     if (isFirst) this.#probeReadyAt = now;
-    this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
   }
 
   unreachable(now: number): void {

@@ -10,6 +10,8 @@ import type { SendingState } from './sending-state.ts';
 
 /** The wall clock is taken as moved beyond this difference to the monotonic one: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
+/** An answer that has not come by then was not cut off: the service did not get to it. */
+const TOO_LATE_MS = 20_000;
 /** So long after the last thing written down nobody can tell whether the clock is right. */
 const LONG_SILENCE_MS = 24 * HOUR_MS;
 
@@ -114,14 +116,13 @@ export class Readiness {
     if (connection === null) return;
     const now = clock.monotonic();
     const envelope = result.kind === 'answered' ? parseEnvelope(result.answer.body) : null;
-    if (result.kind === 'not-connected') {
-      this.#pacing.unreachable(now);
-    } else if (
-      result.kind !== 'answered' ||
-      envelope === null ||
-      isServiceInTrouble(result.answer, envelope)
-    ) {
+    const isTooLate = result.kind === 'no-answer' && tookMs >= TOO_LATE_MS;
+    if (isTooLate || ('answer' in result && isServiceInTrouble(result.answer, envelope))) {
       this.#pacing.failed(now);
+    } else if (result.kind === 'no-answer' || result.kind === 'broken-answer') {
+      this.#pacing.lost(now);
+    } else if (envelope === null) {
+      this.#pacing.unreachable(now);
     } else {
       if (isEmission(request)) this.#pacing.answered(tookMs);
       this.#pacing.reachable(now);

@@ -47,9 +47,10 @@ export function askedWaitMs({ status, headers, body }: ReceivedAnswer, now: numb
   return isAsked ? slowDownMs(header, now) : null;
 }
 
-/** The service answers, and says that it cannot cope. */
-export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelope): boolean {
-  return status === 408 || status >= 500 || saysSlowDown(status, envelope);
+/** The service, or a gateway before it, says that it cannot cope. */
+export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelope | null): boolean {
+  if (status === 408 || status === 429 || status >= 500) return true;
+  return envelope !== null && saysSlowDown(status, envelope);
 }
 
 /** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */

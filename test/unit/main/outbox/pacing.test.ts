@@ -89,6 +89,13 @@ describe('a service in trouble', () => {
       expect(gap).toBeGreaterThanOrEqual(2 * (gaps[index] ?? 0));
   });
 
+  test('a connection that broke off asks for a probe, and for no gap', () => {
+    pacing.lost(0);
+    expect(pacing.permit(LANE, 0)).toEqual({ step: 'probe', inMs: 0, waitsFor: 'nothing' });
+    pacing.reachable(0);
+    expect(gapAfter(100)).toBe(0);
+  });
+
   test('that fails the probe as well is probed every 5 s', () => {
     pacing.failed(0);
     pacing.failed(10);
@@ -167,7 +174,9 @@ test('after a login the probe comes first, and then everything at once', () => {
 /* Whatever happens: a wish of the service is obeyed, a probe follows every failure, and no wait is without end. */
 const eventArbitrary = fc.oneof(
   fc.record({ kind: fc.constant('answered' as const), tookMs: fc.nat(90_000) }),
-  fc.record({ kind: fc.constantFrom('failed' as const, 'unreachable' as const, 'reachable' as const) }),
+  fc.record({
+    kind: fc.constantFrom('failed' as const, 'lost' as const, 'unreachable' as const, 'reachable' as const),
+  }),
   fc.record({ kind: fc.constantFrom('hurry' as const, 'retry' as const, 'probeFirst' as const) }),
   fc.record({ kind: fc.constant('hold' as const), waitMs: fc.nat(HOUR_MS) }),
 );
@@ -186,7 +195,7 @@ test('in any course of things', () => {
           else if (event.kind === 'hold') one.hold(event.waitMs, now);
           else one[event.kind](now);
           if (event.kind === 'hold') heldUntil = Math.max(heldUntil, now + event.waitMs);
-          if (['failed', 'unreachable', 'probeFirst'].includes(event.kind)) mustProbe = true;
+          if (['failed', 'lost', 'unreachable', 'probeFirst'].includes(event.kind)) mustProbe = true;
           if (event.kind === 'reachable') mustProbe = false;
           one.rest(LANE, now);
           const { step, inMs } = one.permit(LANE, now);

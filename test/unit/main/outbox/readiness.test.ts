@@ -84,6 +84,24 @@ describe('a sale', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
+  test.each([
+    ['the service says it cannot cope', 0, answered(500, failure('500', 'Falla.')), true],
+    ['a gateway says it', 0, answered(504, 'Gateway Timeout'), true],
+    ['no answer came in time', 90_000, SILENCE, true],
+    ['the answer was cut off', 100, SILENCE, false],
+  ])('where %s the next one is spared: %#', async (_name, tookMs, trouble, isSpared) => {
+    machine.network.next(async () => {
+      machine.clock.jump(tookMs);
+      return trouble;
+    });
+    const [, second] = [machine.sell(), machine.sell().id];
+    machine.counter.engine.start();
+    await machine.clock.advance(0);
+    expect(machine.state(second)).toBe(isSpared ? 'queued' : 'issued');
+    await machine.clock.advance(60_000);
+    expect(machine.state(second)).toBe('issued');
+  });
+
   test('a probe that says the service is failing is no leave', async () => {
     machine.network.next(UNREACHABLE);
     machine.sell();
