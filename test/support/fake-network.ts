@@ -5,7 +5,7 @@ import { issuedData, success } from './service-answers.ts';
 export type Reply = NetworkResult | Replier;
 type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
 
-const isProbe = ({ method, url }: NetworkRequest): boolean =>
+export const isProbe = ({ method, url }: NetworkRequest): boolean =>
   method === 'GET' && new URL(url).pathname === '/timbrados';
 
 /** A network that answers as the test says and passes the gate exactly as the real one does. */
