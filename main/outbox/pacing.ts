@@ -90,7 +90,7 @@ export class Pacing {
     this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
   }
 
-  /** A connection broke off, which says nothing of the load. */
+  /** A connection broke off, or somebody else answered: that says nothing of the load. */
   lost(now: number): void {
     const isFirst = this.#troubleSince === null;
     this.unreachable(now);

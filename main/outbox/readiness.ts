@@ -119,10 +119,10 @@ export class Readiness {
     const isTooLate = result.kind === 'no-answer' && tookMs >= TOO_LATE_MS;
     if (isTooLate || ('answer' in result && isServiceInTrouble(result.answer, envelope))) {
       this.#pacing.failed(now);
-    } else if (result.kind === 'no-answer' || result.kind === 'broken-answer') {
-      this.#pacing.lost(now);
-    } else if (envelope === null) {
+    } else if (result.kind === 'not-connected') {
       this.#pacing.unreachable(now);
+    } else if (envelope === null) {
+      this.#pacing.lost(now);
     } else {
       if (isEmission(request)) this.#pacing.answered(tookMs);
       this.#pacing.reachable(now);
