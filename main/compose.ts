@@ -20,6 +20,7 @@ import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
 import { EntryRepository } from './outbox/entry-repository.ts';
 import { IssueTask } from './outbox/issue-task.ts';
+import { Readiness } from './outbox/readiness.ts';
 import { rescueInterrupted } from './outbox/rescue.ts';
 import { SendingState } from './outbox/sending-state.ts';
 import { type Clock, type ClockScale, createScaledClock, systemClock } from './ports/clock.ts';
@@ -86,8 +87,11 @@ export function openCounter(
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {
     assertClockFits(ports, store);
-    store.onCommitted(options.onChange);
     const counter = assemble(ports, store);
+    store.onCommitted((changes) => {
+      counter.probe.plan();
+      options.onChange(changes);
+    });
     reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
     seedTraining(counter);
@@ -140,7 +144,13 @@ function assemble(ports: Ports, store: Store) {
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
+  const readiness = new Readiness({
+    ...parts,
+    probe: () => probe.ask(),
+    onDueTimesMoved: () => engine.wake(),
+  });
   const engine = new Engine({
+    readiness,
     entries: parts.entries,
     clock,
     tasks: {
@@ -154,7 +164,7 @@ function assemble(ports: Ports, store: Store) {
     monitor: connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => readableToken(session) }),
     clock,
-    hasWork: () => parts.entries.countUnsettledSendings() > 0,
+    isAwaited: () => engine.awaitsService(),
     onReconnected: () => engine.resume(),
   });
   return { ...parts, engine, probe };

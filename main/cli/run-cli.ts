@@ -12,6 +12,7 @@ import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
+import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { receiptCommand } from './commands/receipt.ts';
 
 import { resolveCommand } from './commands/resolve.ts';
@@ -30,6 +31,8 @@ const COMMANDS: readonly Command[] = [
   lookupsRefreshCommand,
   sellCommand,
   syncCommand,
+  pauseCommand,
+  resumeCommand,
   documentsCommand,
   documentCommand,
   cancelCommand,

@@ -4,6 +4,7 @@ import { saveClient } from '../clients/save-client.ts';
 import { readDocumentDetail } from '../documents/document-detail.ts';
 import { readDocumentPage, readSummaries } from '../documents/document-summary.ts';
 import { requestCancellation } from '../documents/request-cancellation.ts';
+import { pauseSending, resumeSending } from '../outbox/pause-sending.ts';
 import { chargeDraft, previousSale } from '../sale/charge-draft.ts';
 import { keepDraft } from '../sale/keep-draft.ts';
 import { resumeDraft } from '../sale/resume-draft.ts';
@@ -30,7 +31,16 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
   return {
     'status.read': () => readCounterStatus(parts),
     'sending.try-now': () => {
-      engine.resume();
+      engine.sendNow();
+      return {};
+    },
+    'sending.pause': () => {
+      pauseSending(parts, SCREEN_ACTOR);
+      return {};
+    },
+    'sending.resume': () => {
+      resumeSending(parts, SCREEN_ACTOR);
+      engine.wake();
       return {};
     },
     'catalog.search': ({ text, limit }) => ({ items: catalog.search(text, limit) }),

@@ -1,5 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
+import type { Permit } from './pacing.ts';
+import type { Readiness } from './readiness.ts';
 
 /** `unreachable`: there was no connection, and nothing changed. */
 export type RunResult = 'done' | 'unreachable';
@@ -12,11 +14,18 @@ export interface TaskRunner {
 /** A lane without a connection rests this long. Only in memory: whoever starts the engine wants it to try now. */
 const UNREACHABLE_PAUSE_MS = 5000;
 
+/** When the service may be turned to, as far as it does not depend on what waits. */
+export type EngineReadiness = Pick<
+  Readiness,
+  'permit' | 'isClockInDoubt' | 'probe' | 'rest' | 'probeFirst' | 'retry' | 'hurry' | 'lookAtClock'
+>;
+
 export interface EngineParts {
   entries: EntryRepository;
   tasks: Record<Task, TaskRunner>;
   clock: Clock;
-  /** True while nothing may be sent: login needed, or stopped by an answer of another company. */
+  readiness: EngineReadiness;
+  /** True while nothing may be sent: login needed, paused, or stopped by an answer of another company. */
   isHeld: () => boolean;
 }
 
@@ -27,8 +36,11 @@ export interface EngineParts {
 export class Engine {
   readonly #parts: EngineParts;
   readonly #running = new Map<string, Promise<void>>();
-  readonly #pausedUntil = new Map<string, number>();
+  /** By the monotonic time, as every wait in memory. */
+  readonly #restsUntil = new Map<string, number>();
+  #probing: Promise<void> | null = null;
   #isStarted = false;
+  #wasHeld = false;
   #cancelTimer: () => void = () => {};
   #idleWaiters: (() => void)[] = [];
   #failure: { error: unknown } | null = null;
@@ -45,8 +57,15 @@ export class Engine {
 
   /** Tries at once what only rests for want of a connection. */
   resume(): void {
-    this.#pausedUntil.clear();
+    this.#restsUntil.clear();
+    this.#parts.readiness.retry();
     this.wake();
+  }
+
+  /** A person wants all that waits to be sent now; what the service itself asked for is still obeyed. */
+  sendNow(): void {
+    this.#parts.readiness.hurry();
+    this.resume();
   }
 
   /** Starts nothing new and waits for what is in flight. Throws what made the engine fail, if anything did. */
@@ -79,12 +98,33 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const nextTryAt = this.#isStarted && !this.#parts.isHeld() ? this.#startDueWork() : null;
-    if (this.#running.size === 0) this.#releaseIdleWaiters();
-    if (nextTryAt !== null) {
-      const delayMs = Math.max(0, nextTryAt - this.#parts.clock.now());
-      this.#cancelTimer = this.#parts.clock.after(delayMs, () => this.wake());
+    const next = this.#lookAround() ? this.#startDueWork() : null;
+    const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
+    if (!isBusy) this.#releaseIdleWaiters();
+    if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
+  }
+
+  /** Whether anything may be started. */
+  #lookAround(): boolean {
+    if (!this.#isStarted) return false;
+    const { readiness, isHeld } = this.#parts;
+    try {
+      readiness.lookAtClock();
+    } catch (error) {
+      this.#fail(error);
+      return false;
     }
+    const wasHeld = this.#wasHeld;
+    this.#wasHeld = isHeld();
+    if (wasHeld && !this.#wasHeld) readiness.probeFirst();
+    return !this.#wasHeld;
+  }
+
+  /** What happened could not be written down: sending on would act on a state that is not the stored one. */
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#failed.resolve();
+    this.#isStarted = false;
   }
 
   /** When the next waiting emission can be tried, which may be now; null if none waits. */
@@ -105,30 +145,66 @@ export class Engine {
     return tryAt.length === 0 ? null : Math.min(...tryAt);
   }
 
-  #tryAt(lane: string, dueAt: number): number {
-    return Math.max(dueAt, this.#pausedUntil.get(lane) ?? 0);
+  /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
+  awaitsService(): boolean {
+    if (this.#parts.entries.countUnsettledSendings() === 0 || this.#parts.isHeld()) return false;
+    const lanes = [...this.#parts.entries.lanesWaiting(), FOLLOW_UP_LANE];
+    return (
+      this.#running.size > 0 ||
+      lanes.some((lane) => ['nothing', 'connection'].includes(this.#parts.readiness.permit(lane).waitsFor))
+    );
   }
 
-  /** Returns when the next try is that cannot be made now, if there is one in a free lane. */
-  #startDueWork(): number | null {
+  #tryAt(lane: string, dueAt: number): number {
+    return this.#parts.clock.now() + this.#next(lane, dueAt).inMs;
+  }
+
+  /** What can be done for an entry that is due at `dueAt`, and when. */
+  #next(lane: string, dueAt: number): Permit {
+    const { clock, readiness } = this.#parts;
+    const permit = readiness.permit(lane);
+    const dueInMs = readiness.isClockInDoubt() ? 0 : dueAt - clock.now();
+    const restMs = (this.#restsUntil.get(lane) ?? Number.NEGATIVE_INFINITY) - clock.monotonic();
+    const ownMs = Math.max(0, dueInMs, restMs);
+    return ownMs === 0
+      ? permit
+      : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
+  }
+
+  /** What the engine waits for that cannot be started now, if there is anything in a free lane. */
+  #startDueWork(): { inMs: number; isPaced: boolean } | null {
     const { entries, clock } = this.#parts;
-    const now = clock.now();
-    const later: number[] = [];
-    const startOrWait = (lane: string, tryAt: number, entry: OutboxEntry | null): void => {
-      if (entry !== null && tryAt <= now) this.#launch(lane, entry);
-      else later.push(tryAt);
+    const later: Permit[] = [];
+    const startOrWait = (lane: string, dueAt: number, find: () => OutboxEntry | null): void => {
+      const next = this.#next(lane, dueAt);
+      if (next.inMs > 0) later.push(next);
+      else if (next.step === 'probe') this.#probe();
+      else {
+        const entry = find();
+        if (entry !== null) this.#launch(lane, entry);
+      }
     };
     for (const lane of entries.lanesWaiting()) {
       if (this.#running.has(lane)) continue;
       const head = entries.headOfLane(lane);
-      if (head !== null) startOrWait(lane, this.#tryAt(lane, head.dueAt), head);
+      if (head !== null) startOrWait(lane, head.dueAt, () => head);
     }
-    if (!this.#running.has(FOLLOW_UP_LANE)) {
-      const dueAt = entries.nextFollowUpDueAt();
-      const tryAt = dueAt === null ? null : this.#tryAt(FOLLOW_UP_LANE, dueAt);
-      if (tryAt !== null) startOrWait(FOLLOW_UP_LANE, tryAt, entries.nextFollowUp(now));
+    const followUpDueAt = this.#running.has(FOLLOW_UP_LANE) ? null : entries.nextFollowUpDueAt();
+    if (followUpDueAt !== null) {
+      startOrWait(FOLLOW_UP_LANE, followUpDueAt, () => entries.nextFollowUp(clock.now()));
     }
-    return later.length === 0 ? null : Math.min(...later);
+    if (later.length === 0) return null;
+    return {
+      inMs: Math.min(...later.map(({ inMs }) => inMs)),
+      isPaced: later.some(({ waitsFor }) => waitsFor === 'pace'),
+    };
+  }
+
+  #probe(): void {
+    this.#probing ??= this.#parts.readiness.probe().finally(() => {
+      this.#probing = null;
+      this.wake();
+    });
   }
 
   #launch(lane: string, entry: OutboxEntry): void {
@@ -136,14 +212,12 @@ export class Engine {
       (result) => {
         this.#running.delete(lane);
         if (result === 'unreachable')
-          this.#pausedUntil.set(lane, this.#parts.clock.now() + UNREACHABLE_PAUSE_MS);
+          this.#restsUntil.set(lane, this.#parts.clock.monotonic() + UNREACHABLE_PAUSE_MS);
+        this.#parts.readiness.rest(lane);
         this.wake();
       },
       (error: unknown) => {
-        // What happened could not be written down: sending on would act on a state that is not the stored one.
-        this.#failure ??= { error };
-        this.#failed.resolve();
-        this.#isStarted = false;
+        this.#fail(error);
         this.#running.delete(lane);
         this.wake();
       },

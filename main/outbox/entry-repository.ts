@@ -139,6 +139,16 @@ export class EntryRepository {
     this.#rearm(documentId, task, dueAt, 1);
   }
 
+  /** All that waits, as the machine's clock was moved by `byMs`. */
+  shiftDueTimes(byMs: number): void {
+    this.#db.prepare(`UPDATE outbox SET due_at = due_at + ? WHERE state = 'waiting'`).run(byMs);
+  }
+
+  /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
+  bringBack(latest: number, now: number): void {
+    this.#db.prepare(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`).run(now, latest);
+  }
+
   #rearm(documentId: string, task: Task, dueAt: number, rounds: number): void {
     this.#db
       .prepare(

@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { Store } from '../store/store.ts';
+import { EntryRepository } from './entry-repository.ts';
 
 /** Why nothing is being sent, though work may wait. */
-export type SendingHold = { kind: 'login-needed' } | { kind: 'stopped'; reason: string };
+export type SendingHold =
+  | { kind: 'login-needed' }
+  | { kind: 'stopped'; reason: string }
+  | { kind: 'paused'; by: string; at: number };
+
+/** What the service asked for with `Retry-After`. */
+export interface AskedWait {
+  /** By the service's clock. */
+  askedAt: number;
+  waitMs: number;
+}
 
 interface SendingRow {
   rejected_token: string | null;
   stopped_because: string | null;
   clock_offset_ms: number;
+  trouble_since: number | null;
+  wait_asked_at: number;
+  wait_asked_ms: number;
+  paused_by: string | null;
+  paused_at: number | null;
 }
+
+/** Nothing is put off for longer. */
+const LONGEST_WAIT_MS = 25 * HOUR_MS;
 
 /** An answer's `Date` is whole seconds and its way took time: smaller differences teach nothing. */
 const NOTICEABLE_OFFSET_MS = 2000;
@@ -16,9 +36,11 @@ const NOTICEABLE_OFFSET_MS = 2000;
 /** What holds sending back, and how far the service's clock is from this machine's. Writing is done inside the caller's transaction. */
 export class SendingState {
   readonly #store: Store;
+  readonly #entries: EntryRepository;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#entries = new EntryRepository(store.db);
   }
 
   #row(): SendingRow {
@@ -28,6 +50,9 @@ export class SendingState {
   /** With a token other than the one the service refused, sending goes on by itself. */
   hold(token: string | null): SendingHold | null {
     const row = this.#row();
+    if (row.paused_by !== null && row.paused_at !== null) {
+      return { kind: 'paused', by: row.paused_by, at: row.paused_at };
+    }
     const isFresh = token !== null && row.rejected_token !== fingerprint(token);
     const isStoppedForAll = row.stopped_because !== null && row.rejected_token === null;
     if (isFresh && !isStoppedForAll) return null;
@@ -55,6 +80,41 @@ export class SendingState {
     this.#store.db.prepare('UPDATE sending SET rejected_token = NULL, stopped_because = NULL').run();
   }
 
+  /** Whether the last word on a token was a refusal. */
+  hasRefusedToken(): boolean {
+    return this.#row().rejected_token !== null;
+  }
+
+  isPaused(): boolean {
+    return this.#row().paused_by !== null;
+  }
+
+  pause(by: string, at: number): void {
+    this.#store.db.prepare('UPDATE sending SET paused_by = ?, paused_at = ?').run(by, at);
+  }
+
+  unpause(): void {
+    this.#store.db.prepare('UPDATE sending SET paused_by = NULL, paused_at = NULL').run();
+  }
+
+  /** Since when the service has been in trouble, by this machine's clock; null if it was well when last heard of. */
+  troubleSince(): number | null {
+    return this.#row().trouble_since;
+  }
+
+  noteTrouble(since: number | null): void {
+    this.#store.db.prepare('UPDATE sending SET trouble_since = ?').run(since);
+  }
+
+  askedWait(): AskedWait {
+    const { wait_asked_at: askedAt, wait_asked_ms: waitMs } = this.#row();
+    return { askedAt, waitMs };
+  }
+
+  noteAskedWait({ askedAt, waitMs }: AskedWait): void {
+    this.#store.db.prepare('UPDATE sending SET wait_asked_at = ?, wait_asked_ms = ?').run(askedAt, waitMs);
+  }
+
   /** An instant of this machine's clock as the service's clock shows it. */
   serviceTime(at: number): number {
     return at + this.#row().clock_offset_ms;
@@ -67,11 +127,27 @@ export class SendingState {
 
   /** Learns from an answer's `Date` header, received at `at`. */
   learnServiceTime(dateHeader: string | undefined, at: number): void {
+    const change = this.offsetChange(dateHeader, at);
+    if (change !== 0) this.#moveOffset(change);
+  }
+
+  /** By how much such an answer changes what is known of the service's clock; 0 if it teaches nothing. */
+  offsetChange(dateHeader: string | undefined, at: number): number {
     const serviceAt = Date.parse(dateHeader ?? '');
-    if (Number.isNaN(serviceAt)) return;
-    const offset = serviceAt - at;
-    if (Math.abs(offset - this.#row().clock_offset_ms) < NOTICEABLE_OFFSET_MS) return;
-    this.#store.db.prepare('UPDATE sending SET clock_offset_ms = ?').run(offset);
+    if (Number.isNaN(serviceAt)) return 0;
+    const change = serviceAt - this.serviceTime(at);
+    return Math.abs(change) < NOTICEABLE_OFFSET_MS ? 0 : change;
+  }
+
+  /** This machine's clock was moved by `byMs` and now shows `now`: what waits waits no shorter or longer for it. */
+  moveClock(byMs: number, now: number): void {
+    this.#moveOffset(-byMs);
+    this.#entries.shiftDueTimes(byMs);
+    this.#entries.bringBack(now + LONGEST_WAIT_MS, now);
+  }
+
+  #moveOffset(byMs: number): void {
+    this.#store.db.prepare('UPDATE sending SET clock_offset_ms = clock_offset_ms + ?').run(byMs);
   }
 }
 

@@ -2,7 +2,9 @@
 export interface Clock {
   /** UTC epoch ms. */
   now(): number;
-  /** Calls back once, `delayMs` of this clock later; the returned function cancels. */
+  /** Whole ms since some moment: no change of the machine's clock moves it. It may stand still while the machine sleeps. */
+  monotonic(): number;
+  /** Calls back once, `delayMs` of the monotonic time later; the returned function cancels. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
@@ -18,9 +20,12 @@ export interface ClockScale {
   originRealAt: number;
 }
 
+/** `scale` may be changed while the clock runs: then time has passed, by this clock and by its monotonic one. */
 export function createScaledClock(scale: ClockScale): Clock {
+  const at = (real: number): number => Math.floor(scale.originAt + (real - scale.originRealAt) * scale.speed);
   return {
-    now: () => Math.floor(scale.originAt + (Date.now() - scale.originRealAt) * scale.speed),
+    now: () => at(Date.now()),
+    monotonic: () => at(performance.timeOrigin + performance.now()),
     after(delayMs, callback) {
       const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed)));
       return () => clearTimeout(timer);

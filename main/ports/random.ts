@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** Where identities come from. */
+/** Where identities and chance come from. */
 export interface Random {
   /** UUIDv7: unique, and sorts by the time it was made. */
   uuid(): string;
+  /** At least 0, less than 1; not for secrets. */
+  fraction(): number;
 }
 
-export const systemRandom: Random = { uuid: () => randomUUIDv7() };
+export const systemRandom: Random = { uuid: () => randomUUIDv7(), fraction: () => Math.random() };

@@ -3,6 +3,15 @@ import type { Clock } from '../ports/clock.ts';
 import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
 import { parseEnvelope } from './read-envelope.ts';
 
+/** One exchange that has come to its end. */
+export interface EndedExchange {
+  request: NetworkRequest;
+  result: NetworkResult;
+  /** From before connecting. */
+  tookMs: number;
+  connection: 'connected' | 'disconnected' | null;
+}
+
 /**
  * A network that remembers whether the service could be reached. Only the service's own envelope shows that:
  * a captive portal answers too.
@@ -10,9 +19,10 @@ import { parseEnvelope } from './read-envelope.ts';
 export class ConnectionMonitor implements Network {
   readonly #network: Network;
   readonly #clock: Clock;
+  readonly #endListeners = new Set<(exchange: EndedExchange) => void>();
   readonly #listeners = new Set<(state: ConnectionState, before: ConnectionState) => void>();
   #state: ConnectionState = { state: 'unknown', since: null };
-  #lastExchangeAt: number | null = null;
+  #lastEndedAt: number | null = null;
 
   constructor(network: Network, clock: Clock) {
     this.#network = network;
@@ -20,10 +30,13 @@ export class ConnectionMonitor implements Network {
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    const startedAt = this.#clock.monotonic();
     const result = await this.#network.exchange(request, beforeWrite);
-    this.#lastExchangeAt = this.#clock.now();
-    const state = connectionShown(request, result);
-    if (state !== null) this.#learn(state, this.#lastExchangeAt);
+    this.#lastEndedAt = this.#clock.monotonic();
+    const connection = connectionShown(request, result);
+    const exchange = { request, result, tookMs: this.#lastEndedAt - startedAt, connection };
+    this.#tell(this.#endListeners, (listener) => listener(exchange));
+    if (connection !== null) this.#learn(connection, this.#clock.now());
     return result;
   }
 
@@ -31,9 +44,15 @@ export class ConnectionMonitor implements Network {
     return this.#state;
   }
 
-  /** When something was last exchanged, whatever came of it. */
-  lastExchangeAt(): number | null {
-    return this.#lastExchangeAt;
+  /** How long ago something was last exchanged, whatever came of it; null if nothing was yet. */
+  quietMs(): number | null {
+    return this.#lastEndedAt === null ? null : this.#clock.monotonic() - this.#lastEndedAt;
+  }
+
+  /** Calls `listener` at the end of each exchange, before a change of state is told; the returned function ends that. */
+  onExchange(listener: (exchange: EndedExchange) => void): () => void {
+    this.#endListeners.add(listener);
+    return () => void this.#endListeners.delete(listener);
   }
 
   /** Calls `listener` when the state changes; the returned function ends that. */
@@ -46,9 +65,13 @@ export class ConnectionMonitor implements Network {
     const before = this.#state;
     if (before.state === state) return;
     this.#state = { state, since: at };
-    for (const listener of this.#listeners) {
+    this.#tell(this.#listeners, (listener) => listener(this.#state, before));
+  }
+
+  #tell<L>(listeners: ReadonlySet<L>, tell: (listener: L) => void): void {
+    for (const listener of listeners) {
       try {
-        listener(this.#state, before);
+        tell(listener);
       } catch (error) {
         // An answer that has arrived stays one, whatever a listener makes of the news.
         process.emitWarning(error instanceof Error ? error : String(error));

@@ -20,6 +20,13 @@ export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 const EMISSION_ANSWER_MS = 90_000;
 const QUERY_ANSWER_MS = 30_000;
 
+const EMISSION_PATH = '/simplificado/carritos';
+
+/** Whether a request issues a document. */
+export function isEmission({ method, url }: NetworkRequest): boolean {
+  return method === 'POST' && url.endsWith(EMISSION_PATH);
+}
+
 const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
 const noGate = (): void => {};
 
@@ -47,7 +54,7 @@ export function createFiscalService(parts: {
   return {
     token,
     issueInvoice: (body, beforeWrite) =>
-      authorized(post('/simplificado/carritos', body, EMISSION_ANSWER_MS), beforeWrite),
+      authorized(post(EMISSION_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
     readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
     cancelDocument: (cdc, motivo, beforeWrite) => {

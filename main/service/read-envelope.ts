@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../../shared/domain/dates.ts';
 import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/envelope.ts';
-import type { NetworkResult } from '../ports/network.ts';
+import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { unsentWords } from './unsent-words.ts';
 
 /** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. */
@@ -26,12 +27,31 @@ const isLoginCode = (code: string): boolean => code === '401' || code === '403';
 const DEFAULT_SLOW_DOWN_MS = 30_000;
 /** "Come back at once" is no leave to hammer a service that has just asked for a pause. */
 const SHORTEST_SLOW_DOWN_MS = 1000;
+/** A longer one is a clock gone wrong, or a mistake. */
+const LONGEST_SLOW_DOWN_MS = 24 * HOUR_MS;
 
 /** How long `Retry-After` (seconds or a date) asks to wait from `now`, with a default where it says nothing readable. */
 export function slowDownMs(header: string | undefined, now: number): number {
   if (header === undefined) return DEFAULT_SLOW_DOWN_MS;
   const at = /^\d{1,6}$/.test(header.trim()) ? now + Number(header) * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? DEFAULT_SLOW_DOWN_MS : Math.max(SHORTEST_SLOW_DOWN_MS, at - now);
+  return Number.isNaN(at)
+    ? DEFAULT_SLOW_DOWN_MS
+    : Math.min(LONGEST_SLOW_DOWN_MS, Math.max(SHORTEST_SLOW_DOWN_MS, at - now));
+}
+
+/** How long an answer asks to be left alone: 429, or 503 with `Retry-After`; null if it does not. */
+export function askedWaitMs({ status, headers, body }: ReceivedAnswer, now: number): number | null {
+  const header = headers['retry-after'];
+  if (status === 503) return header === undefined ? null : slowDownMs(header, now);
+  const envelope = parseEnvelope(body);
+  const isAsked = status === 429 || (envelope !== null && saysSlowDown(status, envelope));
+  return isAsked ? slowDownMs(header, now) : null;
+}
+
+/** The service, or a gateway before it, says that it cannot cope. */
+export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelope | null): boolean {
+  if (status === 408 || status === 429 || status >= 500) return true;
+  return envelope !== null && saysSlowDown(status, envelope);
 }
 
 /** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */

@@ -59,6 +59,12 @@ export class AuditChain {
     return this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
   }
 
+  /** When the newest entry was written; null in an empty chain. */
+  latestAt(): number | null {
+    const at = this.#db.prepare('SELECT at FROM audit ORDER BY seq DESC LIMIT 1').pluck().get();
+    return (at as number | undefined) ?? null;
+  }
+
   /** Must be called in the same transaction as the change it tells of. */
   append(entry: AuditEntry): void {
     const previous = this.head();

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Send, Wifi, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Pause, Play, Send, Wifi, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
@@ -23,6 +23,7 @@ export function StatusBar() {
           <>
             <Connection connection={status.connection} />
             <Waiting status={status} />
+            <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
             <Attention count={status.attention} />
           </>
@@ -75,9 +76,41 @@ function Waiting({ status: { waiting, nextTryAt } }: { status: CounterStatus }) 
   );
 }
 
+/** Lets a person stop the sending and let it go on; where something else holds it back there is nothing to pause. */
+function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
+  const { t } = useTranslation();
+  if (hold === null) {
+    return (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void call('sending.pause', {}).catch(tellError)}
+      >
+        <Pause aria-hidden="true" size={14} />
+        {t('status.pause')}
+      </button>
+    );
+  }
+  if (hold.kind !== 'paused') return null;
+  return (
+    <p className={styles.warn}>
+      <Pause aria-hidden="true" size={16} />
+      {t('status.paused', { time: clockTime(hold.at) })}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void call('sending.resume', {}).catch(tellError)}
+      >
+        <Play aria-hidden="true" size={14} />
+        {t('status.resume')}
+      </button>
+    </p>
+  );
+}
+
 function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
-  if (hold === null) return null;
+  if (hold === null || hold.kind === 'paused') return null;
   const words =
     hold.kind === 'login-needed'
       ? t('status.loginNeeded')

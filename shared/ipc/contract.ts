@@ -30,6 +30,9 @@ export const METHODS = {
   'app.start': { input: nothing, output: startReportSchema },
   'status.read': { input: nothing, output: counterStatusSchema },
   'sending.try-now': { input: nothing, output: nothing },
+  /** Holds also after a restart. */
+  'sending.pause': { input: nothing, output: nothing },
+  'sending.resume': { input: nothing, output: nothing },
   /** Best match first. */
   'catalog.search': { input: searchInput, output: z.strictObject({ items: z.array(catalogItemSchema) }) },
   /** By its code or bar code, exactly. */

@@ -3,6 +3,8 @@ export const METHOD_NAMES = [
   'app.start',
   'status.read',
   'sending.try-now',
+  'sending.pause',
+  'sending.resume',
   'catalog.search',
   'catalog.find-by-code',
   'clients.search',

@@ -26,6 +26,7 @@ export const counterStatusSchema = z.strictObject({
       z.strictObject({ kind: z.literal('login-needed') }),
       z.strictObject({ kind: z.literal('stopped'), reason: z.string() }),
       z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
+      z.strictObject({ kind: z.literal('paused'), by: z.string(), at: z.int() }),
     ])
     .nullable(),
   /** What else a person should know and do, in the program's words. */

@@ -73,6 +73,16 @@ describe('the sale', () => {
     await look('venta-vacia');
   });
 
+  test('sending paused', async () => {
+    const bar = app.page.getByRole('contentinfo');
+    await press(bar.getByRole('button', { name: 'Pausar el envío' }));
+    await bar.getByText('Envío pausado desde').waitFor();
+    await look('envio-pausado');
+    await press(bar.getByRole('button', { name: 'Reanudar el envío' }));
+    await bar.getByRole('button', { name: 'Pausar el envío' }).waitFor();
+    await app.page.keyboard.press('F3');
+  });
+
   test('matches of a search', async () => {
     await typeSearch(app.page, 'a');
     await look('venta-buscar');

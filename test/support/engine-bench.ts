@@ -1,5 +1,6 @@
-import { Engine } from '../../main/outbox/engine.ts';
+import { Engine, type EngineReadiness } from '../../main/outbox/engine.ts';
 import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../main/outbox/entry-repository.ts';
+import type { Permit } from '../../main/outbox/pacing.ts';
 import { TestCounter } from './counter.ts';
 import { turn } from './fake-clock.ts';
 import { FakeTask, type TaskEnd } from './fake-task.ts';
@@ -14,6 +15,43 @@ class CountingEntries extends EntryRepository {
   }
 }
 
+/** Lets everything pass, and keeps what it is told. */
+class FakeReadiness implements EngineReadiness {
+  next: Permit = { step: 'send', inMs: 0, waitsFor: 'nothing' };
+  isInDoubt = false;
+  readonly told: string[] = [];
+  onProbe: () => Promise<void> = () => Promise.resolve();
+
+  permit(): Permit {
+    return this.next;
+  }
+
+  isClockInDoubt(): boolean {
+    return this.isInDoubt;
+  }
+
+  probe(): Promise<void> {
+    this.told.push('probe');
+    return this.onProbe();
+  }
+
+  rest(lane: string): void {
+    this.told.push(`rest ${lane}`);
+  }
+
+  probeFirst(): void {
+    this.told.push('probe first');
+  }
+
+  retry(): void {}
+
+  hurry(): void {
+    this.told.push('hurry');
+  }
+
+  lookAtClock(): void {}
+}
+
 /** An engine over a real outbox, with tasks that end when the test says. */
 export class EngineBench {
   readonly machine = new TestCounter();
@@ -21,6 +59,8 @@ export class EngineBench {
   readonly entries: CountingEntries;
   readonly tasks: Record<Task, FakeTask>;
   readonly engine: Engine;
+  /** Whether the service may be turned to: always, until the test says otherwise. */
+  readonly readiness = new FakeReadiness();
   /** Whether nothing may be sent. */
   isHeld = false;
 
@@ -30,7 +70,8 @@ export class EngineBench {
     const newTask = (): FakeTask => new FakeTask({ store, entries, now: () => this.clock.now() });
     this.entries = entries;
     this.tasks = { issue: newTask(), 'query-status': newTask(), cancel: newTask() };
-    this.engine = new Engine({ entries, tasks: this.tasks, clock: this.clock, isHeld: () => this.isHeld });
+    const { tasks, clock, readiness } = this;
+    this.engine = new Engine({ entries, tasks, clock, readiness, isHeld: () => this.isHeld });
   }
 
   /** A sale of an issuing point; its id. */

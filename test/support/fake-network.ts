@@ -5,6 +5,9 @@ import { issuedData, success } from './service-answers.ts';
 export type Reply = NetworkResult | Replier;
 type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>;
 
+export const isProbe = ({ method, url }: NetworkRequest): boolean =>
+  method === 'GET' && new URL(url).pathname === '/timbrados';
+
 /** A network that answers as the test says and passes the gate exactly as the real one does. */
 export class FakeNetwork implements Network {
   /** Every exchange asked for, written or not. */
@@ -12,20 +15,31 @@ export class FakeNetwork implements Network {
   /** Those whose bytes left, in order. */
   readonly written: NetworkRequest[] = [];
   /** Answers what no `next` was given for: issues what is sent, has empty lists. */
-  reply: Reply = (request) => (request.method === 'GET' ? answered(200, success([])) : this.issue(request));
+  reply: Reply;
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
   readonly #next: Reply[] = [];
+  readonly #issue: Replier = (request) =>
+    request.method === 'GET' ? answered(200, success([])) : this.issue(request);
   #lastNumber = 0;
 
-  /** Answers the exchanges to come, one each, before `reply` does. */
+  constructor() {
+    this.reply = this.#issue;
+  }
+
+  /** An empty page, but where a test gives another reply to all. */
+  #replyToProbe(): Reply {
+    return this.reply === this.#issue ? answered(200, success([])) : this.reply;
+  }
+
+  /** Answers the exchanges to come, one each, before `reply` does; probes are answered apart. */
   next(...replies: Reply[]): void {
     this.#next.push(...replies);
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     this.asked.push(request);
-    const reply = this.#next.shift() ?? this.reply;
+    const reply = isProbe(request) ? this.#replyToProbe() : (this.#next.shift() ?? this.reply);
     if (typeof reply !== 'function' && reply.kind === 'not-connected') return reply;
     this.onConnected();
     beforeWrite();

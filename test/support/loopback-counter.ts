@@ -5,6 +5,9 @@ import { type Counter, openCounter } from '../../main/compose.ts';
 import type { Network } from '../../main/ports/network.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
+import { turn } from './fake-clock.ts';
+import { answered, isProbe } from './fake-network.ts';
+import { success } from './service-answers.ts';
 
 export interface LoopbackCounter {
   counter: Counter;
@@ -26,10 +29,14 @@ export function openLoopbackCounter(
   const time = { at: Date.UTC(2026, 10, 21, 13) };
   const counter = openCounter(
     {
-      clock: { now: () => time.at, after: () => () => {} },
+      clock: { now: () => time.at, monotonic: () => time.at, after: () => () => {} },
       random: systemRandom,
       network: {
-        exchange: (request, beforeWrite) => network.exchange({ ...request, answerTimeoutMs }, beforeWrite),
+        // A probe is answered here: what reaches the server is what the test is about.
+        exchange: async (request, beforeWrite) =>
+          isProbe(request)
+            ? answered(200, success([]))
+            : network.exchange({ ...request, answerTimeoutMs }, beforeWrite),
       },
       secrets: { read: () => null, write: () => {} },
       token,
@@ -41,8 +48,16 @@ export function openLoopbackCounter(
     counter,
     time,
     async sendWhatIsDue() {
+      const progress = { isIdle: false };
       counter.engine.start();
-      await counter.engine.untilIdle();
+      void counter.engine.untilIdle().then(() => {
+        progress.isIdle = true;
+      });
+      // Time stands still, and so would what only goes easy on the service.
+      while (!progress.isIdle) {
+        await turn();
+        if (!progress.isIdle) counter.engine.sendNow();
+      }
       await counter.engine.stop();
     },
     close() {

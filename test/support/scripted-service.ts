@@ -72,8 +72,12 @@ export class ScriptedService {
       .map(({ body }) => JSON.parse(body) as InvoiceRequest);
   }
 
-  /** Issues the sale under the next number. */
+  /** Issues the sale under the next number; a probe gets an empty page. */
   issue(call: ServiceCall, response: ServerResponse): void {
+    if (call.method === 'GET') {
+      answer(response, 200, success([]));
+      return;
+    }
     const { venta } = JSON.parse(call.body) as InvoiceRequest;
     this.#lastNumber += 1;
     const parts = {

@@ -46,6 +46,7 @@ async function runEngine(context: CommandContext, counter: Counter, timeoutMs: n
   const timer = setTimeout(() => timeUp.abort(), timeoutMs ?? LONGEST_WAIT_MS);
   const ended = Promise.race([aborted(context.interrupted), aborted(timeUp.signal)]);
   engine.start();
+  engine.sendNow();
   const isIdle =
     context.options['until-idle'] === true
       ? untilIdle(counter, timeoutMs === null ? null : timeUp.signal)
@@ -100,6 +101,7 @@ function sayHold({ say }: CommandContext, { sending, service }: Counter): boolea
   const hold = sending.hold(service.token());
   if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
   if (hold?.kind === 'stopped') say(hold.reason);
+  if (hold?.kind === 'paused') say('El envío está pausado; para seguir: «mostrador resume».');
   return hold !== null;
 }
 

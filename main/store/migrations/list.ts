@@ -1,5 +1,6 @@
 import { firstSchema } from './0001-first-schema.ts';
 import { counterSchema } from './0002-counter.ts';
+import { pacingSchema } from './0003-pacing.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -12,4 +13,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'first-schema', sql: firstSchema },
   { version: 2, name: 'counter', sql: counterSchema },
+  { version: 3, name: 'pacing', sql: pacingSchema },
 ];

@@ -157,13 +157,14 @@ const rows: Row[] = [
 
 test('each answer is a state, and is kept with its attempt: at most 64 KiB, without the token', async () => {
   const ids = await sell(rows.length);
-  service.reply = (_call, response) => {
-    const { status, body } = rows[service.calls.length - 1] ?? { status: 500, body: 'one call too many' };
+  service.reply = (call, response) => {
+    if (call.method === 'GET') return service.issue(call, response);
+    const { status, body } = rows[service.sales.length - 1] ?? { status: 500, body: 'one call too many' };
     answer(response, status, body);
   };
   const { code, stderr, records } = await run('sync', '--until-idle');
   expect(code).toBe(0);
-  expect(service.calls).toHaveLength(rows.length);
+  expect(service.sales).toHaveLength(rows.length);
   expect(records.filter(({ from }) => from === 'sending')).toHaveLength(rows.length);
   expect(stderr).toMatch(/en duda/);
   for (const [index, id] of ids.entries()) {

@@ -7,7 +7,8 @@ import { Store } from '../../../../main/store/store.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
-import { SILENCE } from '../../../support/fake-network.ts';
+import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
+import { success } from '../../../support/service-answers.ts';
 
 let shop: CountersOfOneShop;
 beforeEach(() => {
@@ -147,7 +148,7 @@ describe('a copy', () => {
         baseUrl: null,
         command: 'test',
         clock: shop.clock,
-        random: { uuid: () => 'x' },
+        random: { fraction: () => 0, uuid: () => 'x' },
         machine,
       });
       const doubt = opened.historyDoubt();
@@ -177,9 +178,11 @@ describe('under review', () => {
     await sendAt();
     await sellAt();
     await sellAt();
-    shop.network.reply = () => new Promise(() => {});
+    shop.network.reply = (request) => (isProbe(request) ? answered(200, success([])) : new Promise(() => {}));
     const counter = shop.open('a', 'm1');
     counter.engine.start();
+    // After a silence the service is asked first, and this one was told to say nothing.
+    counter.engine.sendNow();
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

@@ -93,11 +93,11 @@ describe('a doubt', () => {
     await machine.sendWhatIsDue();
   });
 
-  test('settled as not issued is sent again at once', async () => {
+  test('settled as not issued is sent again, the service being well', async () => {
     machine.counter.engine.start();
     const detail = await call('documents.resolve', { id, answer: { kind: 'not-issued' } });
     expect(detail.history.at(-1)).toMatchObject({ actor: 'screen', from: 'uncertain', to: 'queued' });
-    await turn();
+    await machine.clock.advance(1000);
     expect(machine.state(id)).toBe('issued');
   });
 

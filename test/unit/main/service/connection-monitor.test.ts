@@ -23,7 +23,7 @@ const noGate = (): void => {};
 async function exchange(reply: NetworkResult, accept = 'application/json'): Promise<NetworkResult> {
   const request: NetworkRequest = {
     method: 'GET',
-    url: 'http://127.0.0.1:9/timbrados',
+    url: 'http://127.0.0.1:9/ciudades',
     headers: { accept },
     answerTimeoutMs: 1000,
   };
@@ -40,7 +40,7 @@ const BROKEN: NetworkResult = {
 };
 
 test('nothing exchanged is nothing known', () => {
-  expect([monitor.state(), monitor.lastExchangeAt()]).toEqual([{ state: 'unknown', since: null }, null]);
+  expect([monitor.state(), monitor.quietMs()]).toEqual([{ state: 'unknown', since: null }, null]);
 });
 
 test.each([
@@ -57,7 +57,8 @@ test.each([
 ] as const)('%s', async (_, reply, state) => {
   expect(await exchange(reply)).toBe(reply);
   expect(monitor.state()).toEqual({ state, since: clock.now() });
-  expect(monitor.lastExchangeAt()).toBe(clock.now());
+  await clock.advance(7);
+  expect(monitor.quietMs()).toBe(7);
 });
 
 test('XML says nothing, but its failure to come does', async () => {

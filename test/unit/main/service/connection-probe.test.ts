@@ -94,11 +94,8 @@ describe('while nothing else is exchanged', () => {
     answerProbes(PAGE);
     probe();
     await turn();
-    machine.clock.jump(-24 * 60 * 60_000);
-    machine.clock.jump(0);
-    machine.counter.probe.stop();
-    probe();
-    await turn();
+    machine.clock.set(-10 * 365 * 24 * 3_600_000);
+    await machine.clock.advance(60_000);
     expect(probes()).toBe(2);
   });
 });
@@ -185,10 +182,12 @@ describe('when the connection comes back', () => {
     answerProbes(UNREACHABLE);
     probe();
     await turn();
-    expect(counts).toEqual([0]);
+    expect(counts.length).toBeGreaterThan(0);
+    const before = counts.length;
     answerProbes(PAGE);
     await machine.clock.advance(60_000);
-    expect(counts).toEqual([0, 0]);
+    expect(counts.length).toBeGreaterThan(before);
+    expect(new Set(counts)).toEqual(new Set([0]));
   });
 
   test('an answer that comes after the counter was closed is let go', async () => {

@@ -1,0 +1,157 @@
+/** Slower than this is slow, unless the service is never quicker. */
+const SLOW_MS = 1000;
+/** An answer may take so many times as long as the quickest of the latest ones before it counts as slow. */
+const SLOW_FACTOR = 2;
+const LATEST_ANSWERS = 20;
+/** A service that is slower than this at its best is taken for one under load. */
+const SLOWEST_BEST_MS = 5000;
+
+/**
+ * The gap aimed at for each ms by which an answer was too slow. All counters see the same delay, so that they
+ * come to share the service evenly, however many they are.
+ */
+const GAP_PER_SLOW_MS = 10;
+const FIRST_FAILURE_GAP_MS = 1000;
+const LONGEST_GAP_MS = 5 * 60_000;
+/** A gap below this is none. */
+const SHORTEST_GAP_MS = 50;
+/** A wide gap means many counters, which all narrow theirs at once: each by a little. */
+const WIDE_GAP_MS = 10_000;
+const NARROW_WIDE = 0.88;
+const NARROW = 0.5;
+
+/**
+ * After an outage the counters come back one by one: within a fifth of its length and at most
+ * a minute, or within the gap there was.
+ */
+const SPREAD_PER_WAITED = 0.2;
+const LONGEST_SPREAD_MS = 60_000;
+/** The first gap is a little wider than the spread, so that the second round hardly meets the first. */
+const FIRST_GAP_PER_SPREAD = 1.25;
+const PROBE_REST_MS = 5000;
+
+/** What may be done next, and in how many ms; 0 is now. */
+export interface Permit {
+  step: 'send' | 'probe';
+  inMs: number;
+  /** What the wait is for: for the connection, because the service asked for it, or only to go easy on it. */
+  waitsFor: 'nothing' | 'connection' | 'service' | 'pace';
+}
+
+/**
+ * When the service may be asked for more. Without an idempotency key overload makes doubts, so a counter backs
+ * off before the service fails: slow answers widen the gap between the emissions of a lane, failures double it,
+ * quick answers narrow it to nothing. After a failure, an outage or a new login a probe comes first.
+ * Pure: `now` is ms of one monotonic clock, and chance is given.
+ */
+export class Pacing {
+  readonly #random: () => number;
+  readonly #readyAt = new Map<string, number>();
+  #gapMs = 0;
+  #latestMs: number[] = [];
+  #heldUntil = Number.NEGATIVE_INFINITY;
+  #spreadUntil = Number.NEGATIVE_INFINITY;
+  #probeReadyAt = Number.NEGATIVE_INFINITY;
+  #troubleSince: number | null = null;
+  #mustProbe = false;
+
+  /** `random` gives at least 0 and less than 1. */
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  permit(lane: string, now: number): Permit {
+    const step = this.#mustProbe ? 'probe' : 'send';
+    const pacedUntil = Math.max(this.#spreadUntil, this.#readyAt.get(lane) ?? Number.NEGATIVE_INFINITY);
+    const readyAt = Math.max(this.#heldUntil, this.#mustProbe ? this.#probeReadyAt : pacedUntil);
+    if (readyAt <= now) return { step, inMs: 0, waitsFor: 'nothing' };
+    const waitsFor = now < this.#heldUntil ? 'service' : this.#mustProbe ? 'connection' : 'pace';
+    return { step, inMs: readyAt - now, waitsFor };
+  }
+
+  /** When the trouble began that is not over; null while there is none. */
+  troubleSince(): number | null {
+    return this.#troubleSince;
+  }
+
+  /** An emission got the service's clear word after `tookMs`. */
+  answered(tookMs: number): void {
+    this.#latestMs = [...this.#latestMs, tookMs].slice(-LATEST_ANSWERS);
+    const best = Math.min(SLOWEST_BEST_MS, ...this.#latestMs);
+    const tooSlowMs = tookMs - Math.max(SLOW_MS, SLOW_FACTOR * best);
+    if (tooSlowMs <= 0) this.#narrow();
+    // Half-way: a gap that follows each answer at once makes all counters swing together.
+    else this.#widen((this.#gapMs + tooSlowMs * GAP_PER_SLOW_MS) / 2);
+  }
+
+  /** The service can be reached and does not cope: 408, 429, 5xx, an answer that does not come in time. */
+  failed(now: number): void {
+    this.lost(now);
+    this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
+  }
+
+  /** A connection broke off, or somebody else answered: that says nothing of the load. */
+  lost(now: number): void {
+    const isFirst = this.#troubleSince === null;
+    this.unreachable(now);
+    // It may have been this one request.
+    if (isFirst) this.#probeReadyAt = now;
+  }
+
+  unreachable(now: number): void {
+    this.#troubleSince ??= now;
+    this.#mustProbe = true;
+    this.#probeReadyAt = now + PROBE_REST_MS;
+  }
+
+  /** The service answered as one in good order. */
+  reachable(now: number): void {
+    this.#mustProbe = false;
+    if (this.#troubleSince === null) return;
+    this.#spread(now, now - this.#troubleSince);
+    this.#troubleSince = null;
+  }
+
+  /** The service asked to be left alone. */
+  hold(waitMs: number, now: number): void {
+    this.#heldUntil = Math.max(this.#heldUntil, now + waitMs);
+    this.#spread(this.#heldUntil, waitMs);
+  }
+
+  /** What is known of the service is out of date: after a login, a sleep, or a change of the clock. */
+  probeFirst(): void {
+    this.#mustProbe = true;
+  }
+
+  /** The lane has just ended a run. */
+  rest(lane: string, now: number): void {
+    // From half a gap to one and a half: counters that were in step do not stay so.
+    this.#readyAt.set(lane, now + Math.round(this.#gapMs * (0.5 + this.#random())));
+  }
+
+  /** Whoever starts or resumes sending wants to know at once whether the service can be reached. */
+  retry(): void {
+    this.#probeReadyAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** A person wants it now: only what the service itself asked for still stands in the way. */
+  hurry(): void {
+    this.#readyAt.clear();
+    this.#spreadUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  #spread(from: number, waitedMs: number): void {
+    const spreadMs = Math.max(this.#gapMs, Math.min(LONGEST_SPREAD_MS, waitedMs * SPREAD_PER_WAITED));
+    this.#spreadUntil = Math.max(this.#spreadUntil, from + Math.round(this.#random() * spreadMs));
+    this.#widen(spreadMs * FIRST_GAP_PER_SPREAD);
+  }
+
+  #widen(gapMs: number): void {
+    this.#gapMs = Math.min(LONGEST_GAP_MS, Math.max(this.#gapMs, gapMs));
+  }
+
+  #narrow(): void {
+    const narrowed = this.#gapMs * (this.#gapMs > WIDE_GAP_MS ? NARROW_WIDE : NARROW);
+    this.#gapMs = narrowed < SHORTEST_GAP_MS ? 0 : narrowed;
+  }
+}

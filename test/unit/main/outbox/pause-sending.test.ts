@@ -1,0 +1,121 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultConfigFolder } from '../../../../main/folders.ts';
+import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { pauseSending, resumeSending } from '../../../../main/outbox/pause-sending.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { answered } from '../../../support/fake-network.ts';
+import { issuedData, success } from '../../../support/service-answers.ts';
+import { cli } from '../../../support/run-cli.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const sendingHistory = () =>
+  machine.counter.store.audit.ofSubject('sending').map(({ event, actor, at }) => [event, actor, at]);
+
+test('nothing is sent while it lasts, also after a restart; then everything is', async () => {
+  pauseSending(machine.counter, 'ana');
+  const pausedAt = machine.clock.now();
+  const [first, second] = [machine.sell().id, machine.sell().id];
+  await machine.sendWhatIsDue();
+  machine.reopen();
+  machine.clock.jump(3_600_000);
+  machine.counter.engine.start();
+  machine.counter.engine.sendNow();
+  await machine.clock.advance(60_000);
+  expect(machine.network.asked).toEqual([]);
+  expect(readCounterStatus(machine.counter)).toMatchObject({
+    waiting: 2,
+    nextTryAt: null,
+    hold: { kind: 'paused', by: 'ana', at: pausedAt },
+  });
+  resumeSending(machine.counter, 'beto');
+  machine.counter.engine.wake();
+  await machine.counter.engine.untilIdle();
+  await machine.counter.engine.stop();
+  expect([machine.state(first), machine.state(second)]).toEqual(['issued', 'issued']);
+  expect(sendingHistory()).toEqual([
+    ['sending.paused', 'ana', pausedAt],
+    ['sending.resumed', 'beto', machine.clock.now()],
+  ]);
+  expect(verifyStore(machine.counter.store).findings).toEqual([]);
+});
+
+test('what is in flight when it begins is still answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answered>>();
+  machine.network.next(() => promise);
+  const [inFlight, waiting] = [machine.sell().id, machine.sell().id];
+  machine.counter.engine.start();
+  await machine.clock.advance(0);
+  pauseSending(machine.counter, 'ana');
+  resolve(answered(200, success(issuedData())));
+  await machine.clock.advance(60_000);
+  await machine.counter.engine.stop();
+  expect([machine.state(inFlight), machine.state(waiting)]).toEqual(['issued', 'queued']);
+});
+
+test('asked for twice it is one pause, and there is nothing to resume but once', () => {
+  for (const actor of ['ana', 'beto']) pauseSending(machine.counter, actor);
+  expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana' });
+  for (const actor of ['ana', 'beto']) resumeSending(machine.counter, actor);
+  expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+    ['sending.paused', 'ana'],
+    ['sending.resumed', 'ana'],
+  ]);
+});
+
+test('a pause says so before a login that is missing as well', () => {
+  pauseSending(machine.counter, 'ana');
+  expect(machine.counter.sending.hold(null)).toMatchObject({ kind: 'paused' });
+  resumeSending(machine.counter, 'ana');
+  expect(machine.counter.sending.hold(null)).toEqual({ kind: 'login-needed' });
+});
+
+test('from the screen', async () => {
+  const handlers = createCoreHandlers(machine.counter);
+  machine.counter.engine.start();
+  await handlers['sending.pause']({});
+  const { id } = machine.sell();
+  machine.counter.engine.wake();
+  await machine.clock.advance(1000);
+  expect(machine.state(id)).toBe('queued');
+  await handlers['sending.resume']({});
+  await machine.clock.advance(1000);
+  await machine.counter.engine.stop();
+  expect(machine.state(id)).toBe('issued');
+  expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+    ['sending.paused', 'screen'],
+    ['sending.resumed', 'screen'],
+  ]);
+});
+
+describe('from the command line', () => {
+  test('pause, sync, status, resume', async () => {
+    machine.sell();
+    machine.counter.store.close();
+    const { dataFolder, configFolder: noted } = machine.location;
+    // Where the command line looks for what the counter has noted of itself.
+    const configFolder = join(noted, 'os');
+    const place = { XDG_CONFIG_HOME: configFolder, LOCALAPPDATA: configFolder };
+    for (const name of readdirSync(noted)) {
+      cpSync(join(noted, name), join(defaultConfigFolder(place), name), { recursive: true });
+    }
+    const run = (...argv: string[]) =>
+      cli(argv, { dataFolder, configFolder, env: { MOSTRADOR_TOKEN: 'a-training-token' } });
+    expect(await run('pause')).toMatchObject({ code: 0, lines: [{ paused: true, waiting: 1 }] });
+    const sync = await run('sync', '--until-idle');
+    expect(sync).toMatchObject({ code: 1, lines: [] });
+    expect(sync.errors).toContain('El envío está pausado; para seguir: «mostrador resume».');
+    expect((await run('status')).lines).toMatchObject([{ sending: 'paused' }]);
+    expect(await run('resume')).toMatchObject({ code: 0, lines: [{ paused: false, waiting: 1 }] });
+    expect((await run('status')).lines).toMatchObject([{ sending: 'ready' }]);
+    machine.reopen();
+  });
+});
