@@ -201,9 +201,12 @@ describe.skipIf(found === null)('the console in a browser', () => {
     await page.getByRole('cell', { name: '<i>Otro</i>' }).waitFor();
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(1).evaluate((row, old) => row === old, first)).toBe(true);
-    const { messages } = await sandbox.control<{ messages: { code: string }[] }>('inbox');
-    const code = messages[0]?.code ?? '';
+    // The one that was used is not for copying.
+    await page.getByText('Ninguno por usar').waitFor();
+    await sandbox.post('/auth/whatsapp', { whatsapp: '+595981123456' });
     await page.getByRole('button', { name: 'Copiar' }).click();
+    const { messages } = await sandbox.control<{ messages: { code: string }[] }>('inbox');
+    const code = messages.at(-1)?.code ?? '';
     await page.getByRole('button', { name: 'Copiado' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
