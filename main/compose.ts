@@ -167,7 +167,13 @@ function assemble(ports: Ports, store: Store) {
     isAwaited: () => engine.awaitsService(),
     onReconnected: () => engine.resume(),
   });
-  return { ...parts, engine, probe };
+  /** In training the clock is the service's own, and was moved with it: what an answer taught meanwhile is over. */
+  const clockMoved = (): void => {
+    const now = clock.now();
+    store.commit(() => parts.sending.learnServiceTime(new Date(now).toUTCString(), now));
+    engine.resume();
+  };
+  return { ...parts, engine, probe, clockMoved };
 }
 
 /** A clock that is not the real one is for training; deadlines of real documents are real. */

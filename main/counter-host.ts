@@ -175,7 +175,8 @@ export class CounterHost {
   }
 
   #explain(error: unknown): string {
-    if (error instanceof DamagedDatabaseError) return `${error.message} ${this.#options.backups.offer()}`;
+    if (error instanceof DamagedDatabaseError)
+      return `${error.message} ${this.#options.backups.offer(this.#options.dataFolder)}`;
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#options.report('start.failed', { error: detail });

@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
     onChange: () => onChange([]),
     onClockMoved(scale) {
-      host.openCounter()?.engine.resume();
+      host.openCounter()?.clockMoved();
       broadcaster.clockMoved(scale);
     },
     report,

@@ -52,6 +52,7 @@ export class TrainingMode {
     const { ports: environment } = readEnvironment(env);
     const place = planTraining(baseUrl, readBoundAddress(dataFolder));
     if (place === null) {
+      this.#endFollowing();
       const clockScale = environment.trainingClock ?? REAL_TIME;
       return { ports: systemPorts({ ...environment, dataFolder }), location, clockScale, companion: null };
     }

@@ -42,9 +42,9 @@ export class BackupKeeper {
     this.#options = options;
   }
 
-  /** For a shop whose database is damaged. */
-  offer(): string {
-    return offerBackup(this.#options.folder);
+  /** For a shop whose database, in this folder, is damaged. */
+  offer(dataFolder: string): string {
+    return offerBackup(this.#options.folder, dataFolder);
   }
 
   join(counter: KeptCounter): void {

@@ -2,15 +2,15 @@ import { formatDateTime } from '../../shared/domain/dates.ts';
 import { type BackupFile, listBackups } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';
 
-/** For the shop whose database is damaged: the newest backup that can be read, and what to do with it. */
-export function offerBackup(folder: string): string {
+/** For the shop whose database in `dataFolder` is damaged: the newest backup that can be read, and what to do with it. */
+export function offerBackup(folder: string, dataFolder: string): string {
   const backup = newestGood(folder);
   if (backup === null) {
-    return `No hay ninguna copia de seguridad que sirva en ${folder}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO».`;
+    return `No hay ninguna copia de seguridad que sirva en ${folder}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO --data ${dataFolder}».`;
   }
   return (
     `La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden ` +
-    `«restore ${backup.file}». Lo que en ella no esté terminado quedará a revisar, y nada se envía solo.`
+    `«restore ${backup.file} --data ${dataFolder}». Lo que en ella no esté terminado quedará a revisar, y nada se envía solo.`
   );
 }
 

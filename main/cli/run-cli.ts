@@ -111,7 +111,9 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
   return await run.catch((error: unknown) => {
     if (!(error instanceof DamagedDatabaseError)) throw error;
     const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
-    throw new CouldNotError(`${error.message} ${offerBackup(backupFolder)}`, { cause: error });
+    throw new CouldNotError(`${error.message} ${offerBackup(backupFolder, location.dataFolder)}`, {
+      cause: error,
+    });
   });
 }
 

@@ -20,15 +20,28 @@ export interface ClockScale {
   originRealAt: number;
 }
 
-/** `scale` may be changed while the clock runs: then time has passed, by this clock and by its monotonic one. */
+/**
+ * `scale` may be changed while the clock runs: a leap forward is time that has passed, by the monotonic time too;
+ * a step back is a clock that was set, and the monotonic time goes on.
+ */
 export function createScaledClock(scale: ClockScale): Clock {
-  const at = (real: number): number => Math.floor(scale.originAt + (real - scale.originRealAt) * scale.speed);
+  let seen = { ...scale };
+  let steppedBackMs = 0;
   return {
-    now: () => at(Date.now()),
-    monotonic: () => at(performance.timeOrigin + performance.now()),
+    now: () => Math.floor(showAt(scale, Date.now())),
+    monotonic() {
+      const real = performance.timeOrigin + performance.now();
+      steppedBackMs += Math.max(0, showAt(seen, real) - showAt(scale, real));
+      seen = { ...scale };
+      return Math.floor(showAt(scale, real) + steppedBackMs);
+    },
     after(delayMs, callback) {
       const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed)));
       return () => clearTimeout(timer);
     },
   };
+}
+
+function showAt({ speed, originAt, originRealAt }: ClockScale, real: number): number {
+  return originAt + (real - originRealAt) * speed;
 }

@@ -31,13 +31,19 @@ export class ConnectionMonitor implements Network {
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     const startedAt = this.#clock.monotonic();
-    const result = await this.#network.exchange(request, beforeWrite);
-    this.#lastEndedAt = this.#clock.monotonic();
-    const connection = connectionShown(request, result);
-    const exchange = { request, result, tookMs: this.#lastEndedAt - startedAt, connection };
-    this.#tell(this.#endListeners, (listener) => listener(exchange));
-    if (connection !== null) this.#learn(connection, this.#clock.now());
-    return result;
+    try {
+      const result = await this.#network.exchange(request, beforeWrite);
+      const connection = connectionShown(request, result);
+      this.#ended({ request, result, connection }, startedAt);
+      if (connection !== null) this.#learn(connection, this.#clock.now());
+      return result;
+    } catch (error) {
+      // Nothing left. Whoever asks again has to rest as if nobody had been reached, or it would ask without end.
+      const reason = error instanceof Error ? error.message : String(error);
+      const result = { kind: 'not-connected', phase: 'connect', reason } as const;
+      this.#ended({ request, result, connection: 'disconnected' }, startedAt);
+      throw error;
+    }
   }
 
   state(): ConnectionState {
@@ -59,6 +65,12 @@ export class ConnectionMonitor implements Network {
   onChange(listener: (state: ConnectionState, before: ConnectionState) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  #ended(exchange: Omit<EndedExchange, 'tookMs'>, startedAt: number): void {
+    this.#lastEndedAt = this.#clock.monotonic();
+    const ended = { ...exchange, tookMs: this.#lastEndedAt - startedAt };
+    this.#tell(this.#endListeners, (listener) => listener(ended));
   }
 
   #learn(state: 'connected' | 'disconnected', at: number): void {

@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 
 /** Where this folder is, on this machine. The folder exists. */
 export function findWhereabouts(folder: string, machine: string | null = readMachine()): Whereabouts {
-  return { place: realpathSync(folder), machine };
+  return { place: realpathSync.native(folder), machine };
 }
 
 /** What the OS calls this machine, for life; hashed, since it is nobody's business. Null where it cannot be had. */

@@ -8,7 +8,10 @@ import { Store } from '../../../main/store/store.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';
 import type { Counter } from '../../../main/compose.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
-import { SILENCE } from '../../support/fake-network.ts';
+import type { NetworkRequest, NetworkResult } from '../../../main/ports/network.ts';
+import { turn } from '../../support/fake-clock.ts';
+import { answered, isProbe, SILENCE } from '../../support/fake-network.ts';
+import { success } from '../../support/service-answers.ts';
 
 /* Data folders sold from, killed, copied, restored and carried from machine to machine, in any order. */
 
@@ -60,17 +63,22 @@ class Story {
     const { shop } = this;
     const counter = shop.open(data, at);
     this.#check(counter, data);
-    shop.network.reply = (request) => shop.network.issue(request);
-    if (kind === 'send-unanswered') shop.network.reply = SILENCE;
-    if (kind === 'kill-sending') shop.network.reply = () => new Promise(() => {});
+    // The service itself is there: what is asked before a sending is answered.
+    const answerSendings = (
+      reply: (request: NetworkRequest) => NetworkResult | Promise<NetworkResult>,
+    ): void => {
+      shop.network.reply = (request) => (isProbe(request) ? answered(200, success([])) : reply(request));
+    };
+    answerSendings((request) => shop.network.issue(request));
+    if (kind === 'send-unanswered') answerSendings(() => SILENCE);
+    if (kind === 'kill-sending') answerSendings(() => new Promise(() => {}));
     if (kind === 'sell' || kind === 'kill' || kind === 'kill-sending') this.#sell(counter, data);
     if (kind === 'send' || kind === 'send-unanswered') await sendWhatIsDue(counter);
     if (kind === 'resolve') this.#resolve(counter, data);
     if (kind === 'kill-sending') {
       counter.engine.start();
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      counter.engine.sendNow();
+      for (let turns = 0; turns < 5; turns++) await turn();
     }
     if (kind === 'kill' || kind === 'kill-sending') shop.kill(counter, data, at);
     else counter.store.close();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -77,6 +77,21 @@ describe('while nothing else is exchanged', () => {
     await machine.clock.advance(5000);
     expect(state()).toBe('disconnected');
     endSilence(SILENCE);
+  });
+
+  test('a question that cannot even be asked is not asked without end', async () => {
+    machine.network.reply = (request) => {
+      if (request.method === 'GET') throw new TypeError('Invalid character in header content');
+      return machine.network.issue(request);
+    };
+    const warnings = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    probe();
+    machine.sell();
+    machine.counter.engine.start();
+    await machine.clock.advance(60_000);
+    expect(machine.network.asked.length).toBeLessThan(30);
+    expect(warnings).toHaveBeenCalled();
+    warnings.mockRestore();
   });
 
   test.each([

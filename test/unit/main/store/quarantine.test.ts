@@ -76,7 +76,10 @@ describe('a database that cannot be read', () => {
     writeFileSync(names[2] ?? '', readFileSync(names[2] ?? '').fill(0, 4096, 9000));
     damage(100);
     const told = await cli(['sync', '--backups', backups], machine);
-    expect(told).toMatchObject({ code: 1, errors: expect.stringContaining(`«restore ${names[1]}»`) });
+    expect(told).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`«restore ${names[1]} --data ${machine.dataFolder}»`),
+    });
     const elsewhere = await cli(['sync', '--backups', join(shop.root, 'none')], machine);
     expect(elsewhere.errors).toMatch(/No hay ninguna copia de seguridad que sirva/);
     const restored = await cli(['restore', names[1] ?? ''], machine);

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createScaledClock } from '../../../../main/ports/clock.ts';
+
+const START = Date.UTC(2026, 10, 21, 13);
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a leap of the clock it follows is time that has passed, by its monotonic time too', () => {
+  const scale = { speed: 1, originAt: START, originRealAt: START };
+  const clock = createScaledClock(scale);
+  const before = [clock.now(), clock.monotonic()] as const;
+  scale.originAt += 48 * HOUR_MS;
+  expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([48 * HOUR_MS, 48 * HOUR_MS]);
+});
+
+test('a step back is a clock that was set: the monotonic time goes on', () => {
+  const scale = { speed: 1, originAt: START, originRealAt: START };
+  const clock = createScaledClock(scale);
+  const before = [clock.now(), clock.monotonic()] as const;
+  scale.originAt -= 72 * HOUR_MS;
+  expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([-72 * HOUR_MS, 0]);
+  vi.advanceTimersByTime(HOUR_MS);
+  expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([-71 * HOUR_MS, HOUR_MS]);
+});
