@@ -74,9 +74,8 @@ export type Counter = ReturnType<typeof assemble>;
 
 /**
  * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
- * flight is settled first. `onChange` gets
- * every audit entry once it is durable, those of the rescue included, and an empty list when something else
- * that is shown has changed.
+ * flight is settled first. `onChange` gets every audit entry once it is durable, those of the rescue included,
+ * and an empty list when something else that is shown has changed.
  */
 export function openCounter(
   ports: Ports,

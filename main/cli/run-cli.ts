@@ -14,7 +14,6 @@ import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { receiptCommand } from './commands/receipt.ts';
-
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';

@@ -7,8 +7,9 @@ interface StoredSeries {
 }
 
 /**
- * Numbers sales at this counter: `C1-000123`. A restored or copied database goes on in a series of its own. A number is given before the sale is stored and never to
- * another sale of this process, whether or not the commit that was to store it succeeded.
+ * Numbers sales at this counter: `C1-000123`. A restored or copied database goes on in a series of its own. A
+ * number is given before the sale is stored and never to another sale of this process, whether or not the commit
+ * that was to store it succeeded.
  */
 export class LocalSeries {
   readonly #db: Connection;

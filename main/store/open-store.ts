@@ -40,9 +40,9 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 }
 
 /**
- * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError
- * (another writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another service); what it
- * refuses it has not touched.
+ * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another
+ * writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another
+ * service); what it refuses it has not touched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
