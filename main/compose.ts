@@ -35,7 +35,8 @@ import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
-import { openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
+import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
+import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
 import { seedTraining } from './training/seed-training.ts';
 
@@ -72,16 +73,28 @@ export function systemPorts(options: SystemPortsOptions): Ports {
 /** An open counter: its store and all that works on it. The use cases take it as their parts. */
 export type Counter = ReturnType<typeof assemble>;
 
+export interface OpeningOptions {
+  command: string;
+  onChange: (changes: AuditEntry[]) => void;
+}
+
 /**
  * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
  * flight is settled first. `onChange` gets every audit entry once it is durable, those of the rescue included,
  * and an empty list when something else that is shown has changed.
  */
-export function openCounter(
-  ports: Ports,
-  location: StoreLocation,
-  options: { command: string; onChange: (changes: AuditEntry[]) => void },
-): Counter {
+export function openCounter(ports: Ports, location: StoreLocation, options: OpeningOptions): Counter {
+  try {
+    return openOnce(ports, location, options);
+  } catch (error) {
+    if (!isCorruption(error) || error instanceof DamagedDatabaseError) throw error;
+    // Found on a page that opening the database did not read: it is looked through before it is opened again.
+    noteDamage(databaseFile(location), error instanceof Error ? error.message : '');
+    return openOnce(ports, location, options);
+  }
+}
+
+function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions): Counter {
   const { clock, random } = ports;
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {

@@ -6,7 +6,7 @@ import { CouldNotError, InputError } from './errors.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
-import { DamagedDatabaseError, noteDamage } from './store/quarantine.ts';
+import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
 
 /** What a counter is opened over. */
@@ -50,6 +50,9 @@ export class CounterHost {
   #premises: Premises | null = null;
   #counter: Counter | null = null;
   #starting: Promise<StartReport> | null = null;
+  /** Why the last start failed, if it did. */
+  #startFailure: unknown = null;
+  #isChecking = false;
   #isStopped = false;
 
   constructor(options: CounterHostOptions) {
@@ -71,6 +74,7 @@ export class CounterHost {
       const counter = this.#counter ?? (await this.#open(premises));
       return { kind: 'ready', mode: counter.store.identity.mode, version, clock: premises.clockScale };
     } catch (error) {
+      this.#startFailure = error;
       return { kind: 'failed', message: this.#explain(error), dataFolder, version };
     }
   }
@@ -122,56 +126,79 @@ export class CounterHost {
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {
-      onChange([]);
-      this.#reopenLater(ports.clock);
+      if (counter === this.#counter) this.#mendFailed(counter, ports.clock);
     });
-    void this.#check(counter);
+    void this.#check(counter.store);
     await companion?.join(counter);
     return counter;
   }
 
-  /** While the counter sells: a large database takes seconds to look through, and nobody waits for that. */
-  async #check(counter: Counter): Promise<void> {
-    const { report, check, onDamaged } = this.#options;
+  /**
+   * While the counter sells: a large database takes seconds to look through, and nobody waits for that. What it
+   * says is of the file, whichever counter has it open by then.
+   */
+  async #check(store: Store): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const { report, check } = this.#options;
     try {
-      const { damage, audit } = await check(counter.store);
-      if (counter !== this.#counter) return;
+      const { damage, audit } = await check(store);
       if (damage !== null) {
         report('store.damaged', { damage });
-        noteDamage(counter.store.file, damage);
-        await this.#close();
-        onDamaged();
+        noteDamage(store.file, damage);
+        await this.#closeDamaged();
       } else if (audit?.ok === false) {
         const { brokenAt, reason } = audit;
         report('audit.broken', { entry: String(brokenAt), reason });
-        counter.warnings.set(
+        this.#counter?.warnings.set(
           'audit',
           `La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
         );
       }
     } catch (error) {
-      report('check.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      report('check.failed', { error: describe(error) });
+    } finally {
+      this.#isChecking = false;
     }
+  }
+
+  async #closeDamaged(): Promise<void> {
+    const isOpen = this.#counter !== null;
+    try {
+      await this.#close();
+    } finally {
+      if (isOpen) this.#options.onDamaged();
+    }
+  }
+
+  /** What made the engine fail may be damage, which is looked for before the database is opened again. */
+  #mendFailed(counter: Counter, clock: Clock): void {
+    const error = counter.engine.failure()?.error;
+    if (isCorruption(error)) noteDamage(counter.store.file, describe(error));
+    this.#options.onChange([]);
+    this.#reopenLater(clock, counter);
   }
 
   /**
    * What stopped the sending may be over in a moment, as a lock on the database is: the counter is opened anew,
    * which settles what was in flight, as often as it takes.
    */
-  #reopenLater(clock: Clock): void {
-    clock.after(REOPEN_MS, () => void this.#reopen(clock));
+  #reopenLater(clock: Clock, failed: Counter | null): void {
+    clock.after(REOPEN_MS, () => void this.#reopen(clock, failed));
   }
 
-  async #reopen(clock: Clock): Promise<void> {
-    if (this.#isStopped) return;
+  /** Unless another one was opened meanwhile. */
+  async #reopen(clock: Clock, failed: Counter | null): Promise<void> {
+    if (this.#isStopped || this.#counter !== failed) return;
     try {
       await this.#close();
     } catch (error) {
-      this.#options.report('engine.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#options.report('engine.failed', { error: describe(error) });
     }
     const { kind } = await this.start();
-    if (kind === 'failed') this.#reopenLater(clock);
-    else this.#options.onChange([]);
+    if (kind === 'ready') this.#options.onChange([]);
+    else if (this.#startFailure instanceof DamagedDatabaseError) this.#options.onDamaged();
+    else this.#reopenLater(clock, null);
   }
 
   #explain(error: unknown): string {
@@ -183,3 +210,5 @@ export class CounterHost {
     return `El programa falló al abrirse (${error instanceof Error ? error.message : 'falla desconocida'}).`;
   }
 }
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

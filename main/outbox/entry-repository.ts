@@ -149,6 +149,15 @@ export class EntryRepository {
     this.#db.prepare(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`).run(now, latest);
   }
 
+  /** The same for what a person waits for. */
+  bringBackSendings(now: number): void {
+    this.#db
+      .prepare(
+        `UPDATE outbox SET due_at = @now WHERE state = 'waiting' AND task <> 'query-status' AND due_at > @now`,
+      )
+      .run({ now });
+  }
+
   #rearm(documentId: string, task: Task, dueAt: number, rounds: number): void {
     this.#db
       .prepare(

@@ -140,8 +140,12 @@ export class Readiness {
     if (!mayHaveMoved && changeMs === 0) return;
     // What was taken for a clock set forward may have been a sleep; or the clock was set while nobody watched.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;
-    if (isMoved || this.#isClockInDoubt) store.commit(() => sending.moveClock(isMoved ? -changeMs : 0, now));
-    else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
+    if (isMoved || this.#isClockInDoubt) {
+      store.commit(() => {
+        sending.moveClock(isMoved ? -changeMs : 0, now);
+        if (this.#isClockInDoubt) sending.distrustDueTimes(now);
+      });
+    } else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
     [this.#isClockInDoubt, this.#mayHaveMoved] = [false, false];
     if (!isMoved) return;
     this.#keepAskedWait();

@@ -146,6 +146,14 @@ export class SendingState {
     this.#entries.bringBack(now + LONGEST_WAIT_MS, now);
   }
 
+  /**
+   * Nobody knows by which clock what waits was put off: emissions and cancellations are due, for a wait the service
+   * asked for is held apart from them.
+   */
+  distrustDueTimes(now: number): void {
+    this.#entries.bringBackSendings(now);
+  }
+
   #moveOffset(byMs: number): void {
     this.#store.db.prepare('UPDATE sending SET clock_offset_ms = clock_offset_ms + ?').run(byMs);
   }

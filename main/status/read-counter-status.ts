@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
 
@@ -45,10 +46,10 @@ function warningsOf({ store, documents, warnings }: StatusParts): string[] {
   return [...(review === null ? [] : [review]), ...warnings.list()];
 }
 
-function readHold({ engine, sending, session }: StatusParts): CounterStatus['hold'] {
+function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {
   const failure = engine.failure();
   if (failure === null) return sending.hold(readableToken(session));
-  const { error } = failure;
+  const error = explainStoreError(failure.error, store.file);
   const reason =
     error instanceof CouldNotError ? error.message : 'No se pudo guardar lo que contestó el servicio.';
   return { kind: 'failed', reason };

@@ -18,14 +18,15 @@ export function isDamageNoted(file: string): boolean {
   return existsSync(markOf(file));
 }
 
-/** Codes by which SQLite says that the file itself is wrong. A disk that fails, is full or is not there is none of them. */
+/**
+ * Whether SQLite said, perhaps explained in other words since, that the file itself is wrong. A disk that fails, is
+ * full or is not there says nothing of it.
+ */
 export function isCorruption(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
-  );
+  if (!(error instanceof Error)) return false;
+  const says =
+    'code' in error && typeof error.code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+  return says || isCorruption(error.cause);
 }
 
 /** What is wrong with a database file; null if nothing is. Throws what kept it from being looked at. */

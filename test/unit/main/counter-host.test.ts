@@ -208,6 +208,73 @@ test('a database that was said to be damaged and is not opens again, with all th
   expect(onDamaged).toHaveBeenCalledOnce();
 });
 
+/** An engine that finds damage as soon as it has something to send. */
+async function failByDamage(): Promise<Store> {
+  const { store, entries, engine } = host.counter();
+  entries.begin = () => {
+    throw Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT_INDEX' });
+  };
+  sell(host.counter(), invoiceBody(), 'test');
+  engine.wake();
+  await clock.advance(0);
+  return store;
+}
+
+test('damage that the engine meets is said as such, looked for, and told to the window once', async () => {
+  await host.start();
+  const store = await failByDamage();
+  expect(readCounterStatus(host.counter()).hold).toMatchObject({ reason: expect.stringMatching(/dañada/) });
+  store.db.pragma('wal_checkpoint(TRUNCATE)');
+  writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));
+  await clock.advance(5000);
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(readdirSync(join(folder, 'data', 'apartadas'))).toHaveLength(1);
+  await clock.advance(60_000);
+  expect(onDamaged).toHaveBeenCalledOnce();
+});
+
+test('one check at a time, and what it finds is of the file, whichever counter has it open by then', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await host.start();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(5000);
+  await vi.waitFor(() => expect(host.openCounter()).not.toBe(failing));
+  await vi.waitFor(() => expect(host.openCounter()).not.toBeNull());
+  expect(check).toHaveBeenCalledOnce();
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(host.openCounter()).toBeNull();
+});
+
+test('a damaged database is told of even if closing it fails', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await host.start();
+  await failByDamage();
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(host.openCounter()).toBeNull();
+});
+
+test('a failed engine closes no counter that was opened since', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await host.start();
+  await failByDamage();
+  checked.resolve({ damage: 'the memory was wrong', audit: null });
+  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await host.start();
+  const mended = host.counter();
+  await clock.advance(60_000);
+  expect(host.counter()).toBe(mended);
+});
+
 test('a history that is not whole is told, and selling goes on', async () => {
   check.mockResolvedValueOnce({
     damage: null,

@@ -306,6 +306,21 @@ test('a machine that slept: what fell due meanwhile is done once a probe has tol
   expect(paths().filter((path) => STATUS.test(path))).toHaveLength(1);
 });
 
+test('a sale made while the clock ran hours ahead leaves at once when the program starts with the right one', async () => {
+  const aheadMs = 5 * HOUR_MS;
+  let wrongBy = aheadMs;
+  answerWithDate(() => machine.clock.now() - wrongBy);
+  machine.clock.set(aheadMs);
+  machine.sell();
+  await restart();
+  [wrongBy] = [0];
+  machine.clock.set(-aheadMs);
+  await restart();
+  machine.counter.engine.start();
+  await machine.clock.advance(1000);
+  expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+});
+
 test('a service whose own clock goes wrong for a while moves no wait', async () => {
   let wrongBy = 0;
   answerWithDate(() => machine.clock.now() + wrongBy);

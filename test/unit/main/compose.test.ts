@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Counter, openCounter } from '../../../main/compose.ts';
+import { sell } from '../../../main/documents/sell.ts';
+import { DamagedDatabaseError } from '../../../main/store/quarantine.ts';
+import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeNetwork } from '../../support/fake-network.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+
+const PAGE_BYTES = 4096;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-compose-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ports = {
+  clock: new FakeClock(),
+  random: new FakeRandom(),
+  network: new FakeNetwork(),
+  secrets: new FakeSecrets(),
+  token: TEST_TOKEN,
+};
+
+function open(): Counter {
+  const location = {
+    dataFolder: join(folder, 'data'),
+    configFolder: join(folder, 'config'),
+    baseUrl: TEST_URL,
+  };
+  return openCounter(ports, location, { command: 'test', onChange: () => {} });
+}
+
+/** Sells, closes, and spoils the page that holds a table's newest rows. */
+function spoil(table: string): void {
+  const { store, ...parts } = open();
+  sell({ store, ...parts }, invoiceBody(), 'test');
+  const page = store.db
+    .prepare('SELECT rootpage FROM sqlite_master WHERE name = ?')
+    .pluck()
+    .get(table) as number;
+  store.close();
+  const bytes = readFileSync(store.file);
+  writeFileSync(store.file, bytes.fill(0xa5, PAGE_BYTES * (page - 1), PAGE_BYTES * page));
+}
+
+test.each(['audit', 'sending'])(
+  'damage in the table %s, which only the opened counter reads, sets the database aside',
+  (table) => {
+    spoil(table);
+    expect(open).toThrow(DamagedDatabaseError);
+    expect(existsSync(join(folder, 'data', 'apartadas'))).toBe(true);
+    expect(open).toThrow(DamagedDatabaseError);
+  },
+);
