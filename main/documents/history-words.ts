@@ -14,12 +14,14 @@ export function historyWords({ event, details }: AuditEntry): string | null {
   const doubt = (Object.keys(WHY) as HistoryDoubt[]).find((known) => event === `store.${known}`);
   if (doubt === undefined) return null;
   const { documents, series } = details as { documents: number; series: string };
-  const count = documents === 1 ? 'Una venta queda' : `${documents} ventas quedan`;
-  const waiting =
-    documents === 0
-      ? 'No había ventas sin terminar.'
-      : `${count} «a revisar»: no se envían hasta que usted diga qué pasó con cada una.`;
-  return `${WHY[doubt]} ${waiting} Las ventas nuevas se numeran ${series}-000001 en adelante.`;
+  return `${WHY[doubt]} ${waiting(documents)} Las ventas nuevas se numeran ${series}-000001 en adelante.`;
+}
+
+function waiting(documents: number): string {
+  if (documents === 0) return 'No había ventas sin terminar.';
+  if (documents === 1)
+    return 'Una venta queda «a revisar»: no se envía hasta que usted diga qué pasó con ella.';
+  return `${documents} ventas quedan «a revisar»: no se envían hasta que usted diga qué pasó con cada una.`;
 }
 
 /** Why documents wait for review, as long as one of them does; else null. */

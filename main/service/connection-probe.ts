@@ -27,6 +27,8 @@ export class ConnectionProbe {
   #endListening: (() => void)[] = [];
   #cancelTimer: () => void = () => {};
   #isStarted = false;
+  /** By the monotonic time; null while nothing is awaited. */
+  #awaitedSince: number | null = null;
   #asking: Promise<void> | null = null;
 
   constructor(parts: ProbeParts) {
@@ -57,10 +59,19 @@ export class ConnectionProbe {
   plan(): void {
     this.#cancelTimer();
     if (!this.#isStarted || this.#asking !== null) return;
-    const { monitor, clock, isAwaited } = this.#parts;
-    const intervalMs = isAwaited() ? AWAITED_INTERVAL_MS : QUIET_INTERVAL_MS;
-    const inMs = intervalMs - (monitor.quietMs() ?? intervalMs);
-    this.#cancelTimer = clock.after(Math.max(0, inMs), () => void this.ask());
+    const { monitor, clock } = this.#parts;
+    const awaitedMs = this.#awaitedMs();
+    const intervalMs = awaitedMs === null ? QUIET_INTERVAL_MS : AWAITED_INTERVAL_MS;
+    // A sale that is just leaving is its own question: none goes beside it.
+    const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);
+    this.#cancelTimer = clock.after(Math.max(0, intervalMs - quietMs), () => void this.ask());
+  }
+
+  /** For how long something has been awaited; null if nothing is. */
+  #awaitedMs(): number | null {
+    const now = this.#parts.clock.monotonic();
+    this.#awaitedSince = this.#parts.isAwaited() ? (this.#awaitedSince ?? now) : null;
+    return this.#awaitedSince === null ? null : now - this.#awaitedSince;
   }
 
   /** Asks now; whoever asks meanwhile gets the same answer. Resolves when it has come, or failed to. */

@@ -79,6 +79,26 @@ describe('while nothing else is exchanged', () => {
     endSilence(SILENCE);
   });
 
+  test('a sale after quiet seconds leaves alone: nothing is asked beside it', async () => {
+    let answer: (result: NetworkResult) => void = () => {};
+    machine.network.reply = ({ method }) =>
+      method === 'GET'
+        ? PAGE
+        : new Promise((resolve) => {
+            answer = resolve;
+          });
+    probe();
+    machine.counter.engine.start();
+    await machine.clock.advance(30_000);
+    machine.sell();
+    machine.counter.engine.wake();
+    await machine.clock.advance(2999);
+    expect(probes()).toBe(1);
+    await machine.clock.advance(1);
+    expect(probes()).toBe(2);
+    answer(SILENCE);
+  });
+
   test('a question that cannot even be asked is not asked without end', async () => {
     machine.network.reply = (request) => {
       if (request.method === 'GET') throw new TypeError('Invalid character in header content');
