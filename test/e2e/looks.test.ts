@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -196,4 +196,15 @@ test('in English', async () => {
     .first()
     .waitFor();
   await look('sale-english');
+});
+
+test('data that were moved: what is said stays a line until it is opened', async () => {
+  await app.kill();
+  rmSync(shop.env['XDG_CONFIG_HOME'] ?? '', { recursive: true });
+  app = await shop.open();
+  const words = app.page.getByText(/Estos datos son una copia/);
+  await words.waitFor();
+  await look('aviso');
+  await words.click();
+  await look('aviso-abierto');
 });
