@@ -1,0 +1,99 @@
+import {
+  missingFor,
+  type InferenceOff,
+  LEARNED_AFTER,
+  type NumberStream,
+  openDoubts,
+} from './number-stream.ts';
+
+/** What the numbers suggest about a document in doubt; they prove nothing. */
+export const VERDICTS = [
+  'none-issued',
+  'all-issued',
+  'some-issued',
+  'success-answered',
+  'no-number-since',
+  'quiet-not-over',
+  'touched-by-refusal',
+  'touched-by-timbrado',
+  'touched-by-gap',
+  'no-number-before',
+  'learning',
+  'off',
+  'review',
+] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The evidence about one document in doubt, with the figures it rests on. */
+export interface Evidence {
+  verdict: Verdict;
+  /** The answer it suggests; null where it suggests none. */
+  suggests: 'not-issued' | 'issued' | null;
+  /** Last number known before its attempt, and the newest one now. */
+  beforeNumber: number | null;
+  lastNumber: number | null;
+  /** Missing numbers it may have taken. */
+  missing: number[];
+  /** Missing numbers and open doubts of the time in question. */
+  missingCount: number;
+  doubtCount: number;
+  /** By the service's clock: a number sent from then on tells of its attempt; null while there is no attempt. */
+  quietUntil: number | null;
+  quietMs: number;
+  /** How many numbers without a gap were seen, of how many that are needed. */
+  gapFree: number;
+  neededGapFree: number;
+  off: InferenceOff | null;
+}
+
+/**
+ * Judges a document in doubt by what its stream tells now: with each number that comes the judgement is made
+ * anew. `not-issued` is suggested only where no number is missing between the last one before its attempt and
+ * one whose emission was written the quiet period later; younger doubts of the stream do not matter to that,
+ * for whatever they took comes after.
+ */
+export function judgeDoubt(
+  stream: NumberStream,
+  documentId: string,
+  { quietMs, isUnderReview }: { quietMs: number; isUnderReview: boolean },
+): Evidence {
+  const doubt = openDoubts(stream).find((one) => one.documentId === documentId);
+  const own = doubt === undefined ? [] : missingFor(stream, doubt);
+  const latest = Math.max(...own.map(({ shownByWrittenAt }) => shownByWrittenAt));
+  const ofThatTime = stream.missing.filter(({ shownByWrittenAt }) => shownByWrittenAt <= latest);
+  const evidence: Evidence = {
+    verdict: 'no-number-before',
+    suggests: null,
+    beforeNumber: doubt?.beforeNumber ?? null,
+    lastNumber: stream.lastNumber,
+    missing: own.map(({ number }) => number),
+    missingCount: ofThatTime.length,
+    doubtCount: openDoubts(stream).filter(({ writtenAt }) => own.length === 0 || writtenAt < latest).length,
+    quietUntil: doubt === undefined ? null : doubt.writtenAt + quietMs,
+    quietMs,
+    gapFree: stream.gapFree,
+    neededGapFree: LEARNED_AFTER,
+    off: stream.off,
+  };
+  const told = (verdict: Verdict, suggests: Evidence['suggests'] = null): Evidence => ({
+    ...evidence,
+    verdict,
+    suggests,
+  });
+  if (isUnderReview) return told('review');
+  if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
+  if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');
+  const isQuietOver = doubt.seenWrittenAt !== null && doubt.seenWrittenAt >= doubt.writtenAt + quietMs;
+  if (doubt.disturbedBy !== null && (own.length > 0 || !isQuietOver)) {
+    if (doubt.disturbedBy === 'refusal') return told('touched-by-refusal');
+    if (doubt.disturbedBy === 'timbrado') return told('touched-by-timbrado');
+    return told('touched-by-gap');
+  }
+  if (own.length > 0) {
+    return evidence.missingCount >= evidence.doubtCount ? told('all-issued', 'issued') : told('some-issued');
+  }
+  if (doubt.probablyIssued) return told('success-answered', 'issued');
+  if (doubt.seenWrittenAt === null) return told('no-number-since');
+  return isQuietOver ? told('none-issued', 'not-issued') : told('quiet-not-over');
+}
