@@ -20,7 +20,7 @@ export const englishEvidence: EvidenceLanguage = {
     'some-issued': ({ missingCount, doubtCount }) =>
       `${doubtCount} sales are in doubt and ${missingCount} ${missingCount === 1 ? 'number is' : 'numbers are'} missing: ${missingCount} of ${doubtCount} would have been issued, and the numbers do not tell which.`,
     'success-answered': () =>
-      'The service answered with a success, but without the CDC: it was probably issued, though the numbers do not show it yet.',
+      'The service answered with a success, but without the CDC: it was probably issued.',
     'no-number-since': () =>
       'Nothing can be told yet: no other sale of the same point has left after this one.',
     'quiet-not-over': ({ quietMinutes, quietUntil }) =>

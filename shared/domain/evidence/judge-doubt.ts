@@ -1,7 +1,8 @@
 import {
-  missingFor,
   type InferenceOff,
   LEARNED_AFTER,
+  mayHaveTaken,
+  missingFor,
   type NumberStream,
   openDoubts,
 } from './number-stream.ts';
@@ -60,16 +61,15 @@ export function judgeDoubt(
 ): Evidence {
   const doubt = openDoubts(stream).find((one) => one.documentId === documentId);
   const own = doubt === undefined ? [] : missingFor(stream, doubt);
-  const latest = Math.max(...own.map(({ shownByWrittenAt }) => shownByWrittenAt));
-  const ofThatTime = stream.missing.filter(({ shownByWrittenAt }) => shownByWrittenAt <= latest);
+  const latest = own.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const evidence: Evidence = {
     verdict: 'no-number-before',
     suggests: null,
     beforeNumber: doubt?.beforeNumber ?? null,
     lastNumber: stream.lastNumber,
     missing: own.map(({ number }) => number),
-    missingCount: ofThatTime.length,
-    doubtCount: openDoubts(stream).filter(({ writtenAt }) => own.length === 0 || writtenAt < latest).length,
+    missingCount: own.length === 0 ? 0 : stream.missing.filter(({ number }) => number <= latest).length,
+    doubtCount: openDoubts(stream).filter((one) => mayHaveTaken(one, latest)).length,
     quietUntil: doubt === undefined ? null : doubt.writtenAt + quietMs,
     quietMs,
     gapFree: stream.gapFree,
@@ -85,15 +85,15 @@ export function judgeDoubt(
   if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
   if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');
   const isQuietOver = doubt.seenWrittenAt !== null && doubt.seenWrittenAt >= doubt.writtenAt + quietMs;
+  // A gap without an explanation may be this attempt's own, however late.
+  if (doubt.disturbedBy === 'unexplained' || doubt.disturbedBy === 'history') return told('touched-by-gap');
   if (doubt.disturbedBy !== null && (own.length > 0 || !isQuietOver)) {
-    if (doubt.disturbedBy === 'refusal') return told('touched-by-refusal');
-    if (doubt.disturbedBy === 'timbrado') return told('touched-by-timbrado');
-    return told('touched-by-gap');
+    return told(doubt.disturbedBy === 'refusal' ? 'touched-by-refusal' : 'touched-by-timbrado');
   }
-  if (own.length > 0) {
-    return evidence.missingCount >= evidence.doubtCount ? told('all-issued', 'issued') : told('some-issued');
-  }
+  const isAll = own.length > 0 && evidence.missingCount >= evidence.doubtCount;
+  if (isAll) return told('all-issued', 'issued');
   if (doubt.probablyIssued) return told('success-answered', 'issued');
+  if (own.length > 0) return told('some-issued');
   if (doubt.seenWrittenAt === null) return told('no-number-since');
   return isQuietOver ? told('none-issued', 'not-issued') : told('quiet-not-over');
 }

@@ -50,8 +50,6 @@ export interface StreamDoubt {
 
 export interface MissingNumber {
   number: number;
-  /** When the emission was written whose number showed it: attempts before it may explain it. */
-  shownByWrittenAt: number;
   mayBeBurnt: boolean;
 }
 
@@ -103,7 +101,10 @@ export function noteRefusal(stream: NumberStream): NumberStream {
 export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
   return {
     ...stream,
-    doubts: stream.doubts.map((doubt) => ({ ...doubt, disturbedBy: doubt.disturbedBy ?? by })),
+    doubts: stream.doubts.map((doubt) => {
+      const isWorse = doubt.disturbedBy === null || by === 'unexplained' || by === 'history';
+      return isWorse ? { ...doubt, disturbedBy: by } : doubt;
+    }),
   };
 }
 
@@ -139,7 +140,7 @@ export function startOver(stream: NumberStream): NumberStream {
 export function noteNumber(stream: NumberStream, number: number, at: number): StreamStep {
   // The answer has just told the service's time, which may correct what was believed when it was written.
   const writtenAt = Math.min(stream.flightWrittenAt ?? at, at);
-  const step = accountFor(stream, number, writtenAt, at);
+  const step = accountFor(stream, number, at);
   const seen = { seenNumber: number, seenWrittenAt: writtenAt };
   const doubts = step.stream.doubts
     .filter((doubt) => doubt.state === 'open' || doubt.writtenAt + SUSPECT_MS >= writtenAt)
@@ -161,7 +162,7 @@ export function noteNumber(stream: NumberStream, number: number, at: number): St
 }
 
 /** Explains the numbers between the last one and this one, or gives up what was learned. */
-function accountFor(stream: NumberStream, number: number, writtenAt: number, at: number): StreamStep {
+function accountFor(stream: NumberStream, number: number, at: number): StreamStep {
   const { lastNumber } = stream;
   const next = { ...stream, lastNumber: number };
   if (lastNumber === null) return { stream: { ...next, gapFree: 1 }, findings: [] };
@@ -189,11 +190,7 @@ function accountFor(stream: NumberStream, number: number, writtenAt: number, at:
   const missing: MissingNumber[] = [];
   for (let candidate = lastNumber + 1; candidate < number; candidate++) {
     if (stream.foundAhead.includes(candidate)) continue;
-    missing.push({
-      number: candidate,
-      shownByWrittenAt: writtenAt,
-      mayBeBurnt: missing.length < stream.refusals,
-    });
+    missing.push({ number: candidate, mayBeBurnt: missing.length < stream.refusals });
   }
   const gapFree = stream.isLearned ? stream.gapFree : 1;
   return { stream: { ...next, gapFree, missing: [...stream.missing, ...missing] }, findings: [] };
@@ -260,10 +257,12 @@ export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {
   return doubts.filter(({ state }) => state === 'open');
 }
 
+/** Whether an attempt may have taken a number: what was known before it was taken before it. */
+export function mayHaveTaken({ beforeNumber }: StreamDoubt, number: number): boolean {
+  return beforeNumber === null || number > beforeNumber;
+}
+
 /** Missing numbers an attempt may have taken, in ascending order. */
-export function missingFor(
-  { missing }: NumberStream,
-  { writtenAt }: Pick<StreamDoubt, 'writtenAt'>,
-): MissingNumber[] {
-  return missing.filter(({ shownByWrittenAt }) => writtenAt < shownByWrittenAt);
+export function missingFor({ missing }: NumberStream, doubt: StreamDoubt): MissingNumber[] {
+  return missing.filter(({ number }) => mayHaveTaken(doubt, number));
 }

@@ -21,7 +21,7 @@ export const spanishEvidence: EvidenceLanguage = {
     'some-issued': ({ missingCount, doubtCount }) =>
       `Hay ${doubtCount} ventas en duda y ${missingCount === 1 ? 'falta 1 número' : `faltan ${missingCount} números`}: ${missingCount} de ${doubtCount} se habrían emitido, y los números no dicen cuáles.`,
     'success-answered': () =>
-      'El servicio contestó que sí, pero sin el CDC: probablemente se emitió, aunque todavía no se vea en los números.',
+      'El servicio contestó que sí, pero sin el CDC: probablemente se emitió.',
     'no-number-since': () =>
       'Todavía no se puede decir nada: después de esta no salió ninguna otra venta del mismo punto.',
     'quiet-not-over': ({ quietMinutes, quietUntil }) =>

@@ -24,6 +24,8 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     mensaje: null,
     refusal: null,
     doubt: null,
+    evidence: null,
+    possibleDuplicate: null,
     receipt: 'provisional',
     cancellationOffer: { kind: 'discard' },
     cancellations: [],
