@@ -23,7 +23,7 @@ export function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
       <p className={styles.meaning}>{meaning}</p>
       {evidence.cdcPrefixes.map((prefix) => (
         <p key={prefix} className={styles.prefix}>
-          {t('doubt.cdcBegins')}: <b>{groupCdc(prefix)}…</b>
+          {t('doubt.cdcBegins')}: <b>{groupCdc(prefix).join(' ')}…</b>
         </p>
       ))}
       {caution === null ? null : <p className={styles.note}>{caution}</p>}

@@ -24,7 +24,7 @@ export const VERDICTS = [
   'review',
 ] as const;
 
-export type Verdict = (typeof VERDICTS)[number];
+type Verdict = (typeof VERDICTS)[number];
 
 /** The evidence about one document in doubt, with the figures it rests on. */
 export interface Evidence {

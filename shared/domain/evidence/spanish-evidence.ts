@@ -20,8 +20,7 @@ export const spanishEvidence: EvidenceLanguage = {
         : `Faltan tantos números como ventas en duda (${doubtCount}): esto sugiere que se emitieron todas. A esta le puede tocar uno de estos: ${list(missing)}.`,
     'some-issued': ({ missingCount, doubtCount }) =>
       `Hay ${doubtCount} ventas en duda y ${missingCount === 1 ? 'falta 1 número' : `faltan ${missingCount} números`}: ${missingCount} de ${doubtCount} se habrían emitido, y los números no dicen cuáles.`,
-    'success-answered': () =>
-      'El servicio contestó que sí, pero sin el CDC: probablemente se emitió.',
+    'success-answered': () => 'El servicio contestó que sí, pero sin el CDC: probablemente se emitió.',
     'no-number-since': () =>
       'Todavía no se puede decir nada: después de esta no salió ninguna otra venta del mismo punto.',
     'quiet-not-over': ({ quietMinutes, quietUntil }) =>
