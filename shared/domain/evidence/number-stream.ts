@@ -193,7 +193,8 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
     missing.push({ number: candidate, mayBeBurnt: missing.length < stream.refusals });
   }
   const gapFree = stream.isLearned ? stream.gapFree : 1;
-  return { stream: { ...next, gapFree, missing: [...stream.missing, ...missing] }, findings: [] };
+  const explained = { ...next, gapFree, missing: [...stream.missing, ...missing] };
+  return { stream: withoutIdleGaps(explained), findings: [] };
 }
 
 function giveUp(stream: NumberStream, off: InferenceOff, findings: StreamFinding[]): StreamStep {

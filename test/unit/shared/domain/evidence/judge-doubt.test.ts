@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeDoubt } from '../../../../../shared/domain/evidence/judge-doubt.ts';
-import { LEARNED_AFTER, startOver } from '../../../../../shared/domain/evidence/number-stream.ts';
+import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
+import {
+  LEARNED_AFTER,
+  noteNumber,
+  noteWritten,
+  startOver,
+} from '../../../../../shared/domain/evidence/number-stream.ts';
 import { NumberingModel, QUIET_MS } from '../../../../support/numbering-model.ts';
 
 let model: NumberingModel;
@@ -37,6 +43,14 @@ describe('one document in doubt', () => {
     id = model.send('lost-before');
     model.wait(60).send('issued');
     expect(verdict()).toBe('none-issued: not-issued');
+  });
+
+  test('a number written within the quiet period and answered after it says nothing', () => {
+    id = model.send('lost-before');
+    model.wait(59);
+    const written = noteWritten(model.stream, model.at);
+    model.stream = noteNumber(written, 51, model.at + 5 * MINUTE_MS).stream;
+    expect(verdict()).toBe('quiet-not-over');
   });
 
   test('its number is missing: probably issued, at once', () => {
@@ -220,6 +234,27 @@ describe('a gap nobody can explain', () => {
     model.foreign();
     model.send('issued');
     expect(model.findings).toMatchObject([{ kind: 'turned-off' }]);
+  });
+
+  test('a refusal explains one number, and nothing is held against later doubts', () => {
+    model.send('refused-burning');
+    model.send('issued');
+    expect(model.stream).toMatchObject({ off: null, missing: [], isLearned: true });
+    model.send('refused-burning');
+    model.foreign();
+    model.send('issued');
+    expect(model.findings).toMatchObject([{ kind: 'turned-off' }]);
+  });
+
+  test('a number that stays missing is not held against the next doubt', () => {
+    id = model.send('lost-before');
+    model.foreign();
+    model.send('issued');
+    model.sendAgain(id);
+    model.findings.length = 0;
+    id = model.send('lost-after');
+    model.send('issued');
+    expect([model.findings, verdict()]).toEqual([[], 'all-issued: issued']);
   });
 
   test('said not to be issued while its number is missing: possibly twice, at once', () => {
