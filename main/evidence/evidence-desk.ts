@@ -38,8 +38,10 @@ export class EvidenceDesk {
     const stream = this.stream(document);
     const evidence = judgeDoubt(stream, document.id, { quietMs, isUnderReview });
     const { ruc } = this.#store.identity;
-    const likely = ruc === null || isUnderReview ? [] : evidence.missing;
-    return { ...evidence, cdcPrefixes: likely.map((number) => cdcPrefix(document, ruc ?? '', number)) };
+    const isLikely = evidence.suggests === 'issued' || evidence.verdict === 'some-issued';
+    const cdcPrefixes =
+      ruc === null || !isLikely ? [] : evidence.missing.map((number) => cdcPrefix(document, ruc, number));
+    return { ...evidence, cdcPrefixes };
   }
 
   /** What the audit chain keeps of it beside a decision. */
