@@ -7,9 +7,13 @@ import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
 import { LocalSeries } from './documents/local-series.ts';
+import { requeueOnEvidence } from './documents/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
+import { EvidenceDesk } from './evidence/evidence-desk.ts';
+import { followNumbers } from './evidence/follow-numbers.ts';
+import { bringsNumber } from './evidence/read-number-event.ts';
 import { Session } from './account/session.ts';
 import { CitySearch } from './lookups/city-search.ts';
 import { IssuingPoints } from './lookups/issuing-points.ts';
@@ -103,9 +107,12 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
     store.onCommitted((changes) => {
       counter.probe.plan();
       options.onChange(changes);
+      if (changes.some(bringsNumber)) requeueOnEvidence(counter);
     });
+    followNumbers(counter);
     reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
+    requeueOnEvidence(counter);
     seedTraining(counter);
     const tellChange = (): void => {
       // An answer may still be on its way when the counter is closed.
@@ -132,12 +139,14 @@ function assemble(ports: Ports, store: Store) {
   const connection = new ConnectionMonitor(network, clock);
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
+  const documents = new DocumentRepository(store);
   const parts = {
     store,
     clock,
     random,
     session,
-    documents: new DocumentRepository(store),
+    documents,
+    evidence: new EvidenceDesk(store, documents),
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),

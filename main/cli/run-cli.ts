@@ -10,6 +10,7 @@ import { offerBackup } from '../backups/offer-backup.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
+import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly Command[] = [
   documentCommand,
   cancelCommand,
   resolveCommand,
+  evidenceCommand,
   reviewCommand,
   receiptCommand,
   statusCommand,

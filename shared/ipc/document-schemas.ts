@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { evidenceSchema } from './evidence-schema.ts';
 import { invoiceRequestSchema } from '../wire/invoice.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
@@ -101,6 +102,10 @@ export const documentDetailSchema = z.strictObject({
   /** Why the service refused it: its message, and the fields it named. */
   refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
   doubt: z.string().nullable(),
+  /** What the numbers say about a document in doubt. */
+  evidence: evidenceSchema.nullable(),
+  /** It was sent again, and its first attempt may have taken one of these numbers. */
+  possibleDuplicate: z.strictObject({ firstMissing: z.int(), lastMissing: z.int() }).nullable(),
   /** `none`: no paper may stand for it. */
   receipt: z.literal(['definitive', 'provisional', 'none']),
   cancellationOffer: cancellationOfferSchema,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { press } from '../../dev/app/keyboard.ts';
 import { addItem, sellOnce, typeSearch } from '../../dev/app/sale-keys.ts';
+import { lookBehindNumbers } from './support/evidence-shown.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { openShop, type Shop } from './support/shop.ts';
 
@@ -183,6 +184,18 @@ describe('the documents', () => {
       await app.page.getByText(answer).click();
       await look(`duda-${answer.endsWith('CDC') ? 'cdc' : 'numero'}`);
     }
+  });
+
+  test('what the numbers say of it, and that it may be there twice', async () => {
+    lookBehindNumbers(shop.dataFolder);
+    await app.page.getByRole('row').filter({ hasNotText: 'En duda' }).nth(1).click();
+    await app.page.getByText('¿Se emitió o no?').waitFor({ state: 'detached' });
+    await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
+    await app.page.getByText('Los números apuntan a esta').first().waitFor();
+    expect(await app.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await look('duda-indicio');
+    await press(app.page.getByRole('button', { name: 'Ya la busqué: queda aclarado' }));
+    await app.page.getByText('Puede estar dos veces').waitFor({ state: 'detached' });
   });
 });
 
