@@ -11,22 +11,29 @@ import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
+import { evidenceDetails } from './dispatch-doubt.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
+export interface ResolveParts extends SendingParts {
+  notes: DispatchNoteRepository;
+}
+
 /** A person looked in the service's portal and did not find it: it is queued again, in its old place. */
-export function resolveAsNotIssued(parts: SendingParts, id: string, actor: string): void {
+export function resolveAsNotIssued(parts: ResolveParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
   const at = parts.clock.now();
+  const details = { doubt: document.doubt, ...evidenceDetails(parts, document) };
   parts.store.commit(() => {
-    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details: { doubt: document.doubt } });
+    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
   });
 }
 
 /** A person saw its number in the portal, but no control code can be had. Final. */
 export function resolveAsIssuedWithNumber(
-  parts: SendingParts,
+  parts: ResolveParts,
   id: string,
   numero: string,
   actor: string,
@@ -46,7 +53,7 @@ export function resolveAsIssuedWithNumber(
   if (owner !== null)
     throw new InputError(`El número ${numeroDocumento} ya es del documento ${owner.localNumber}.`);
   const at = parts.clock.now();
-  const details = { doubt: document.doubt, numeroDocumento };
+  const details = { doubt: document.doubt, numeroDocumento, ...evidenceDetails(parts, document) };
   parts.store.commit(() => {
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
@@ -59,7 +66,7 @@ export function resolveAsIssuedWithNumber(
  * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
-  parts: SendingParts,
+  parts: ResolveParts,
   id: string,
   text: string,
   actor: string,
@@ -91,7 +98,8 @@ export async function resolveByCdc(
     const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
     const emittedAt = emissionTimeOfQr(qr) ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
-    documents.move(id, 'confirmed-by-cdc', { at, actor, details: { cdc, doubt: document.doubt } }, changes);
+    const details = { cdc, doubt: document.doubt, ...evidenceDetails(parts, document) };
+    documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
     entries.settle(id, 'issue');
     if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
     const event = eventOfEstado(status.estado);

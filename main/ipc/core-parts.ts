@@ -5,7 +5,7 @@ import type { ClientRepository } from '../clients/client-repository.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
-import type { SendingParts } from '../outbox/sending-parts.ts';
+import type { ResolveParts } from '../documents/resolve-doubt.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 
@@ -14,7 +14,7 @@ export interface CoreParts
   extends CancellationParts,
     ChargeDraftParts,
     DetailParts,
-    SendingParts,
+    ResolveParts,
     StatusParts {
   catalog: CatalogRepository;
   clients: ClientRepository;
