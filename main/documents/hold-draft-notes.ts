@@ -17,8 +17,9 @@ export function holdDraftNotes(
   at: number,
 ): void {
   const { documents, entries, notes } = parts;
-  for (const { id, kind } of [...documents.list('draft')]) {
-    if (kind !== 'dispatch-note') continue;
+  // Read to the end first: a statement that is being read keeps the connection from writing.
+  const drafts = [...documents.list('draft')].filter(({ kind }) => kind === 'dispatch-note');
+  for (const { id } of drafts) {
     documents.note(id, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle: COPY_OBSTACLE } }, {});
     notes.setObstacle(id, COPY_OBSTACLE);
     entries.settle(id, 'prepare');
