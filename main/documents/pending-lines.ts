@@ -29,13 +29,13 @@ export async function readPendingLines(
   const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
     throw new CouldNotError(
-      `No se pudo preguntar al servicio: ${'message' in read ? read.message : read.reason}.`,
+      `No se pudo preguntar al servicio (${'message' in read ? read.message : read.reason}).`,
     );
   }
   const items = itemsOf(read.envelope);
   if (items === null) {
     throw new CouldNotError(
-      `El servicio no da los renglones: ${envelopeText(read.envelope) ?? 'sin explicación'}.`,
+      `El servicio no da los renglones (${envelopeText(read.envelope) ?? 'sin explicación'}).`,
     );
   }
   const matched = matchSaleLines(saleLines(invoiceRequestSchema.parse(JSON.parse(body)).items), items);

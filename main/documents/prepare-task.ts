@@ -41,7 +41,7 @@ export class PrepareTask implements TaskRunner {
       onItems: (read) => this.#write(documentId, carritoId, read),
       onNoItems: (reason, at) => {
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
-        this.#noteObstacle(documentId, `El servicio no da los renglones de la factura: ${reason}.`, at);
+        this.#noteObstacle(documentId, `El servicio no da los renglones de la factura (${reason}).`, at);
         entries.nextRound(documentId, 'prepare', at + again);
       },
     });
