@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdDraftNotes } from '../../../../main/documents/hold-draft-notes.ts';
+import { nameCart, prepareAgain } from '../../../../main/documents/name-cart.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { CART, DispatchBench } from '../../../support/dispatch-bench.ts';
+
+let bench: DispatchBench;
+let note: DocumentRecord;
+beforeEach(async () => {
+  bench = new DispatchBench();
+  note = bench.note(await bench.machine.sellIssued());
+});
+afterEach(() => bench.machine.remove());
+
+test('of data that may be a copy a draft is not sent by itself, whatever else is told', async () => {
+  const { counter, machine } = bench;
+  counter.store.commit(() => holdDraftNotes(counter, 5));
+  expect(bench.obstacle(note)).toMatch(/vienen de una copia/);
+  const invoice = machine.document(counter.notes.get(note.id).invoiceId);
+  nameCart(counter, invoice, CART, 'ana');
+  await machine.sendWhatIsDue();
+  expect([bench.state(note), bench.sentTo('/items-pendientes')]).toEqual(['draft', []]);
+  expect(verifyStore(counter.store).findings).toEqual([]);
+  prepareAgain(counter, note.id, 'ana');
+  await machine.sendWhatIsDue();
+  expect(bench.state(note)).toBe('issued');
+});
