@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdDraftNotes } from '../../../../main/documents/hold-draft-notes.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCart, prepareAgain } from '../../../../main/documents/name-cart.ts';
+import { reviewHistory } from '../../../../main/documents/review-history.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { CART, DispatchBench } from '../../../support/dispatch-bench.ts';
@@ -15,7 +15,8 @@ afterEach(() => bench.machine.remove());
 
 test('of data that may be a copy a draft is not sent by itself, whatever else is told', async () => {
   const { counter, machine } = bench;
-  counter.store.commit(() => holdDraftNotes(counter, 5));
+  vi.spyOn(counter.store, 'historyDoubt').mockReturnValue('copied');
+  reviewHistory(counter);
   expect(bench.obstacle(note)).toMatch(/vienen de una copia/);
   const invoice = machine.document(counter.notes.get(note.id).invoiceId);
   nameCart(counter, invoice, CART, 'ana');

@@ -4,8 +4,10 @@ import { requestCancellation } from '../../../../main/documents/request-cancella
 import { resolveAsIssuedWithNumber } from '../../../../main/documents/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import { isEmission } from '../../../../main/service/fiscal-service.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
+import { turn } from '../../../support/fake-clock.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
@@ -72,6 +74,35 @@ test('it becomes the body that is sent, in its lane, with the count from before'
     ['prepare', 'read'],
     ['issue', 'issued'],
   ]);
+});
+
+test('its emission is one as an invoice’s, and reading the items is none', async () => {
+  bench.note(await bench.machine.sellIssued());
+  await bench.machine.sendWhatIsDue();
+  const [[emission], [reading]] = [bench.sentTo('/notas/remision'), bench.sentTo('/items-pendientes')];
+  if (emission === undefined || reading === undefined) throw new Error('not sent');
+  expect([isEmission(emission), isEmission(reading)]).toEqual([true, false]);
+  expect(emission.answerTimeoutMs).toBe(90_000);
+});
+
+test('notes and sales of one point leave in the order they became ready, one at a time', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  let inFlight = 0;
+  const { onNote, onInvoice } = bench;
+  const alone =
+    (reply: typeof onNote): typeof onNote =>
+    async (request) => {
+      inFlight += 1;
+      expect(inFlight).toBe(1);
+      await turn();
+      inFlight -= 1;
+      return reply(request);
+    };
+  [bench.onNote, bench.onInvoice] = [alone(onNote), alone(onInvoice)];
+  const later = [bench.machine.sell(), bench.machine.sell()];
+  await bench.machine.sendWhatIsDue();
+  expect([note, ...later].map(bench.state, bench)).toEqual(['issued', 'issued', 'issued']);
 });
 
 test('the items may come in another list, and bare', async () => {
