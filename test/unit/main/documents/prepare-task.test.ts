@@ -102,7 +102,7 @@ test('notes and sales of one point leave in the order they became ready, one at 
   [bench.onNote, bench.onInvoice] = [alone(onNote), alone(onInvoice)];
   const later = [bench.machine.sell(), bench.machine.sell()];
   await bench.machine.sendWhatIsDue();
-  expect([note, ...later].map(bench.state, bench)).toEqual(['issued', 'issued', 'issued']);
+  expect([note, ...later].map((each) => bench.state(each))).toEqual(['issued', 'issued', 'issued']);
 });
 
 test('the items may come in another list, and bare', async () => {
