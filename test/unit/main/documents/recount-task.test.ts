@@ -103,16 +103,23 @@ test('an invoice’s doubt has nothing of it', async () => {
 
 test('a second doubt is weighed by what was counted since the first', async () => {
   const note = await inDoubt();
+  // Somebody else dispatches in between.
+  bench.item = { ...bench.item, cantidad_remitida: 5, cantidad_disponible: 95 };
   await bench.pass(HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'moved-otherwise' });
   resolveAsNotIssued(bench.counter, note.id, 'ana');
   bench.onNote = () => {
-    bench.item = { ...bench.item, cantidad_remitida: 1, cantidad_disponible: 99 };
+    bench.item = { ...bench.item, cantidad_remitida: 6, cantidad_disponible: 94 };
     return SILENCE;
   };
   await bench.machine.sendWhatIsDue();
   expect(bench.state(note)).toBe('uncertain');
   expect(counts(note)).toBe(4);
-  expect(evidenceOf(note)).toMatchObject({ suggests: 'issued', reason: 'grew', items: [{ before: 0n }] });
+  expect(evidenceOf(note)).toMatchObject({
+    suggests: 'issued',
+    reason: 'grew',
+    items: [{ before: 500_000_000n }],
+  });
 });
 
 test('a second doubt has a quiet period of its own', async () => {
