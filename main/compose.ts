@@ -6,7 +6,10 @@ import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
+import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
+import { PrepareTask } from './documents/prepare-task.ts';
+import { RecountTask } from './documents/recount-task.ts';
 import { requeueOnEvidence } from './documents/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
@@ -150,6 +153,7 @@ function assemble(ports: Ports, store: Store) {
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
+    notes: new DispatchNoteRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
@@ -178,6 +182,8 @@ function assemble(ports: Ports, store: Store) {
       issue: new IssueTask(parts),
       'query-status': new StatusTask(parts),
       cancel: new CancellationTask(parts),
+      prepare: new PrepareTask(parts),
+      recount: new RecountTask(parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
   });

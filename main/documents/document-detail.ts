@@ -43,7 +43,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     cancellations: cancellationsOf(parts, id),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
-    sale: invoiceRequestSchema.parse(JSON.parse(document.body)),
+    sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
   };
 }
 
@@ -55,7 +55,9 @@ function possibleDuplicateOf({ evidence }: DetailParts, id: string): DocumentDet
 }
 
 /** What paper may stand for it, as the receipt itself is made. */
-function receiptOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): DocumentDetail['receipt'] {
+function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
+  const { kind, state, cdc, numeroDocumento, emittedAt } = document;
+  if (kind === 'dispatch-note') return 'none';
   if (state === 'discarded' || state === 'refused' || state === 'issued-unidentified') return 'none';
   const isIssued = cdc !== null && numeroDocumento !== null && emittedAt !== null;
   return isIssued ? 'definitive' : 'provisional';

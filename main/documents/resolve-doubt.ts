@@ -14,11 +14,14 @@ import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import { assertNumberFits } from './assert-number-fits.ts';
+import { countDetails } from './dispatch-doubt.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
 export interface DoubtParts extends SendingParts {
   evidence: EvidenceDesk;
+  notes: DispatchNoteRepository;
 }
 
 /**
@@ -29,7 +32,7 @@ export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string)
   const document = findDoubtful(parts, id);
   const at = parts.clock.now();
   parts.store.commit(() => {
-    const details = { doubt: document.doubt, evidence: parts.evidence.record(document) };
+    const details = { doubt: document.doubt, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
   });
@@ -56,7 +59,7 @@ export function resolveAsIssuedWithNumber(
   assertNumberFits(parts, document, Number(digits));
   const at = parts.clock.now();
   parts.store.commit(() => {
-    const details = { doubt: document.doubt, numeroDocumento, evidence: parts.evidence.record(document) };
+    const details = { doubt: document.doubt, numeroDocumento, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
   });
@@ -100,7 +103,7 @@ export async function resolveByCdc(
     const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
     const emittedAt = emissionTimeOfQr(qr) ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
-    const details = { cdc, doubt: document.doubt, evidence: parts.evidence.record(document) };
+    const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
     documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
     entries.settle(id, 'issue');
     if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
@@ -146,4 +149,9 @@ function lastWrittenAt({ attempts }: SendingParts, document: DocumentRecord): nu
     .ofDocument(document.id)
     .filter(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
   return written.at(-1)?.writtenAt ?? document.soldAt;
+}
+
+/** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
+function knownOf(parts: DoubtParts, document: DocumentRecord): Record<string, unknown> {
+  return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
 }

@@ -32,7 +32,7 @@ export type PageCursor = z.infer<typeof pageCursorSchema>;
 
 const attemptSchema = z.strictObject({
   id: z.int(),
-  task: z.literal(['issue', 'query-status', 'cancel']),
+  task: z.literal(['issue', 'query-status', 'cancel', 'prepare', 'recount']),
   startedAt: instant,
   writtenAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -112,7 +112,8 @@ export const documentDetailSchema = z.strictObject({
   cancellations: z.array(cancellationSchema),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
-  sale: invoiceRequestSchema,
+  /** What was sold; null for a dispatch note. */
+  sale: invoiceRequestSchema.nullable(),
 });
 
 export type DocumentDetail = z.infer<typeof documentDetailSchema>;

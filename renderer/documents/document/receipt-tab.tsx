@@ -25,7 +25,7 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         {state === 'rejected' ? <RejectedPanel mensaje={detail.mensaje} /> : null}
         <DocumentFacts detail={detail} />
         <CancellationList cancellations={detail.cancellations} />
-        <SaleLines sale={detail.sale} />
+        {detail.sale === null ? null : <SaleLines sale={detail.sale} />}
       </div>
       <ReceiptDesk detail={detail} />
     </div>
