@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
+import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** Where a database stands: a copy of it stands elsewhere. */
 export interface Whereabouts {
@@ -102,7 +103,8 @@ export class Sentinel {
 
   #write(file: string, record: SentinelRecord, isForced: boolean): boolean {
     try {
-      mkdirSync(this.#folder, { recursive: true });
+      if (isForced) makeLastingFolder(this.#folder);
+      else mkdirSync(this.#folder, { recursive: true });
       const descriptor = openSync(`${file}.new`, 'w');
       try {
         writeSync(descriptor, JSON.stringify(record));
@@ -111,6 +113,7 @@ export class Sentinel {
         closeSync(descriptor);
       }
       renameSync(`${file}.new`, file);
+      if (isForced) forceToDisk(this.#folder);
       this.#latest = record;
       return true;
     } catch {
