@@ -66,7 +66,7 @@ export class DiskCalls {
       case 'rename':
         return this.#move(pathOf(first), pathOf(second));
       case 'mkdir':
-        return this.#make(pathOf(first), true);
+        return void this.#make(pathOf(first), true);
       case 'unlink':
         return this.#remove(pathOf(first));
       case 'mmap':

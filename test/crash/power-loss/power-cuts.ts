@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,11 +48,7 @@ export async function recordRun(synchronous: 'FULL' | 'NORMAL'): Promise<Recorde
   mkdirSync(root);
   const log = join(folder, 'trace');
   const strace = ['-f', '-y', '-xx', '-s', '1000000', '-e', 'signal=none', '-e', `trace=${CALLS.join()}`, '-o', log];
-  const { status, stderr } = spawnSync('strace', [...strace, process.execPath, RUN, root, synchronous], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  if (status !== 0) throw new Error(`the run to record failed: ${stderr}`);
+  await runWhole('strace', [...strace, process.execPath, RUN, root, synchronous]);
   const [disk, trace] = [new DiskCalls(root), new TraceReader()];
   for await (const line of createInterface({ input: createReadStream(log) })) {
     const call = trace.read(line);
@@ -59,6 +56,14 @@ export async function recordRun(synchronous: 'FULL' | 'NORMAL'): Promise<Recorde
   }
   rmSync(log);
   return { calls: disk.calls, root, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function runWhole(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`the run to record failed: ${said}`);
 }
 
 /** Cuts the power at one moment for each seed, and gives those after which something is not as promised. */
