@@ -6,6 +6,7 @@ import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
 import type { Store } from '../store/store.ts';
 import type { LocalSeries } from './local-series.ts';
 
@@ -29,7 +30,7 @@ export interface SellOptions {
 /**
  * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
  * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
- * fields, having stored nothing.
+ * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
   parts: SellParts,
@@ -37,6 +38,8 @@ export function sell(
   actor: string,
   { id, alongside }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
 ): DocumentRecord {
+  const lowRoom = lowRoomWords(parts.store.file);
+  if (lowRoom !== null) throw new CouldNotError(lowRoom);
   const checked = checkSale(body);
   if (!checked.ok) throw new InputError('La venta tiene datos que corregir.', checked.issues);
   const { sale, totals } = checked;

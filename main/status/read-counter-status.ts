@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +44,8 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
 
 function warningsOf({ store, documents, warnings }: StatusParts): string[] {
   const review = reviewWords(store, documents.countUnderReview());
-  return [...(review === null ? [] : [review]), ...warnings.list()];
+  const disk = lowRoomWords(store.file) ?? store.diskTrouble();
+  return [review, disk, ...warnings.list()].filter((warning) => warning !== null);
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

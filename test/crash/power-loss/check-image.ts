@@ -89,7 +89,11 @@ export class ImageCheck {
     const isReviewed = promised.phase !== 'selling';
     const problems = compare(found, promised.sales, isReviewed);
     for (const { localNumber } of counter.documents.list('queued')) {
-      if (promised.phase === 'selling' && promised.written.has(localNumber) && !this.#cameBack(counter, localNumber))
+      if (
+        promised.phase === 'selling' &&
+        promised.written.has(localNumber) &&
+        !this.#cameBack(counter, localNumber)
+      )
         problems.push(`${localNumber} may have been issued and would be sent again`);
     }
     if (promised.phase === 'restored') return [...problems, ...this.#checkSetAside(promised)];
@@ -99,7 +103,8 @@ export class ImageCheck {
 
   /** The service's own word on it was read: it was not issued. */
   #cameBack({ store, documents }: Counter, localNumber: string): boolean {
-    const id = [...documents.list('queued')].find((document) => document.localNumber === localNumber)?.id ?? '';
+    const id =
+      [...documents.list('queued')].find((document) => document.localNumber === localNumber)?.id ?? '';
     return store.audit.ofSubject(id).some(({ event }) => event === 'document.sending-postponed');
   }
 

@@ -75,7 +75,9 @@ export class Disk {
     if (fate === 'all') return this.#unsynced;
     if (fate === 'first') {
       const count = random.integer(0, this.#unsynced.length);
-      return this.#unsynced.slice(0, count).flatMap((call, n) => (n === count - 1 ? torn(call, random) : call));
+      return this.#unsynced
+        .slice(0, count)
+        .flatMap((call, n) => (n === count - 1 ? torn(call, random) : call));
     }
     const [kept, tornShare] = [random.fraction(), random.fraction()];
     return this.#unsynced.flatMap((call) => {
@@ -100,7 +102,11 @@ function torn(call: Unsynced, random: SeededRandom): Unsynced[] {
 }
 
 /** Names are of files: a name that now is another file's is left alone. */
-function apply(call: Unsynced, contents: Map<number, Buffer>, folders: Map<number, Map<string, number>>): void {
+function apply(
+  call: Unsynced,
+  contents: Map<number, Buffer>,
+  folders: Map<number, Map<string, number>>,
+): void {
   const namesIn = (folder: number): Map<string, number> => {
     const names = folders.get(folder) ?? new Map<string, number>();
     folders.set(folder, names);

@@ -49,5 +49,8 @@ function moved(call: DiskCall): DiskCall {
   const bytes = Buffer.from(call.bytes.buffer, call.bytes.byteOffset, call.bytes.byteLength);
   const at = bytes.length < 4096 ? bytes.indexOf(join(recordedRoot, 'data')) : -1;
   if (at < 0) return { ...call, bytes };
-  return { ...call, bytes: Buffer.concat([bytes.subarray(0, at), Buffer.from(root), bytes.subarray(at + root.length)]) };
+  return {
+    ...call,
+    bytes: Buffer.concat([bytes.subarray(0, at), Buffer.from(root), bytes.subarray(at + root.length)]),
+  };
 }

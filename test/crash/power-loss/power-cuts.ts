@@ -26,7 +26,10 @@ const CALLS = [
 /** Why no run can be recorded here; null where one can. */
 export function whyNotRecorded(): string | null {
   if (process.platform !== 'linux') return 'strace is a program of Linux';
-  const { status, error } = spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore', timeout: 20_000 });
+  const { status, error } = spawnSync('strace', ['-e', 'trace=none', 'true'], {
+    stdio: 'ignore',
+    timeout: 20_000,
+  });
   if (error !== undefined) return 'there is no strace here';
   return status === 0 ? null : 'strace may not look at other processes here';
 }
@@ -47,7 +50,19 @@ export async function recordRun(synchronous: 'FULL' | 'NORMAL'): Promise<Recorde
   const root = join(folder, 'run');
   mkdirSync(root);
   const log = join(folder, 'trace');
-  const strace = ['-f', '-y', '-xx', '-s', '1000000', '-e', 'signal=none', '-e', `trace=${CALLS.join()}`, '-o', log];
+  const strace = [
+    '-f',
+    '-y',
+    '-xx',
+    '-s',
+    '1000000',
+    '-e',
+    'signal=none',
+    '-e',
+    `trace=${CALLS.join()}`,
+    '-o',
+    log,
+  ];
   await runWhole('strace', [...strace, process.execPath, RUN, root, synchronous]);
   const [disk, trace] = [new DiskCalls(root), new TraceReader()];
   for await (const line of createInterface({ input: createReadStream(log) })) {
@@ -72,7 +87,9 @@ export async function cutPower(run: RecordedRun, from: number, count: number): P
     Array.from({ length: THREADS }, (_, thread) => {
       const root = join(run.folder, `no${thread}`);
       mkdirSync(root);
-      const seeds = Array.from({ length: count }, (_each, n) => from + n).filter((seed) => seed % THREADS === thread);
+      const seeds = Array.from({ length: count }, (_each, n) => from + n).filter(
+        (seed) => seed % THREADS === thread,
+      );
       return inThread({ calls: run.calls, recordedRoot: run.root, root, seeds });
     }),
   );

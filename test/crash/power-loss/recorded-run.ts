@@ -164,7 +164,10 @@ function useOldDatabase(): void {
 /** What is to be found of the sales from here on. */
 function markContent(backup: string): void {
   const db = openForLooking(backup);
-  for (const { id, state } of db.prepare('SELECT id, state FROM documents').all() as { id: string; state: string }[])
+  for (const { id, state } of db.prepare('SELECT id, state FROM documents').all() as {
+    id: string;
+    state: string;
+  }[])
     mark(`holds ${id} ${state}`);
   db.close();
 }
@@ -176,7 +179,8 @@ async function sellAndCancel(counter: Counter): Promise<void> {
     pass(11 * MINUTE_MS);
     await send(counter);
     const approvedOnes = [...counter.documents.list('approved')];
-    for (const { id } of approvedOnes.slice(-2)) requestCancellation(counter, id, 'Se cargó dos veces', 'test');
+    for (const { id } of approvedOnes.slice(-2))
+      requestCancellation(counter, id, 'Se cargó dos veces', 'test');
     await send(counter);
     pass(HOUR_MS);
   }
