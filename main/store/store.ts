@@ -98,9 +98,16 @@ export class Store {
     return record === null ? null : { seq: record.seq, hash: record.hash };
   }
 
-  /** Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. */
+  /**
+   * Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. Throws
+   * CouldNotError where the disk does not tell.
+   */
   historyDoubt(): HistoryDoubt | null {
-    return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+    try {
+      return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+    } catch (error) {
+      throw explainStoreError(error, this.file);
+    }
   }
 
   /** The local series last begun in this place, as far as is known outside; null if nothing is. */
