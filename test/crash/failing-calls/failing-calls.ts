@@ -190,7 +190,8 @@ export class FaultyDisk {
       const soldId = said.find(([kind]) => kind === 'sold')?.[1];
       if (soldId !== undefined && !soldBefore.some(({ id }) => id === soldId))
         problems.push('a sale is lost');
-      if (soldBefore.length === 0 && counter.drafts.read().kind !== 'draft')
+      const isKept = said.some(([kind]) => kind === 'kept');
+      if (isKept && soldBefore.length === 0 && counter.drafts.read().kind !== 'draft')
         problems.push('the draft is lost');
       if (soldBefore.length > 1) problems.push('a sale was sold twice');
       if (soldBefore.some(({ state }) => state === 'queued') && issuedBefore.length > 0)

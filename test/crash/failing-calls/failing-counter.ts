@@ -89,7 +89,7 @@ async function start(): Promise<void> {
 }
 
 await start();
-await insist('sale.keep', { draft }, () => true);
+if ((await insist('sale.keep', { draft }, () => true)) !== null) say('kept', draft.id);
 const sold = await insist('sale.charge', { draft }, () => true);
 if (sold !== null) {
   const { id } = sold;
