@@ -103,7 +103,7 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const next = this.#lookAround() ? this.#startDueWork() : null;
+    const next = this.#lookAround() ? this.#findDueWork() : null;
     const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
     if (!isBusy) this.#releaseIdleWaiters();
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
@@ -184,6 +184,16 @@ export class Engine {
     return ownMs === 0
       ? permit
       : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
+  }
+
+  /** A timer wakes the engine too, and what is thrown there would end the program. */
+  #findDueWork(): { inMs: number; isPaced: boolean } | null {
+    try {
+      return this.#startDueWork();
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
   }
 
   /** What the engine waits for that cannot be started now, if there is anything in a free lane. */

@@ -157,7 +157,7 @@ export class FaultyDisk {
     ]);
     const config = join(this.#root, 'config');
     const records = readdirSync(join(this.#asMade, 'config'));
-    const sentinels = [...records, ...records.map((name) => `${name.replace('.kept', '')}`)];
+    const sentinels = [...records, ...records.map((name) => name.replace('.kept', ''))];
     const files = [
       ...[...names, 'lock.json'].map((name) => join(this.#root, 'data', name)),
       ...new Set(sentinels.flatMap((name) => [join(config, name), join(config, `${name}.new`)])),
@@ -225,7 +225,8 @@ export class FaultyDisk {
 
 /** As a truthful person would who looks in the service's portal. */
 async function settleDoubts(counter: Counter, issued: LedgerDocument[]): Promise<void> {
-  for (const { id } of [...counter.documents.list('uncertain')]) {
+  const doubts = [...counter.documents.list('uncertain')];
+  for (const { id } of doubts) {
     const [document] = issued;
     if (document === undefined) resolveAsNotIssued(counter, id, 'test');
     else await resolveByCdc(counter, id, document.cdc, 'test');
@@ -239,7 +240,7 @@ function compare(sold: ReturnType<Counter['documents']['get']>[], issued: Ledger
     const [document] = issued.slice(n);
     const isKnown = ['issued', 'approved', 'cancelled'].includes(state) && cdc === document?.cdc;
     const problems = isKnown ? [] : [`the sale is ${state}, and it was issued`];
-    const isCancelled = document?.['cancelledAt'] != null;
+    const isCancelled = typeof document?.['cancelledAt'] === 'number';
     return isCancelled === (state === 'cancelled')
       ? problems
       : [...problems, `${state}, and cancelled: ${isCancelled}`];

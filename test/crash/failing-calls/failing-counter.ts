@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IpcMainInvokeEvent } from 'electron';
 import { systemPorts } from '../../../main/compose.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
-import { CouldNotError } from '../../../main/errors.ts';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { lateHandlers } from '../../../main/ipc/late-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
@@ -109,8 +108,6 @@ try {
   await host.stop();
   say('ended', '');
 } catch (error) {
-  say(
-    error instanceof CouldNotError ? 'words' : 'threw',
-    error instanceof Error ? error.message : String(error),
-  );
+  // As the program's log would have it.
+  say('reported', error instanceof Error ? error.message : String(error));
 }

@@ -114,7 +114,7 @@ export class ImageCheck {
     const files = existsSync(folder)
       ? readdirSync(folder).map((name) => join(folder, name, 'mostrador.db'))
       : [];
-    const [file] = files.filter((candidate) => existsSync(candidate));
+    const file = files.find((candidate) => existsSync(candidate));
     if (file === undefined) return ['the database that was replaced is nowhere'];
     const db = openForLooking(file);
     try {

@@ -41,6 +41,7 @@ for (const { seed, random, at } of cuts.toSorted((a, b) => a.at - b.at)) {
   const problems = imageCheck.check(promises.at(at), inBackup);
   if (problems.length > 0) failures.push({ seed, cutAt: at, problems });
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(failures);
 
 /** The sentinel knows where its database stands, which here is elsewhere. */

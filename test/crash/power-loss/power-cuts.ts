@@ -16,12 +16,11 @@ const WORKER = new URL('image-worker.ts', import.meta.url);
 const THREADS = 2;
 
 /** All that changes a file or a folder, and what forces it to disk. */
-const CALLS = [
-  ...['open', 'openat', 'openat2', 'creat', 'write', 'pwrite64', 'writev', 'pwritev', 'pwritev2'],
-  ...['truncate', 'ftruncate', 'fallocate', 'rename', 'renameat', 'renameat2', 'link', 'linkat', 'symlink'],
-  ...['symlinkat', 'unlink', 'unlinkat', 'mkdir', 'mkdirat', 'rmdir', 'fsync', 'fdatasync', 'sync', 'syncfs'],
-  ...['sync_file_range', 'sendfile', 'copy_file_range', 'splice', 'mmap', 'io_uring_enter'],
-];
+const CALLS =
+  'open,openat,openat2,creat,write,pwrite64,writev,pwritev,pwritev2,truncate,ftruncate,fallocate,' +
+  'rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,mkdir,mkdirat,rmdir,' +
+  'fsync,fdatasync,sync,syncfs,sync_file_range,sendfile,copy_file_range,splice,mmap,' +
+  'io_uring_enter';
 
 /** Why no run can be recorded here; null where one can. */
 export function whyNotRecorded(): string | null {
@@ -50,19 +49,7 @@ export async function recordRun(synchronous: 'FULL' | 'NORMAL'): Promise<Recorde
   const root = join(folder, 'run');
   mkdirSync(root);
   const log = join(folder, 'trace');
-  const strace = [
-    '-f',
-    '-y',
-    '-xx',
-    '-s',
-    '1000000',
-    '-e',
-    'signal=none',
-    '-e',
-    `trace=${CALLS.join()}`,
-    '-o',
-    log,
-  ];
+  const strace = ['-f', '-y', '-xx', '-s', '1000000', '-e', 'signal=none', '-e', `trace=${CALLS}`, '-o', log];
   await runWhole('strace', [...strace, process.execPath, RUN, root, synchronous]);
   const [disk, trace] = [new DiskCalls(root), new TraceReader()];
   for await (const line of createInterface({ input: createReadStream(log) })) {

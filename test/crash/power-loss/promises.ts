@@ -1,7 +1,7 @@
 import type { DiskCall } from './disk-calls.ts';
 
 /** Up to which of its steps a run had come. */
-export type Phase = 'selling' | 'restoring' | 'restored';
+type Phase = 'selling' | 'restoring' | 'restored';
 
 /** What may be found of one sale. */
 export interface Possible {
