@@ -162,6 +162,16 @@ export class Engine {
 
   /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
   awaitsService(): boolean {
+    try {
+      return this.#awaitsService();
+    } catch (error) {
+      // Asked by a timer too, where it would end the program.
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  #awaitsService(): boolean {
     if (this.#parts.entries.countUnsettledSendings() === 0 || this.#parts.isHeld()) return false;
     const lanes = [...this.#parts.entries.lanesWaiting(), FOLLOW_UP_LANE];
     return (

@@ -189,3 +189,13 @@ test('a disk that cannot be read when a timer looks at it ends the sending, not 
   expect(bench.engine.failure()).toEqual({ error });
   await expect(bench.engine.stop()).rejects.toBe(error);
 });
+
+test('nor does one that cannot be read when it is asked whether anything waits', () => {
+  bench.engine.start();
+  const error = new Error('disk I/O error');
+  vi.spyOn(bench.entries, 'countUnsettledSendings').mockImplementation(() => {
+    throw error;
+  });
+  expect(bench.engine.awaitsService()).toBe(false);
+  expect(bench.engine.failure()).toEqual({ error });
+});
