@@ -6,9 +6,12 @@ import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
+import { CancellationWishRepository } from './documents/cancellation-wish-repository.ts';
+import { ContradictionRepository } from './documents/contradiction-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
+import { WaitingCancellations } from './documents/waiting-cancellations.ts';
 import { InputError } from './errors.ts';
 import { Session } from './account/session.ts';
 import { CitySearch } from './lookups/city-search.ts';
@@ -119,7 +122,7 @@ function assemble(ports: Ports, store: Store) {
   const connection = new ConnectionMonitor(network, clock);
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
-  const parts = {
+  const repositories = {
     store,
     clock,
     random,
@@ -128,6 +131,8 @@ function assemble(ports: Ports, store: Store) {
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
+    wishes: new CancellationWishRepository(db),
+    contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
@@ -143,6 +148,7 @@ function assemble(ports: Ports, store: Store) {
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
+  const parts = { ...repositories, waitingCancellations: new WaitingCancellations(repositories) };
   const readiness = new Readiness({
     ...parts,
     probe: () => probe.ask(),

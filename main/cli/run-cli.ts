@@ -13,11 +13,13 @@ import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
+import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
+import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -35,6 +37,8 @@ const COMMANDS: readonly Command[] = [
   documentsCommand,
   documentCommand,
   cancelCommand,
+  queryCommand,
+  settleCommand,
   resolveCommand,
   reviewCommand,
   receiptCommand,

@@ -2,15 +2,19 @@ import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import { cancellationOffer, type OfferParts } from './cancellation-offer.ts';
 import { summariesOf, type SummaryParts } from './document-summary.ts';
+import { cancellationViews } from './cancellation-views.ts';
+import { queryableFrom } from './query-now.ts';
 import { refusalView } from './refusal-view.ts';
 
 export interface DetailParts extends OfferParts, SummaryParts {
   store: Store;
   attempts: AttemptRepository;
+  entries: EntryRepository;
 }
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
@@ -36,7 +40,10 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     doubt: document.doubt,
     receipt: receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
-    cancellations: cancellationsOf(parts, id),
+    cancellations: cancellationViews(parts, id),
+    contradictions: contradictionsOf(parts, id),
+    queryableFrom: queryableFrom(parts.sending, document),
+    nextQueryAt: nextQueryAt(parts, id),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
     sale: invoiceRequestSchema.parse(JSON.parse(document.body)),
@@ -50,20 +57,13 @@ function receiptOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): 
   return isIssued ? 'definitive' : 'provisional';
 }
 
-function cancellationsOf(
-  { cancellations }: DetailParts,
-  documentId: string,
-): DocumentDetail['cancellations'] {
-  return cancellations
-    .ofDocument(documentId)
-    .map(({ id, motivo, state, requestedAt, settledAt, resultMessage }) => ({
-      id,
-      motivo,
-      state,
-      requestedAt,
-      settledAt,
-      resultMessage,
-    }));
+function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
+  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => contradiction);
+}
+
+function nextQueryAt({ entries }: DetailParts, documentId: string): number | null {
+  const entry = entries.find(documentId, 'query-status');
+  return entry?.state === 'waiting' ? entry.dueAt : null;
 }
 
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {

@@ -21,6 +21,7 @@ export function resolveAsNotIssued(parts: SendingParts, id: string, actor: strin
   parts.store.commit(() => {
     parts.documents.move(id, 'confirmed-not-issued', { at, actor, details: { doubt: document.doubt } });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -50,6 +51,7 @@ export function resolveAsIssuedWithNumber(
   parts.store.commit(() => {
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -100,6 +102,7 @@ export async function resolveByCdc(
     } else {
       documents.move(id, event, { at, actor, details: etax });
     }
+    parts.waitingCancellations.settle(id, at);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import { ATTENTION_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
@@ -15,6 +16,7 @@ export interface StatusParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
+  contradictions: { countDocumentsBeside(states: readonly DocumentState[]): number };
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
@@ -34,7 +36,8 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     connection: parts.connection.state(),
     waiting: parts.entries.countUnsettledSendings(),
     nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
-    attention: parts.documents.countNeedingAttention(),
+    attention:
+      parts.documents.countNeedingAttention() + parts.contradictions.countDocumentsBeside(ATTENTION_STATES),
     hold,
     warnings: warningsOf(parts),
   };

@@ -20,6 +20,9 @@ export const METHOD_NAMES = [
   'documents.summaries',
   'documents.open',
   'documents.cancel',
+  'documents.withdraw-cancellation',
+  'documents.query-now',
+  'documents.settle-contradiction',
   'documents.resolve',
   'receipts.save-pdf',
 ] as const;

@@ -1,5 +1,6 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
+import { whatIsLeft } from '../../documents/cancellation-words.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
@@ -12,7 +13,10 @@ export const syncCommand: Command = {
   async run(context) {
     const timeoutMs = readTimeout(context.options['timeout']);
     const printChanges = (changes: AuditEntry[]): void => {
-      for (const change of changes) printStateChange(context, counter, change);
+      for (const change of changes) {
+        printStateChange(context, counter, change);
+        sayWhatCancellingLeft(context, counter, change);
+      }
     };
     // Changes made while opening (a crash's rescue) are told once the counter can be asked for the rest.
     const early: AuditEntry[] = [];
@@ -96,6 +100,18 @@ function printStateChange(
   });
 }
 
+/** A cancellation that can no longer be done says what a person can still do. */
+function sayWhatCancellingLeft({ say }: CommandContext, { documents }: Counter, { event, subject }: AuditEntry): void {
+  if (event === 'document.status-contradicted') {
+    const { localNumber } = documents.get(subject);
+    say(`${localNumber}: el servicio contestó otra cosa que lo que se sabía; mírelo con «document ${subject}».`);
+  }
+  if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
+  const document = documents.get(subject);
+  const state = event.endsWith('portal') ? 'portal' : 'expired';
+  say(`La cancelación de ${document.localNumber} no se pudo hacer. ${whatIsLeft(document, { state })}`);
+}
+
 /** Why nothing is sent, said at the start too, where `sync` would wait for it. */
 function sayHold({ say }: CommandContext, { sending, service }: Counter): boolean {
   const hold = sending.hold(service.token());
@@ -105,7 +121,8 @@ function sayHold({ say }: CommandContext, { sending, service }: Counter): boolea
   return hold !== null;
 }
 
-function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, attempts }: Counter): 0 | 1 {
+function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
+  const { sending, service, documents, attempts, contradictions } = counter;
   const counts = documents.countByState();
   const hold = sending.hold(service.token());
   if (counts.uncertain) say(`${counts.uncertain} en duda: hay que resolverlas con «resolve».`);
@@ -114,6 +131,9 @@ function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, a
     say(
       `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,
     );
+  const contradicted = contradictions.countDocumentsBeside([]);
+  if (contradicted > 0)
+    say(`${contradicted} que el servicio contradice: mírelas con «document» y ciérrelas con «settle».`);
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
   if (unsentReason !== null) say(`No hay conexión: ${unsentWords(unsentReason)}.`);

@@ -1,6 +1,7 @@
 import { firstSchema } from './0001-first-schema.ts';
 import { counterSchema } from './0002-counter.ts';
 import { pacingSchema } from './0003-pacing.ts';
+import { cancellationsSchema } from './0006-cancellations.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'first-schema', sql: firstSchema },
   { version: 2, name: 'counter', sql: counterSchema },
   { version: 3, name: 'pacing', sql: pacingSchema },
+  { version: 6, name: 'cancellations', sql: cancellationsSchema },
 ];
