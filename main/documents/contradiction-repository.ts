@@ -22,7 +22,9 @@ export interface Contradiction {
 const SELECT = `SELECT id, document_id AS documentId, state, says, estado, mensaje, noted_at AS notedAt,
   settled_as AS settledAs, settled_at AS settledAt, settled_by AS settledBy FROM contradictions`;
 
-export type ContradictionSettlement = { [K in 'settledAs' | 'settledAt' | 'settledBy']: NonNullable<Contradiction[K]> };
+export type ContradictionSettlement = {
+  [K in 'settledAs' | 'settledAt' | 'settledBy']: NonNullable<Contradiction[K]>;
+};
 
 /** Nothing of it is ever forgotten. All writing is done inside a transaction of the caller. */
 export class ContradictionRepository {
@@ -42,9 +44,7 @@ export class ContradictionRepository {
   }
 
   ofDocument(documentId: string): Contradiction[] {
-    return this.#db
-      .prepare(`${SELECT} WHERE document_id = ? ORDER BY id`)
-      .all(documentId) as Contradiction[];
+    return this.#db.prepare(`${SELECT} WHERE document_id = ? ORDER BY id`).all(documentId) as Contradiction[];
   }
 
   latest(documentId: string): Contradiction | null {

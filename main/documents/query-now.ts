@@ -19,7 +19,10 @@ export interface QueryNowParts {
 }
 
 /** From when on the service may be asked what became of a document, by this machine's clock; null if never. */
-export function queryableFrom(sending: SendingState, { state, cdc, issuedAt }: DocumentRecord): number | null {
+export function queryableFrom(
+  sending: SendingState,
+  { state, cdc, issuedAt }: DocumentRecord,
+): number | null {
   if (!IDENTIFIED_STATES.includes(state) || cdc === null || issuedAt === null) return null;
   return sending.machineTime(issuedAt + WAIT_BEFORE_QUERY_MS);
 }

@@ -27,11 +27,14 @@ export function readCancellationEnd(envelope: Envelope, settledAt: number): Canc
     protocol: result.protocolo ?? null,
   };
   const isApproved = result.estado?.toLowerCase().startsWith('aprobado') ?? false;
-  if (isApproved || DONE_CODES.includes(facts.resultCode ?? '')) return { kind: 'ended', end: { state: 'done', ...facts } };
-  if (EXPIRED_CODES.includes(facts.resultCode ?? '')) return { kind: 'ended', end: { state: 'expired', ...facts } };
+  if (isApproved || DONE_CODES.includes(facts.resultCode ?? ''))
+    return { kind: 'ended', end: { state: 'done', ...facts } };
+  if (EXPIRED_CODES.includes(facts.resultCode ?? ''))
+    return { kind: 'ended', end: { state: 'expired', ...facts } };
   const saysNothing = result.estado === undefined && result.codigo === undefined;
   if (saysNothing && envelope.success) return { kind: 'says-nothing' };
-  if (ALREADY_DONE.test(facts.resultMessage ?? '')) return { kind: 'ended', end: { state: 'done', ...facts } };
+  if (ALREADY_DONE.test(facts.resultMessage ?? ''))
+    return { kind: 'ended', end: { state: 'done', ...facts } };
   const end: CancellationEnd = { state: 'refused', ...facts };
   return { kind: facts.resultCode === null ? 'unclear' : 'ended', end };
 }

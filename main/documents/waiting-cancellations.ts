@@ -109,13 +109,7 @@ export class WaitingCancellations {
     this.#tell(documentId, `cancellation.wish-${end}`, at, actor, { motivo });
   }
 
-  #tell(
-    subject: string,
-    event: string,
-    at: number,
-    actor: string,
-    details: Record<string, unknown>,
-  ): void {
+  #tell(subject: string, event: string, at: number, actor: string, details: Record<string, unknown>): void {
     this.#parts.store.audit.append({ at, actor, event, subject, details });
   }
 }

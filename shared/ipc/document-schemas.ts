@@ -104,13 +104,7 @@ const cancellationOfferSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('waiting'), wishedAt: instant }),
   z.strictObject({
     kind: z.literal('none'),
-    reason: z.literal([
-      'unidentified',
-      'rejected',
-      'already',
-      'requested',
-      'expired',
-    ]),
+    reason: z.literal(['unidentified', 'rejected', 'already', 'requested', 'expired']),
     deadlineAt: instant.nullable(),
   }),
 ]);

@@ -101,10 +101,16 @@ function printStateChange(
 }
 
 /** A cancellation that can no longer be done says what a person can still do. */
-function sayWhatCancellingLeft({ say }: CommandContext, { documents }: Counter, { event, subject }: AuditEntry): void {
+function sayWhatCancellingLeft(
+  { say }: CommandContext,
+  { documents }: Counter,
+  { event, subject }: AuditEntry,
+): void {
   if (event === 'document.status-contradicted') {
     const { localNumber } = documents.get(subject);
-    say(`${localNumber}: el servicio contestó otra cosa que lo que se sabía; mírelo con «document ${subject}».`);
+    say(
+      `${localNumber}: el servicio contestó otra cosa que lo que se sabía; mírelo con «document ${subject}».`,
+    );
   }
   if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
   const document = documents.get(subject);

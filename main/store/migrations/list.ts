@@ -15,5 +15,5 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'first-schema', sql: firstSchema },
   { version: 2, name: 'counter', sql: counterSchema },
   { version: 3, name: 'pacing', sql: pacingSchema },
-  { version: 6, name: 'cancellations', sql: cancellationsSchema },
+  { version: 4, name: 'cancellations', sql: cancellationsSchema },
 ];
