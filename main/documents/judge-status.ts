@@ -36,7 +36,14 @@ export function judgeStatus(
       const { registered, hasWord } = howCancelledIsTold();
       return registered && !hasWord ? 'tells-nothing' : 'contradicts';
     }
-    default:
+    case 'draft':
+    case 'queued':
+    case 'sending':
+    case 'refused':
+    case 'uncertain':
+    case 'review':
+    case 'issued-unidentified':
+    case 'discarded':
       throw new Error(`a document that is ${state} has no status`);
   }
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
+import { ContradictionPanel } from '../contradiction/contradiction-panel.tsx';
+import { SettledContradictions } from '../contradiction/settled-contradictions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
 import { ReceiptDesk } from './receipt-desk.tsx';
@@ -16,11 +18,13 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
   return (
     <div className={styles.columns}>
       <div className={styles.facts} role="region" aria-label={t('facts.label')} tabIndex={0}>
+        <ContradictionPanel detail={detail} />
         {state === 'uncertain' || state === 'review' ? <DoubtPanel detail={detail} state={state} /> : null}
         {state === 'refused' ? <RefusedPanel refusal={detail.refusal} /> : null}
         {state === 'rejected' ? <RejectedPanel mensaje={detail.mensaje} /> : null}
         <DocumentFacts detail={detail} />
-        <CancellationList cancellations={detail.cancellations} />
+        <CancellationList detail={detail} />
+        <SettledContradictions contradictions={detail.contradictions} />
         <SaleLines sale={detail.sale} />
       </div>
       <ReceiptDesk detail={detail} />
