@@ -179,6 +179,14 @@ describe('the documents', () => {
     await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
     await app.page.getByText('¿Se emitió o no?').waitFor();
     await look('duda');
+    // Asked for while nobody knows: it waits, and can be taken back.
+    await press(app.page.getByRole('button', { name: 'Anular…' }));
+    await app.page.getByRole('dialog').getByLabel('Motivo').waitFor();
+    await app.page.keyboard.type('El cliente se arrepintió');
+    await look('anular-duda');
+    await press(app.page.getByRole('dialog').getByRole('button', { name: 'Pedir la anulación' }));
+    await press(app.page.getByRole('button', { name: 'Retirar el pedido' }));
+    await app.page.getByRole('button', { name: 'Anular…' }).waitFor();
     for (const answer of ['Se emitió: tengo el CDC', 'Se emitió: solo tengo el número']) {
       await app.page.getByText(answer).click();
       await look(`duda-${answer.endsWith('CDC') ? 'cdc' : 'numero'}`);
