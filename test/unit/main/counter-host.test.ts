@@ -169,6 +169,7 @@ test('on stopping, an emission and a cancellation in flight are both waited for,
 
   const isStopped = vi.fn<() => void>();
   const stopping = host.stop().then(isStopped);
+  await clock.advance(0);
   // What is asked of it from here on finds it closing, and is not half taken.
   expect(() => host.counter()).toThrow('todavía no está abierto');
   await clock.advance(89_000);

@@ -104,10 +104,10 @@ test('a wish waits and is taken back, a status is asked for, and what it contrad
   await machine.clock.advance(5000);
   const { id } = await machine.sellIssued();
   await machine.clock.advance(10 * 60_000);
-  machine.counter.engine.start();
   machine.network.next(answered(200, success({ estado: 'Cancelado' })));
   const asked = await call('documents.query-now', { id });
   expect(asked.history.at(-1)).toMatchObject({ actor: 'screen', event: 'document.query-asked' });
+  machine.counter.engine.start();
   await machine.clock.advance(1000);
   expect((await call('documents.open', { id })).summary.isContradicted).toBe(true);
   const settled = await call('documents.settle-contradiction', { id, answer: 'cancelled' });
