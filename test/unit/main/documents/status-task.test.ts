@@ -173,6 +173,17 @@ describe('no end yet', () => {
     ]);
     expect(history().slice(-2)).toEqual(['document.contradiction-cleared', 'document.approved-by-authority']);
   });
+
+  test('what the service made clear and then says again is news again', async () => {
+    const unknown = answered(404, failure('404', 'No existe.'));
+    await ask(unknown);
+    await ask(estado('Pendiente'));
+    await ask(unknown);
+    expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
+      'cleared',
+      null,
+    ]);
+  });
 });
 
 describe('no answer', () => {
