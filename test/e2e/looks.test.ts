@@ -175,11 +175,9 @@ describe('the documents', () => {
     await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('one in doubt, and its three answers', async () => {
+  test('cancelling one in doubt, which waits and can be taken back', async () => {
     await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
     await app.page.getByText('¿Se emitió o no?').waitFor();
-    await look('duda');
-    // Asked for while nobody knows: it waits, and can be taken back.
     await press(app.page.getByRole('button', { name: 'Anular…' }));
     await app.page.getByRole('dialog').getByLabel('Motivo').waitFor();
     await app.page.keyboard.type('El cliente se arrepintió');
@@ -187,6 +185,12 @@ describe('the documents', () => {
     await press(app.page.getByRole('dialog').getByRole('button', { name: 'Pedir la anulación' }));
     await press(app.page.getByRole('button', { name: 'Retirar el pedido' }));
     await app.page.getByRole('button', { name: 'Anular…' }).waitFor();
+  });
+
+  test('one in doubt, and its three answers', async () => {
+    await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
+    await app.page.getByText('¿Se emitió o no?').waitFor();
+    await look('duda');
     for (const answer of ['Se emitió: tengo el CDC', 'Se emitió: solo tengo el número']) {
       await app.page.getByText(answer).click();
       await look(`duda-${answer.endsWith('CDC') ? 'cdc' : 'numero'}`);
