@@ -6,6 +6,8 @@ import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
+import { CancellationWishRepository } from './documents/cancellation-wish-repository.ts';
+import { ContradictionRepository } from './documents/contradiction-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/prepare-task.ts';
@@ -13,6 +15,7 @@ import { RecountTask } from './documents/recount-task.ts';
 import { requeueOnEvidence } from './documents/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
+import { WaitingCancellations } from './documents/waiting-cancellations.ts';
 import { InputError } from './errors.ts';
 import { EvidenceDesk } from './evidence/evidence-desk.ts';
 import { followNumbers } from './evidence/follow-numbers.ts';
@@ -143,7 +146,7 @@ function assemble(ports: Ports, store: Store) {
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
   const documents = new DocumentRepository(store);
-  const parts = {
+  const repositories = {
     store,
     clock,
     random,
@@ -154,6 +157,8 @@ function assemble(ports: Ports, store: Store) {
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
     notes: new DispatchNoteRepository(db),
+    wishes: new CancellationWishRepository(db),
+    contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
@@ -169,6 +174,7 @@ function assemble(ports: Ports, store: Store) {
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
+  const parts = { ...repositories, waitingCancellations: new WaitingCancellations(repositories) };
   const readiness = new Readiness({
     ...parts,
     probe: () => probe.ask(),

@@ -11,6 +11,7 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
+import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
@@ -131,6 +132,8 @@ async function run(): Promise<void> {
         await training.stop();
       }
     },
+    watchShutdown,
+    clock: systemClock,
     report,
   });
 }

@@ -18,11 +18,13 @@ import { lookupsRefreshCommand } from './commands/lookups.ts';
 import { pendingCommand } from './commands/pending.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
+import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
+import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -44,6 +46,8 @@ const COMMANDS: readonly Command[] = [
   documentsCommand,
   documentCommand,
   cancelCommand,
+  queryCommand,
+  settleCommand,
   resolveCommand,
   evidenceCommand,
   reviewCommand,

@@ -35,6 +35,7 @@ export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string)
     const details = { doubt: document.doubt, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -62,6 +63,7 @@ export function resolveAsIssuedWithNumber(
     const details = { doubt: document.doubt, numeroDocumento, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -113,6 +115,7 @@ export async function resolveByCdc(
     } else {
       documents.move(id, event, { at, actor, details: etax });
     }
+    parts.waitingCancellations.settle(id, at);
   });
 }
 

@@ -51,6 +51,7 @@ export const documents = {
     discarded: 'Descartada',
     cancelled: 'Anulada',
     cancelling: 'Anulación pedida',
+    contradicted: 'Contradicción',
   },
   meaning: {
     draft: 'Todavía no está cobrada.',
@@ -66,6 +67,7 @@ export const documents = {
       'Se emitió, pero no se conoce su CDC. Su comprobante está en el portal del servicio.',
     discarded: 'Se descartó antes de emitirse.',
     cancelled: 'Fue emitida y después anulada: ya no tiene validez.',
+    contradicted: 'El servicio contestó otra cosa que lo que se sabía aquí: mire qué dice y qué hacer.',
     cancelling: 'Se pidió anularla; sigue valiendo hasta que el servicio lo confirme.',
   },
   receipt: {
@@ -116,9 +118,14 @@ export const documents = {
     discardButton: 'Descartar…',
     until: 'Se puede anular hasta el {{time}}: faltan {{remaining}}.',
     canDiscard: 'No se emitió: se puede descartar.',
+    wait: {
+      'in-flight': 'Está saliendo ahora: si la anula, se hace apenas se sepa si se emitió.',
+      doubtful: 'No se sabe si se emitió: si la anula, se hace apenas se resuelva la duda.',
+    },
+    waiting: 'La anulación está pedida desde el {{time}}: espera a que se sepa si se emitió.',
+    withdraw: 'Retirar el pedido',
+    withdrawn: 'Pedido de anulación retirado.',
     none: {
-      'in-flight': 'Está saliendo ahora: espere la respuesta.',
-      doubtful: 'Para anularla, primero resuelva la duda.',
       unidentified: 'Sin su CDC no se puede anular aquí: anúlela en el portal del servicio.',
       rejected: 'Rechazada: no tiene validez y no hace falta anularla.',
       already: 'Ya está anulada o descartada.',
@@ -129,6 +136,10 @@ export const documents = {
     requestMeaning: 'Se pide la anulación al servicio. La factura sigue valiendo hasta que la confirme.',
     discardTitle: '¿Descartar la venta {{number}}?',
     discardMeaning: 'Se descarta aquí mismo: nunca se emitió. No se puede deshacer.',
+    waitTitle: '¿Anular la venta {{number}}?',
+    waitMeaning:
+      'Todavía no se sabe si se emitió. Si no se emitió, se descarta y no se envía más; si se emitió, se pide la anulación al servicio.',
+    wished: 'La anulación de {{number}} espera a que se sepa si se emitió.',
     clock: 'Faltan {{remaining}}',
     closes: 'El plazo de 48 horas cierra el {{time}}',
     reason: 'Motivo',
@@ -145,7 +156,23 @@ export const documents = {
     requested: 'Anulación de {{number}} pedida.',
     discarded: 'Venta {{number}} descartada.',
     earlier: 'Pedidos de anulación',
+    follows: {
+      waiting: 'Sigue sola cuando se sepa si se emitió. Si no se emitió, se descarta y no se envía más.',
+      unclear: 'El servicio no contestó claro: su estado dirá si quedó anulada.',
+      portal: 'Se emitió y no se conoce su CDC: anúlela en el portal del servicio.',
+      expired: {
+        invoice: 'Ya no se puede anular. Consulte con su contador por una nota de crédito.',
+        'dispatch-note':
+          'Ya no se puede anular. Consulte con su contador cómo regularizar la nota de remisión.',
+      },
+    },
     state: {
+      waiting: 'Espera el resultado',
+      withdrawn: 'Retirada',
+      discarded: 'Descartada: no se emitió',
+      portal: 'Hay que hacerla en el portal',
+      needless: 'No hace falta: fue rechazada',
+      unclear: 'Se consulta si quedó hecha',
       queued: 'Esperando para salir',
       sending: 'Esperando la respuesta',
       done: 'Confirmada',
@@ -158,6 +185,38 @@ export const documents = {
     title: 'Puede estar dos veces',
     settle: 'Ya la busqué: queda aclarado',
     settled: 'La venta {{number}} quedó aclarada.',
+  },
+  query: {
+    now: 'Consultar ahora',
+    from: 'Se puede consultar desde el {{time}}: el servicio pide esperar 10 minutos.',
+    asked: 'Se consulta apenas se pueda.',
+    next: 'Próxima consulta: {{time}}',
+  },
+  contradiction: {
+    title: 'El servicio contestó otra cosa',
+    here: 'Aquí figura «{{state}}».',
+    says: 'El servicio contestó «{{estado}}» el {{time}}.',
+    noStatus: 'El servicio contestó sin decir su estado, como si no la conociera, el {{time}}.',
+    todo: {
+      approved:
+        'Búsquela en el portal del servicio. Si allí vale, no la venda de nuevo y avise a su contador.',
+      rejected:
+        'Búsquela en el portal del servicio. Si allí figura rechazada, no tiene validez: avise a su contador y venda de nuevo.',
+      cancelled:
+        'Aquí nadie la anuló: puede haberse anulado en el portal o desde otra máquina. Búsquela en el portal; si allí está anulada, anótelo.',
+      pending: 'Puede ser pasajero: consulte de nuevo más tarde. Si sigue igual, búsquela en el portal.',
+      'no-status':
+        'Puede ser pasajero: si después da su estado, esto se cierra solo. Si sigue igual, búsquela en el portal por su CDC y avise a quien le da el servicio.',
+    },
+    takeAsCancelled: 'Fue anulada: anotarlo',
+    seen: 'Ya lo vi: dejarla como está',
+    done: { seen: 'Anotado: usted lo vio.', cancelled: 'Anotada como anulada.' },
+    earlier: 'Lo que el servicio contestó distinto',
+    settledAs: {
+      seen: 'Visto por {{actor}} el {{time}}',
+      cancelled: 'Anotada como anulada por {{actor}} el {{time}}',
+      cleared: 'Una respuesta posterior lo aclaró el {{time}} (lo anotó {{actor}})',
+    },
   },
   doubt: {
     evidence: 'Lo que dicen los números',
@@ -281,10 +340,21 @@ export const documents = {
       'possible-duplicate': 'Puede estar dos veces: falta un número que puede ser suyo',
       'duplicate-settled': 'Se aclaró si estaba dos veces',
       'status-noted': 'La DNIT informó su estado',
-      'status-contradicted': 'El servicio contestó sin decir su estado',
+      'status-contradicted': 'El servicio contestó otra cosa que lo que se sabía',
+      'contradiction-settled': 'Se miró lo que el servicio contestó distinto',
+      'contradiction-cleared': 'El servicio aclaró lo que había contestado distinto',
+      'cancellation-verified': 'El servicio confirma que está anulada',
+      'query-asked': 'Se pidió consultar su estado',
     },
     cancellation: {
       requested: 'Se pidió anularla',
+      wished: 'Se pidió anularla: espera a que se sepa si se emitió',
+      'wish-queued': 'Se emitió: se pide la anulación que esperaba',
+      'wish-discarded': 'No se emitió: se descartó, como se había pedido',
+      'wish-withdrawn': 'Se retiró el pedido de anularla',
+      'wish-expired': 'Se supo tarde que se emitió: la anulación quedó fuera de plazo',
+      'wish-portal': 'Se emitió sin CDC conocido: hay que anularla en el portal',
+      'wish-needless': 'Fue rechazada: no hace falta anularla',
       done: 'El servicio registró la anulación',
       refused: 'El servicio no aceptó la anulación',
       expired: 'La anulación quedó fuera de plazo',
