@@ -29,6 +29,31 @@ export type SentinelRecord = z.infer<typeof recordSchema>;
 /** No entry has it. */
 const NO_HASH = 'restored';
 
+/** Where its records are kept; `write` throws if it cannot, and forces to disk what it is asked to. */
+export interface SentinelFiles {
+  read(name: string): string;
+  write(name: string, text: string, isForced: boolean): void;
+}
+
+/** Files of a folder, which is made when it is first needed. */
+export function sentinelFolder(folder: string): SentinelFiles {
+  return {
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
+    write(name, text, isForced) {
+      const file = join(folder, name);
+      mkdirSync(folder, { recursive: true });
+      const descriptor = openSync(`${file}.new`, 'w');
+      try {
+        writeSync(descriptor, text);
+        if (isForced) fsyncSync(descriptor);
+      } finally {
+        closeSync(descriptor);
+      }
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
 /**
  * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
  * database's id: a restored or copied database is known by it. Written after each commit, without fsync: one
@@ -36,7 +61,7 @@ const NO_HASH = 'restored';
  * at each opening and closing, stands in for one that a power cut left half written.
  */
 export class Sentinel {
-  readonly #folder: string;
+  readonly #files: SentinelFiles;
   readonly #file: string;
   readonly #keptFile: string;
   readonly #here: Whereabouts;
@@ -44,16 +69,18 @@ export class Sentinel {
   /** As this one wrote it: another copy may write here too. */
   #written: AuditHead | null = null;
 
-  constructor(folder: string, databaseId: string, here: Whereabouts) {
-    this.#folder = folder;
-    this.#file = join(folder, `${databaseId}.json`);
-    this.#keptFile = join(folder, `${databaseId}.kept.json`);
+  constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
+    this.#files = files;
+    this.#file = `${databaseId}.json`;
+    this.#keptFile = `${databaseId}.kept.json`;
     this.#here = here;
   }
 
   /** Null if there is none: this database was never opened with this configuration folder. */
   read(): SentinelRecord | null {
-    const found = [readRecord(this.#file), readRecord(this.#keptFile)].filter((record) => record !== null);
+    const found = [this.#readFile(this.#file), this.#readFile(this.#keptFile)].filter(
+      (record) => record !== null,
+    );
     this.#latest = found.toSorted((a, b) => b.turn - a.turn)[0] ?? null;
     return this.#latest;
   }
@@ -68,7 +95,7 @@ export class Sentinel {
   keep(head: AuditHead, series: string | null = null): boolean {
     const next = this.#next(head);
     const record = series === null ? next : { ...next, series };
-    return isSame(readRecord(this.#keptFile), record) || this.#write(this.#keptFile, record, true);
+    return isSame(this.#readFile(this.#keptFile), record) || this.#write(this.#keptFile, record, true);
   }
 
   /** Forces to disk what was written last. */
@@ -102,32 +129,24 @@ export class Sentinel {
 
   #write(file: string, record: SentinelRecord, isForced: boolean): boolean {
     try {
-      mkdirSync(this.#folder, { recursive: true });
-      const descriptor = openSync(`${file}.new`, 'w');
-      try {
-        writeSync(descriptor, JSON.stringify(record));
-        if (isForced) fsyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-      renameSync(`${file}.new`, file);
+      this.#files.write(file, JSON.stringify(record), isForced);
       this.#latest = record;
       return true;
     } catch {
       return false;
     }
   }
+
+  #readFile(file: string): SentinelRecord | null {
+    try {
+      return recordSchema.parse(JSON.parse(this.#files.read(file)));
+    } catch {
+      // None yet, or half written: there is nothing to compare with.
+      return null;
+    }
+  }
 }
 
 function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
   return kept !== null && JSON.stringify({ ...kept, turn: record.turn }) === JSON.stringify(record);
-}
-
-function readRecord(file: string): SentinelRecord | null {
-  try {
-    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // None yet, or half written: there is nothing to compare with.
-    return null;
-  }
 }
