@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { type Connection, openConnection } from '../../main/store/connection.ts';
 import { writeIdentity } from '../../main/store/identity.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
+import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
 import type { Journal } from './journal.ts';
 
@@ -16,6 +17,11 @@ interface Write {
 
 /** The program has died here: nothing of it goes on. */
 export class Crash extends Error {}
+
+/** Whether it is what a dead program still says. */
+export function isOfTheDead(error: unknown): boolean {
+  return error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
+}
 
 /**
  * One database in memory for all runs of a thread, empty again for each. A run lives in one transaction that is
@@ -38,8 +44,8 @@ export class MemoryDisk {
   constructor() {
     this.db = openConnection(':memory:');
     for (const { sql } of migrations) this.db.exec(sql);
-    const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9', ruc: null } as const;
-    writeIdentity(this.db, { ...identity, createdAt: 0 });
+    const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
+    writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });
     this.db.exec('BEGIN');
   }
 

@@ -15,7 +15,7 @@ import { invoiceBody } from '../support/sale-bodies.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
-import { Crash } from './memory-disk.ts';
+import { isOfTheDead } from './memory-disk.ts';
 import type { ModelNetwork } from './model-network.ts';
 import type { SalesBook } from './sales-book.ts';
 
@@ -149,9 +149,8 @@ export class People {
 
   /** What the program says in words is an answer; anything else is a defect, but for its death. */
   #swallow(what: string, error: unknown): void {
-    if (error instanceof Error && error.cause instanceof Crash) return;
-    if (!(error instanceof Crash || error instanceof CouldNotError || error instanceof InputError))
-      throw error;
+    if (isOfTheDead(error)) return;
+    if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;
     this.#parts.journal.tell(() => `${what}: ${error.message}`);
   }
 }

@@ -60,7 +60,15 @@ type Maker = (random: SeededRandom) => Act;
 
 const POINTS = ['001', '001', '001', '002'] as const;
 
-const REQUESTS = ['emission', 'emission', 'emission', 'status', 'cancellation', 'probe', 'login'] as const;
+const REQUESTS = [
+  ...Array.from({ length: 8 }, () => 'emission' as const),
+  'status',
+  'status',
+  'cancellation',
+  'cancellation',
+  'probe',
+  'login',
+] as const;
 
 function anyNetworkFault(random: SeededRandom): Act {
   const on = random.pick(REQUESTS);
@@ -94,13 +102,16 @@ const ORDINARY: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [2, () => ({ kind: 'log-in' })],
+  // Long enough for a status query, or a night.
+  [3, (random) => ({ kind: 'close', offMs: random.integer(10, 90) * MINUTE_MS, clockSetMs: 0 })],
   [2, () => ({ kind: 'send-now' })],
   [2, () => ({ kind: 'resume' })],
 ];
 
 const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
-  [30, anyNetworkFault],
-  [30, anyNetworkFault],
+  [40, anyNetworkFault],
+  [40, anyNetworkFault],
+  [40, anyNetworkFault],
   [14, (random) => ({ kind: 'disk', fault: random.pick(DISK_FAULTS), inCommits: random.integer(0, 12) })],
   [
     10,

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { turn } from '../support/fake-clock.ts';
 import { perform } from './acts.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { checkAgreement, FINAL_STATES } from './final-agreement.ts';
 import { Violation } from './invariants.ts';
-import type { MemoryDisk } from './memory-disk.ts';
+import { isOfTheDead, type MemoryDisk } from './memory-disk.ts';
 import type { Plan } from './plan.ts';
 import { Shop } from './shop.ts';
 
@@ -22,21 +23,34 @@ export interface RunReport {
 }
 
 /** Longer than any late commit, outage or asked wait. */
-const HEALING_MS = 10 * MINUTE_MS;
-const SETTLING_ROUNDS = 40;
+const HEALING_MS = 15 * MINUTE_MS;
+/** Longer than the tax authority takes. */
+const DECIDING_MS = 65 * MINUTE_MS;
+const ANSWERED_MS = 100_000;
+const SETTLING_ROUNDS = 12;
 
 /** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
 export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false): Promise<RunReport> {
   const shop = new Shop(disk, plan.seed, keepsHistory);
   const { journal, machine, ledger } = shop;
   let violation: RunReport['violation'] = null;
+  const fail = (error: unknown): void => {
+    const invariant = error instanceof Violation ? error.invariant : 'nothing breaks';
+    const told = error instanceof Error && !(error instanceof Violation) ? error.stack : null;
+    violation ??= { invariant, message: told ?? (error instanceof Error ? error.message : String(error)) };
+    journal.tell(() => `VIOLATED: ${violation?.message ?? ''}`);
+  };
+  const listen = (error: unknown): void => {
+    if (!isOfTheDead(error)) fail(error);
+  };
+  process.on('unhandledRejection', listen);
   try {
     await live(shop, plan);
   } catch (error) {
-    const invariant = error instanceof Violation ? error.invariant : 'nothing breaks';
-    const told = error instanceof Error && !(error instanceof Violation) ? error.stack : null;
-    violation = { invariant, message: told ?? (error instanceof Error ? error.message : String(error)) };
-    journal.tell(() => `VIOLATED: ${violation?.message ?? ''}`);
+    fail(error);
+  } finally {
+    await turn();
+    process.off('unhandledRejection', listen);
   }
   const endStates = violation === null ? (machine.counter?.documents.countByState() ?? {}) : {};
   const { faults, lines } = journal;
@@ -75,20 +89,29 @@ async function settle(shop: Shop): Promise<void> {
   network.heal();
   disk.heal();
   machine.place.isUnwritable = false;
-  await time.advance(HEALING_MS);
-  for (let round = 0; round < SETTLING_ROUNDS; round++) {
-    if (machine.counter === null) await time.advance(MINUTE_MS);
-    people.resume();
+  await time.advance(ANSWERED_MS);
+  await beClosed(shop, HEALING_MS);
+  for (let round = 0; round < SETTLING_ROUNDS && !isSettled(shop); round++) {
+    if (book.unconfirmed !== null) people.sell(book.unconfirmed.point);
     people.logIn();
-    await time.advance(MINUTE_MS);
+    await time.advance(5000);
+    people.resume();
+    people.sendNow();
     for (const _doubt of people.doubts()) {
       people.answerDoubt(0, 'cdc', false);
-      await time.advance(5000);
+      await time.advance(2000);
     }
-    if (book.unconfirmed !== null) people.sell(book.unconfirmed.point);
-    await time.advance(HEALING_MS);
-    if (isSettled(shop)) return;
+    await time.advance(ANSWERED_MS);
+    if (!isSettled(shop)) await beClosed(shop, DECIDING_MS);
   }
+}
+
+/** Nobody is there: time passes quickly. */
+async function beClosed({ machine, time }: Shop, ms: number): Promise<void> {
+  await machine.close();
+  await time.advance(ms);
+  machine.start();
+  await time.advance(ANSWERED_MS);
 }
 
 function isSettled({ machine, book }: Shop): boolean {

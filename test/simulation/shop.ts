@@ -1,9 +1,11 @@
+import { AuditChain } from '../../main/store/audit-chain.ts';
+import { Sentinel } from '../../main/store/sentinel.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { Invariants } from './invariants.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { Machine } from './machine.ts';
-import type { MemoryDisk } from './memory-disk.ts';
+import { DATABASE_ID, type MemoryDisk } from './memory-disk.ts';
 import { ModelNetwork } from './model-network.ts';
 import { ModelService } from './model-service.ts';
 import { People } from './people.ts';
@@ -38,6 +40,8 @@ export class Shop {
     this.network = new ModelNetwork({ time, service: this.service, random, journal });
     const { network } = this;
     const place = new Place('caja', this.service.newToken());
+    // As when the database is made: it is known outside before it is anything.
+    new Sentinel(place.sentinelFiles, DATABASE_ID, place.here).keep(new AuditChain(disk.db).head());
     this.machine = new Machine({ time, disk, network, random, journal, place });
     const { machine } = this;
     this.people = new People({ machine, network, ledger, book, journal });
