@@ -61,7 +61,7 @@ export const DISK_FAULTS = [
   'crash-after-commit',
 ] as const;
 
-export const MACHINE_FAULTS = [
+const MACHINE_FAULTS = [
   'crash',
   'crash-in-flight',
   'crash-at-start',
@@ -82,7 +82,7 @@ export const MACHINE_FAULTS = [
   'token-lost',
 ] as const;
 
-export const WORLD_FAULTS = [
+const WORLD_FAULTS = [
   'outage',
   'service-slow',
   'foreign-issuer',
@@ -101,12 +101,12 @@ export const FAULT_KINDS = [
   ...WORLD_FAULTS,
 ] as const;
 
-export type WireFault = (typeof WIRE_FAULTS)[number];
-export type AnswerFault =
+/** What one request can meet. */
+export type NetworkFault =
+  | (typeof WIRE_FAULTS)[number]
   | (typeof EMISSION_FAULTS)[number]
   | (typeof STATUS_FAULTS)[number]
   | (typeof CANCELLATION_FAULTS)[number];
-export type NetworkFault = WireFault | AnswerFault;
 export type DiskFault = (typeof DISK_FAULTS)[number];
 export type MachineFault = (typeof MACHINE_FAULTS)[number];
 export type FaultKind = (typeof FAULT_KINDS)[number];

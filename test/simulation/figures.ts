@@ -3,7 +3,7 @@ import { FAULT_KINDS, type FaultKind } from './fault-kinds.ts';
 import type { RunReport } from './run-plan.ts';
 
 /** A seed whose run broke something. */
-export interface Finding {
+interface Finding {
   seed: number;
   invariant: string;
   message: string;

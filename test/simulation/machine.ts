@@ -36,7 +36,6 @@ export class Machine {
   /** Called when the program has started: what a death or a rollback left behind is settled. */
   onStarted: () => void = () => {};
   #cut: () => void = () => {};
-  #starts = 0;
   #diesAtStart = false;
   readonly #random: Random;
   readonly #parts: MachineParts;
@@ -63,7 +62,6 @@ export class Machine {
   start(): void {
     const { disk, time, network, journal } = this.#parts;
     if (this.counter !== null) return;
-    this.#starts += 1;
     journal.tell(() => 'the program starts');
     const { connection, cut } = MortalConnection.openOn(disk);
     this.#cut = cut;

@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts';
 
 export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 
-type Statement = Database.Statement<unknown[]>;
+type Statement = Database.Statement;
 
 interface Write {
   statement: Statement;

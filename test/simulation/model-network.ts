@@ -77,9 +77,7 @@ export class ModelNetwork implements Network {
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     const kind = kindOf(request);
-    const encounter = this.#meet(kind);
-    const lateMs = encounter.lateMs;
-    const { met } = encounter;
+    const { met, lateMs } = this.#meet(kind);
     if (met.reach === 'unsent') {
       await this.#wait(met.tookMs);
       return { kind: 'not-connected', phase: met.phase, reason: met.reason };
@@ -119,12 +117,10 @@ export class ModelNetwork implements Network {
     const { answerTimeoutMs } = request;
     const moment = (): Moment => ({
       trueAt: this.#time.trueNow(),
-      answerTimeoutMs,
-      lateMs,
       otherCdc: this.#service.ledger.documents[0]?.cdc ?? null,
     });
     if (met.reach === 'lost') {
-      await this.#wait(met.tookMs ?? this.#tookMs());
+      await this.#wait(this.#tookMs());
       return met.tell(moment());
     }
     if (met.reach === 'late') {
@@ -132,7 +128,7 @@ export class ModelNetwork implements Network {
       await this.#wait(answerTimeoutMs);
       return met.tell();
     }
-    const tookMs = met.tookMs === 'late' ? Math.floor(answerTimeoutMs * 0.8) : (met.tookMs ?? this.#tookMs());
+    const tookMs = met.isSlow === true ? Math.floor(answerTimeoutMs * 0.8) : this.#tookMs();
     const { promise, resolve } = Promise.withResolvers<NetworkResult>();
     this.#doLater(flight, Math.floor(tookMs / 2), () => {
       const own = this.#service.handle(request);

@@ -99,7 +99,7 @@ function cdcIn({ url }: NetworkRequest): string {
   return url.split('/').at(-1) ?? '';
 }
 
-export function emissionData({ cdc, numero }: LedgerDocument, estado: string): Record<string, unknown> {
+function emissionData({ cdc, numero }: LedgerDocument, estado: string): Record<string, unknown> {
   const [, point = '', number = ''] = numero.split('-');
   const data = issuedData({ point, number: Number(number) });
   return { ...data, cdc, estado_etax: { estado, mensaje: 'Recibido.' } };

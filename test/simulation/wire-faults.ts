@@ -7,10 +7,6 @@ import { answerOf, dateHeader } from './model-service.ts';
 /** What a fault needs to know of the moment. */
 export interface Moment {
   trueAt: number;
-  /** The request's own limit. */
-  answerTimeoutMs: number;
-  /** How late what is late gets done. */
-  lateMs: number;
   /** A control code the service gave some other document; null while there is none. */
   otherCdc: string | null;
 }
@@ -18,8 +14,8 @@ export interface Moment {
 /** How far a request comes, and what its sender is told. `own` is what the service itself answered. */
 export type Encounter =
   | { reach: 'unsent'; phase: ConnectPhase; reason: string; tookMs: number }
-  | { reach: 'lost'; tookMs?: number; tell: (moment: Moment) => NetworkResult }
-  | { reach: 'done'; tookMs?: number | 'late'; tell: (own: ReceivedAnswer, moment: Moment) => NetworkResult }
+  | { reach: 'lost'; tell: (moment: Moment) => NetworkResult }
+  | { reach: 'done'; isSlow?: true; tell: (own: ReceivedAnswer, moment: Moment) => NetworkResult }
   /** Done after its sender has given up. */
   | { reach: 'late'; tell: () => NetworkResult };
 
@@ -98,7 +94,7 @@ export const ENCOUNTERS: Readonly<Record<NetworkFault, Encounter>> = {
   'answer-cut': { reach: 'done', tell: (own) => cut(own) },
   'error-cut': { reach: 'lost', tell: ({ trueAt }) => cut(answerOf(502, HTML, dateHeader(trueAt))) },
   'not-http': { reach: 'done', tell: () => noAnswer('HPE_INVALID_CONSTANT') },
-  'slow-answer': { reach: 'done', tookMs: 'late', tell: (own) => answered(own) },
+  'slow-answer': { reach: 'done', isSlow: true, tell: (own) => answered(own) },
   'captive-portal': instead(200, HTML),
   'middlebox-404': instead(404, { error: 'host not found' }),
   'middlebox-401': instead(401, HTML),

@@ -9,7 +9,7 @@ import type { Answers, Job } from './simulate.ts';
 /** One thread of the simulation: does the job it was given, posts what came of it and ends. */
 const job = workerData as Job;
 const disk = new MemoryDisk();
-parentPort?.postMessage(await run(job));
+parentPort?.postMessage(await run(job), []);
 
 async function run(asked: Job): Promise<Answers[Job['kind']]> {
   switch (asked.kind) {
