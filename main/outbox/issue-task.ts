@@ -11,6 +11,8 @@ import { writeEmissionOutcome } from './write-emission-outcome.ts';
 interface WrittenAttempt {
   id: number;
   writtenAt: number;
+  /** The same instant by the monotonic time. */
+  writtenMonotonic: number;
   /** The token it carries. */
   token: string | null;
 }
@@ -48,7 +50,12 @@ export class IssueTask implements TaskRunner {
     const writtenAt = clock.now();
     entries.begin(entry);
     documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR });
-    return { id: attempts.begin({ documentId, task, startedAt, writtenAt }), writtenAt, token };
+    return {
+      id: attempts.begin({ documentId, task, startedAt, writtenAt }),
+      writtenAt,
+      writtenMonotonic: clock.monotonic(),
+      token,
+    };
   }
 
   #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
@@ -63,7 +70,10 @@ export class IssueTask implements TaskRunner {
     const finishedAt = clock.now();
     const expected = expectedCdc(document, store.identity.ruc);
     const outcome = this.#withKnownCdc(readEmission(result, expected));
-    const { writtenAt, token } = attempt;
+    const { token } = attempt;
+    // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
+    const waitedMs = clock.monotonic() - attempt.writtenMonotonic;
+    const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
