@@ -82,6 +82,7 @@ const GENESIS_HASH = '0'.repeat(64);
 /** What holds at every moment, looked at after each step. Throws Violation. */
 export class Invariants {
   readonly #parts: InvariantParts;
+  #brokenInExchange: unknown = null;
   #seenChanges = -1;
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
@@ -93,11 +94,13 @@ export class Invariants {
 
   constructor(parts: InvariantParts) {
     this.#parts = parts;
-    parts.network.onWritten = (flight) => this.#checkWritten(flight);
+    parts.network.onAsked = (flight) => this.#keepBroken(() => this.#checkOrder(flight));
+    parts.network.onWritten = (flight) => this.#keepBroken(() => this.#checkWritten(flight));
   }
 
   /** Cheap where nothing has changed. */
   check(): void {
+    if (this.#brokenInExchange !== null) throw this.#brokenInExchange;
     const { disk, ledger, machine } = this.#parts;
     const isSeen = this.#seenChanges === disk.changes && this.#seenIssued === ledger.documents.length;
     // While it does not run, what its last one left is settled by the next.
@@ -186,16 +189,31 @@ export class Invariants {
   }
 
   #checkWritten({ kind, request }: Flight): void {
-    const { network, disk } = this.#parts;
+    const { network } = this.#parts;
     if (kind === 'cancellation') this.#checkCancellation(request.body ?? '{}');
     if (kind !== 'emission') return;
-    const { sale, point } = saleOf(request);
+    const { point } = saleOf(request);
     const flying = [...network.flights].filter(
       (flight) => flight.kind === 'emission' && saleOf(flight.request).point === point,
     );
     if (flying.length > 1) throw new Violation('one in flight per point', `${flying.length} at ${point}`);
-    const { earlier } = disk.statement(EARLIER_IN_LANE).get(sale) as { earlier: number };
+  }
+
+  /** What is queued again while a later sale is being connected has to let it pass. */
+  #checkOrder({ kind, request }: Flight): void {
+    if (kind !== 'emission') return;
+    const { sale } = saleOf(request);
+    const { earlier } = this.#parts.disk.statement(EARLIER_IN_LANE).get(sale) as { earlier: number };
     if (earlier > 0) throw new Violation('order per point', `${sale} overtakes ${earlier}`);
+  }
+
+  /** Thrown in the middle of an exchange, the product would take it for a failure of its own. */
+  #keepBroken(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.#brokenInExchange ??= error;
+    }
   }
 
   #checkCancellation(body: string): void {

@@ -27,6 +27,8 @@ const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNR
 export class ModelNetwork implements Network {
   /** Requests of the living program past the gate, and not answered yet. */
   readonly flights = new Set<Flight>();
+  /** Called with each request before it is connected. */
+  onAsked: (flight: Flight) => void = () => {};
   /** Called with each request whose first byte leaves. */
   onWritten: (flight: Flight) => void = () => {};
   readonly #time: WorldTime;
@@ -77,6 +79,8 @@ export class ModelNetwork implements Network {
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     const kind = kindOf(request);
+    const flight = { kind, request };
+    this.onAsked(flight);
     const { met, lateMs } = this.#meet(kind);
     if (met.reach === 'unsent') {
       await this.#wait(met.tookMs);
@@ -84,7 +88,6 @@ export class ModelNetwork implements Network {
     }
     await this.#wait(this.#random.integer(5, 60));
     beforeWrite();
-    const flight = { kind, request };
     this.flights.add(flight);
     this.onWritten(flight);
     const result = await this.#talk(flight, met, lateMs);
