@@ -109,28 +109,37 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {
     assertClockFits(ports, store);
-    const counter = assemble(ports, store);
-    store.onCommitted((changes) => {
-      counter.probe.plan();
-      options.onChange(changes);
-      if (changes.some(bringsNumber)) requeueOnEvidence(counter);
-    });
-    followNumbers(counter);
-    reviewHistory(counter);
-    rescueInterrupted(counter, clock.now());
-    requeueOnEvidence(counter);
-    seedTraining(counter);
-    const tellChange = (): void => {
-      // An answer may still be on its way when the counter is closed.
-      if (store.db.open) options.onChange([]);
-    };
-    counter.connection.onChange(tellChange);
-    counter.warnings.onChange(tellChange);
-    return counter;
+    return assembleCounter(ports, store, options.onChange);
   } catch (error) {
     store.close();
     throw error;
   }
+}
+
+/** The same over a store that is open. */
+export function assembleCounter(
+  ports: Ports,
+  store: Store,
+  onChange: (changes: AuditEntry[]) => void,
+): Counter {
+  const counter = assemble(ports, store);
+  store.onCommitted((changes) => {
+    counter.probe.plan();
+    onChange(changes);
+    if (changes.some(bringsNumber)) requeueOnEvidence(counter);
+  });
+  followNumbers(counter);
+  reviewHistory(counter);
+  rescueInterrupted(counter, ports.clock.now());
+  requeueOnEvidence(counter);
+  seedTraining(counter);
+  const tellChange = (): void => {
+    // An answer may still be on its way when the counter is closed.
+    if (store.db.open) onChange([]);
+  };
+  counter.connection.onChange(tellChange);
+  counter.warnings.onChange(tellChange);
+  return counter;
 }
 
 /** Opens the counter to look at it, beside whoever writes. */

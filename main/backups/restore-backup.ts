@@ -7,6 +7,7 @@ import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
+import { sentinelFolder } from '../store/sentinel-files.ts';
 import { setAside } from '../store/set-aside.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
@@ -63,7 +64,7 @@ function replace(
     // What was read from the drive once may be read otherwise the second time.
     readBackup(copy);
     forceToDisk(copy);
-    if (!new Sentinel(config, identity.id, findWhereabouts(dataFolder)).distrust()) {
+    if (!new Sentinel(sentinelFolder(config), identity.id, findWhereabouts(dataFolder)).distrust()) {
       throw new CouldNotError(`No se puede escribir en ${config}: sin eso no se restaura.`);
     }
     const aside = setAside(databaseFile(options), now);

@@ -97,6 +97,8 @@ export async function resolveByCdc(
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
   if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch}.`);
+  // Meanwhile somebody else may have answered, or the code may have become another document's.
+  assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
   const parsed = parseCdc(cdc);
   const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;

@@ -13,6 +13,8 @@ import { writeEmissionOutcome } from './write-emission-outcome.ts';
 interface WrittenAttempt {
   id: number;
   writtenAt: number;
+  /** The same instant by the monotonic time. */
+  writtenMonotonic: number;
   /** The token it carries. */
   token: string | null;
 }
@@ -46,7 +48,8 @@ export class IssueTask implements TaskRunner {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
-    const settle = this.#settle.bind(this, document, attempt, result, clock.now());
+    const ended = { at: clock.now(), monotonic: clock.monotonic() };
+    const settle = this.#settle.bind(this, document, attempt, result, ended);
     return (await untilStored(settle, clock, stopping)) === 'unsent' ? 'unreachable' : 'done';
   }
 
@@ -56,7 +59,12 @@ export class IssueTask implements TaskRunner {
     const writtenAt = clock.now();
     entries.begin(entry);
     documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR });
-    return { id: attempts.begin({ documentId, task, startedAt, writtenAt }), writtenAt, token };
+    return {
+      id: attempts.begin({ documentId, task, startedAt, writtenAt }),
+      writtenAt,
+      writtenMonotonic: clock.monotonic(),
+      token,
+    };
   }
 
   #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
@@ -69,13 +77,17 @@ export class IssueTask implements TaskRunner {
     document: DocumentRecord,
     attempt: WrittenAttempt,
     result: NetworkResult,
-    finishedAt: number,
+    ended: { at: number; monotonic: number },
   ): EmissionOutcome['kind'] {
     const { store, attempts, sending } = this.#parts;
+    const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
     const expected = expectedCdc(document, store.identity.ruc);
     const outcome = this.#withKnownCdc(readEmission(result, expected));
-    const { writtenAt, token } = attempt;
+    const { token } = attempt;
+    // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
+    const waitedMs = ended.monotonic - attempt.writtenMonotonic;
+    const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });

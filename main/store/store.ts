@@ -2,14 +2,14 @@ import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
-import { Sentinel, type Whereabouts } from './sentinel.ts';
+import type { Sentinel, Whereabouts } from './sentinel.ts';
 import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
 
 interface StoreParts {
   db: Connection;
   file: string;
   identity: DatabaseIdentity;
-  configFolder: string;
+  sentinel: Sentinel;
   here: Whereabouts;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export class Store {
     this.db = parts.db;
     this.file = parts.file;
     this.audit = new AuditChain(parts.db);
-    this.#sentinel = new Sentinel(parts.configFolder, parts.identity.id, parts.here);
+    this.#sentinel = parts.sentinel;
     this.#here = parts.here;
     this.#onClose = parts.onClose;
   }

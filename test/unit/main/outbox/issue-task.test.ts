@@ -27,6 +27,15 @@ async function sellAndSend(reply: Reply): Promise<string> {
   return id;
 }
 
+test('a clock set back while the answer is awaited makes the document no younger', async () => {
+  const soldAt = machine.clock.now();
+  const id = await sellAndSend((request) => {
+    machine.clock.set(-5 * 3_600_000);
+    return machine.network.issue(request);
+  });
+  expect(machine.document(id)).toMatchObject({ state: 'issued', issuedAt: soldAt });
+});
+
 describe('the gate', () => {
   test('the state is on disk before the first byte leaves', async () => {
     const { id, body } = machine.sell();
