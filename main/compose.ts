@@ -34,6 +34,7 @@ import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
+import { witnessWarning } from './status/witness-warning.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
@@ -100,11 +101,15 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   try {
     assertClockFits(ports, store);
     const counter = assemble(ports, store);
+    const tellWitness = (): void =>
+      counter.warnings.set('witness', witnessWarning(store, location.configFolder));
     store.onCommitted((changes) => {
       counter.probe.plan();
+      tellWitness();
       options.onChange(changes);
     });
     reviewHistory(counter);
+    tellWitness();
     rescueInterrupted(counter, clock.now());
     seedTraining(counter);
     const tellChange = (): void => {

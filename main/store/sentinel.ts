@@ -36,7 +36,7 @@ const NO_HASH = 'restored';
  * at each opening and closing, stands in for one that a power cut left half written.
  */
 export class Sentinel {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #file: string;
   readonly #keptFile: string;
   readonly #here: Whereabouts;
@@ -45,7 +45,7 @@ export class Sentinel {
   #written: AuditHead | null = null;
 
   constructor(folder: string, databaseId: string, here: Whereabouts) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#file = join(folder, `${databaseId}.json`);
     this.#keptFile = join(folder, `${databaseId}.kept.json`);
     this.#here = here;
@@ -86,12 +86,19 @@ export class Sentinel {
     return this.#write(this.#keptFile, { ...latest, turn: latest.turn + 1, series }, true);
   }
 
-  /** Before a backup takes the place of what is there: whatever stands here next is not what stood here. */
+  /** Before a backup takes the place of what was there: whatever stands here next is not what stood here. */
   distrust(): boolean {
     const latest = this.read();
     if (latest === null) return true;
     const { seq, turn } = latest;
     return this.#write(this.#keptFile, { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 }, true);
+  }
+
+  /** What stood here stands here again: `seen` is what was read of it before it was distrusted. */
+  trustAgain(seen: SentinelRecord | null): void {
+    const latest = this.read();
+    if (seen !== null && latest !== null)
+      this.#write(this.#keptFile, { ...seen, turn: latest.turn + 1 }, true);
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {
@@ -102,7 +109,7 @@ export class Sentinel {
 
   #write(file: string, record: SentinelRecord, isForced: boolean): boolean {
     try {
-      mkdirSync(this.#folder, { recursive: true });
+      mkdirSync(this.folder, { recursive: true });
       const descriptor = openSync(`${file}.new`, 'w');
       try {
         writeSync(descriptor, JSON.stringify(record));

@@ -25,6 +25,7 @@ export class Store {
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
   /** Only a database that is believed may say outside what is to be believed. */
   #isBelieved = false;
+  #isWitnessed = true;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
@@ -54,7 +55,7 @@ export class Store {
       this.audit.takeAppended();
       throw explainStoreError(error, this.file);
     }
-    if (this.#isBelieved) this.#sentinel.write(this.audit.head());
+    if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
     this.#tell(this.audit.takeAppended());
     return result;
   }
@@ -97,7 +98,12 @@ export class Store {
   /** From here on this is the database of this place; `series` is what its sales are numbered in, if it is a new one. */
   believe(series: string | null): void {
     this.#isBelieved = true;
-    this.#sentinel.keep(this.audit.head(), series);
+    this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
+  }
+
+  /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */
+  isWitnessed(): boolean {
+    return this.#isWitnessed;
   }
 
   close(): void {

@@ -51,7 +51,8 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'total-is-as-sold',
     message: 'no tiene el número local o el total con que se vendió',
-    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id AND a.event = 'document.sold'
+    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id
+        AND a.event IN ('document.sold', 'document.recovered')
       WHERE json_extract(a.details, '$.localNumber') <> d.local_number
         OR json_extract(a.details, '$.total') <> CAST(d.total AS TEXT)`,
   },
@@ -106,7 +107,9 @@ function bodyFindings(store: Store): Finding[] {
   const rows = store.db
     .prepare(
       `SELECT d.id, d.body, json_extract(a.details, '$.bodySha256') AS soldSha256
-       FROM documents d JOIN audit a ON a.subject = d.id AND a.event = 'document.sold'`,
+       FROM documents d JOIN audit a ON a.subject = d.id
+         AND a.event IN ('document.sold', 'document.recovered')
+       WHERE soldSha256 IS NOT NULL`,
     )
     .iterate() as IterableIterator<{ id: string; body: string; soldSha256: string }>;
   const findings: Finding[] = [];

@@ -1,0 +1,102 @@
+import { CouldNotError } from '../errors.ts';
+import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
+import { type JournalFile, listJournal, readLines } from './journal-files.ts';
+import type { DocumentFacts, JournalLine } from './journal-line.ts';
+
+/** A document as the journal knows it last. */
+export interface KnownDocument {
+  facts: DocumentFacts;
+  /** The line that says so. */
+  line: AuditHead;
+}
+
+/** What the journal has and a backup lacks. */
+export interface Lacking {
+  /** In the order in which they were written. */
+  documents: KnownDocument[];
+  /** Local series begun since, in order. */
+  series: string[];
+}
+
+/**
+ * Reads a database's journal beside its backup: `audit` is the backup's chain, `cdcOf` says what it has of a
+ * document (undefined: it does not know it). Taken is what came after the backup, and also from a time that
+ * another restore had cut off, what can only be a fact: a sale it lacks, a control code it lacks. Throws
+ * CouldNotError where the journal tells another history than the backup.
+ */
+export function findLacking(
+  folder: string,
+  databaseId: string,
+  audit: AuditChain,
+  cdcOf: (id: string) => string | null | undefined,
+): Lacking {
+  const files = listJournal(folder, databaseId);
+  const follows = followersOf(audit.head(), files);
+  const known = new Map<string, KnownDocument>();
+  const series = new Map<string, number>();
+  for (const file of files) {
+    const since = follows(file);
+    for (const line of readLines(file)) {
+      const begun = seriesBegun(line);
+      if (begun !== null && !series.has(begun)) series.set(begun, line.seq);
+      const { facts, subject, seq, hash } = line;
+      if (facts === null) continue;
+      const cdc = seq > since ? undefined : cdcOf(subject);
+      if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
+      const other = known.get(subject);
+      if (other === undefined || isBetter({ facts, line }, other)) {
+        known.set(subject, { facts, line: { seq, hash } });
+      }
+    }
+  }
+  return {
+    documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
+    series: [...series].toSorted(([, a], [, b]) => a - b).map(([name]) => name),
+  };
+}
+
+/** Of two histories that parted, the one that knows the control code is the one that read the answer. */
+function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
+  const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
+  return has === otherHas ? one.line.seq > other.line.seq : has === true;
+}
+
+function seriesBegun({ event, details }: JournalLine): string | null {
+  if (!event.startsWith('store.')) return null;
+  const { series } = JSON.parse(details) as { series?: unknown };
+  return typeof series === 'string' ? series : null;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const keyOf = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
+
+/** For each file the entry after which its lines came after `head`; `NEVER` if none of them did. */
+function followersOf(head: AuditHead, files: readonly JournalFile[]): (file: JournalFile) => number {
+  const wanted = new Set([head, ...files.map(({ after }) => after)].map(keyOf));
+  const holders = new Map<string, JournalFile>();
+  let isContradicted = false;
+  let isKnown = head.seq === 0 || files.length === 0;
+  for (const file of files) {
+    if (keyOf(file.after) === keyOf(head)) isKnown = true;
+    for (const line of readLines(file)) {
+      const key = keyOf(line);
+      if (wanted.has(key)) holders.set(key, file);
+      if (line.seq === head.seq && line.hash === head.hash) isKnown = true;
+      if (line.seq === head.seq && line.hash !== head.hash) isContradicted = true;
+    }
+  }
+  if (isContradicted && !isKnown) {
+    throw new CouldNotError(
+      'El diario de ventas cuenta otra historia que esta copia: las dos son de la misma base de datos, pero se separaron antes. Pruebe con otra copia, o restaure sin el diario. No se tocó nada.',
+    );
+  }
+  const sinceOf = (file: JournalFile): number => {
+    if (holders.get(keyOf(head)) === file) return head.seq;
+    const { after } = file;
+    if (keyOf(after) === keyOf(head) || head.seq === 0) return after.seq;
+    const before = holders.get(keyOf(after));
+    if (before === undefined || before === file) return NEVER;
+    return after.seq >= sinceOf(before) ? after.seq : NEVER;
+  };
+  return sinceOf;
+}
