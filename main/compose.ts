@@ -34,6 +34,7 @@ import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
+import { assertInUse } from './store/handed-over.ts';
 import { witnessWarning } from './status/witness-warning.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
@@ -99,6 +100,7 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   const { clock, random } = ports;
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {
+    assertInUse(store.audit, store.identity.id);
     assertClockFits(ports, store);
     const counter = assemble(ports, store);
     const tellWitness = (): void =>

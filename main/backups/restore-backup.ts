@@ -2,9 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { forceToDisk } from '../store/backup.ts';
-import { openConnection, openForLooking } from '../store/connection.ts';
+import { AuditChain } from '../store/audit-chain.ts';
+import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
+import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { migrate } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/list.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
@@ -62,13 +65,13 @@ export function restoreBackup(options: RestoreOptions): Restored {
 }
 
 function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
-  const { file, dataFolder, configFolder, journalFolder, now } = options;
+  const { file, dataFolder, configFolder, now } = options;
   const copy = join(dataFolder, 'mostrador.db.restoring');
   try {
     copyFileSync(file, copy);
     // What was read from the drive once may be read otherwise the second time.
     readBackup(copy);
-    const recovered = journalFolder === null ? null : bringUpToDate(copy, journalFolder, options);
+    const recovered = prepareCopy(copy, id, options);
     forceToDisk(copy);
     const sentinel = new Sentinel(configFolder, id, findWhereabouts(dataFolder));
     return { setAside: placeDatabase(copy, databaseFile(options), sentinel, now), recovered };
@@ -77,14 +80,22 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   }
 }
 
-/** To the newest schema first: what the journal has was written by it. */
-function bringUpToDate(copy: string, journalFolder: string, { dataFolder, now }: RestoreOptions): Recovery {
+/** What the journal adds, after the newest schema, by which it was written; and a backup that was a hand-over is in use. */
+function prepareCopy(copy: string, databaseId: string, options: RestoreOptions): Recovery | null {
+  const { dataFolder, journalFolder, now } = options;
   const db = openConnection(copy);
   try {
     // One file, which is given its place by one rename.
     db.pragma('journal_mode = DELETE');
-    migrate(db, migrations, { backupFolder: join(dataFolder, 'backups'), now });
-    return recoverFromJournal(db, journalFolder, now);
+    if (journalFolder !== null) migrate(db, migrations, { backupFolder: join(dataFolder, 'backups'), now });
+    const recovered = journalFolder === null ? null : recoverFromJournal(db, journalFolder, now);
+    const audit = new AuditChain(db);
+    const handOver = handOverOf(audit, databaseId)?.id;
+    if (handOver !== undefined) {
+      const how = { event: 'received', handOver, isProven: false, at: now, actor: COUNTER_ACTOR } as const;
+      inTransaction(db, () => markInUse(audit, databaseId, how));
+    }
+    return recovered;
   } finally {
     db.close();
   }

@@ -12,6 +12,13 @@ import { cancelCommand } from './commands/cancel.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
+import {
+  moveBackCommand,
+  moveCodeCommand,
+  moveLostCommand,
+  movePrepareCommand,
+  moveReceiveCommand,
+} from './commands/move.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
@@ -49,6 +56,11 @@ const COMMANDS: readonly Command[] = [
   verifyCommand,
   backupCommand,
   restoreCommand,
+  moveCodeCommand,
+  movePrepareCommand,
+  moveReceiveCommand,
+  moveBackCommand,
+  moveLostCommand,
 ];
 
 const COMMON_OPTIONS = {

@@ -1,3 +1,4 @@
+import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
@@ -99,6 +100,12 @@ export class Store {
   believe(series: string | null): void {
     this.#isBelieved = true;
     this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
+  }
+
+  /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
+  distrust(): void {
+    if (this.#sentinel.distrust()) return;
+    throw new CouldNotError(`No se puede escribir en ${this.#sentinel.folder}. No se cambió nada.`);
   }
 
   /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */
