@@ -31,7 +31,7 @@ export function findLacking(
   cdcOf: (id: string) => string | null | undefined,
 ): Lacking {
   const files = listJournal(folder, databaseId);
-  const follows = followersOf(audit.head(), files);
+  const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
   const series = new Map<string, number>();
   for (const file of files) {
@@ -70,8 +70,9 @@ function seriesBegun({ event, details }: JournalLine): string | null {
 const NEVER = Number.POSITIVE_INFINITY;
 const keyOf = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
 
-/** For each file the entry after which its lines came after `head`; `NEVER` if none of them did. */
-function followersOf(head: AuditHead, files: readonly JournalFile[]): (file: JournalFile) => number {
+/** For each file the entry after which its lines came after the newest of `audit`; `NEVER` if none of them did. */
+function followersOf(audit: AuditChain, files: readonly JournalFile[]): (file: JournalFile) => number {
+  const head = audit.head();
   const wanted = new Set([head, ...files.map(({ after }) => after)].map(keyOf));
   const holders = new Map<string, JournalFile>();
   let isContradicted = false;
@@ -81,8 +82,8 @@ function followersOf(head: AuditHead, files: readonly JournalFile[]): (file: Jou
     for (const line of readLines(file)) {
       const key = keyOf(line);
       if (wanted.has(key)) holders.set(key, file);
-      if (line.seq === head.seq && line.hash === head.hash) isKnown = true;
-      if (line.seq === head.seq && line.hash !== head.hash) isContradicted = true;
+      if (key === keyOf(head)) isKnown = true;
+      if (line.seq <= head.seq && !audit.includes(line)) isContradicted = true;
     }
   }
   if (isContradicted && !isKnown) {

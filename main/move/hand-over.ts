@@ -58,11 +58,19 @@ export async function handOver(
       actor,
     } as const;
     store.commit(() => markInUse(store.audit, databaseId, taken));
-    for (const part of ['', '.unfinished']) rmSync(backup + part, { force: true });
+    removeUnfinished(backup);
     const explained = explainStoreError(error, folder);
     const why = explained instanceof CouldNotError ? explained.message : 'No se pudo escribir.';
     throw new CouldNotError(`La mudanza no se pudo preparar. ${why} El mostrador sigue aquí.`, {
       cause: error,
     });
+  }
+}
+
+function removeUnfinished(backup: string): void {
+  try {
+    for (const part of ['', '.unfinished']) rmSync(backup + part, { force: true });
+  } catch {
+    // Where nothing can be removed nothing was written, or a later try names it.
   }
 }

@@ -257,6 +257,7 @@ export const documents: typeof spanish = {
       corrected: 'Corrected: back in the queue',
       voided: 'Discarded without being issued',
       'history-doubted': 'The data come from a copy: it must be reviewed',
+      recovered: 'Recovered from the journal of sales',
       'cancellation-confirmed': 'Cancellation confirmed',
       'status-noted': 'The DNIT told its state',
       'status-contradicted': 'The service answered without telling its state',

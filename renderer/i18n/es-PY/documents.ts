@@ -256,6 +256,7 @@ export const documents = {
       corrected: 'Corregida: vuelve a la cola',
       voided: 'Descartada sin emitirse',
       'history-doubted': 'Los datos vienen de una copia: hay que revisarla',
+      recovered: 'Recuperada del diario de ventas',
       'cancellation-confirmed': 'Anulación confirmada',
       'status-noted': 'La DNIT informó su estado',
       'status-contradicted': 'El servicio contestó sin decir su estado',
