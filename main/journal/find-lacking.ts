@@ -1,7 +1,7 @@
 import { CouldNotError } from '../errors.ts';
 import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
-import type { DocumentFacts, JournalLine } from './journal-line.ts';
+import type { DocumentFacts } from './journal-line.ts';
 
 /** A document as the journal knows it last. */
 export interface KnownDocument {
@@ -10,16 +10,8 @@ export interface KnownDocument {
   line: AuditHead;
 }
 
-/** What the journal has and a backup lacks. */
-export interface Lacking {
-  /** In the order in which they were written. */
-  documents: KnownDocument[];
-  /** Local series begun since, in order. */
-  series: string[];
-}
-
 /**
- * Reads a database's journal beside its backup: `audit` is the backup's chain, `cdcOf` says what it has of a
+ * What a database's journal has and its backup lacks, in the order in which it was written: `audit` is the backup's chain, `cdcOf` says what it has of a
  * document (undefined: it does not know it). Taken is what came after the backup, and also from a time that
  * another restore had cut off, what can only be a fact: a sale it lacks, a control code it lacks. Throws
  * CouldNotError where the journal tells another history than the backup.
@@ -29,16 +21,13 @@ export function findLacking(
   databaseId: string,
   audit: AuditChain,
   cdcOf: (id: string) => string | null | undefined,
-): Lacking {
+): KnownDocument[] {
   const files = listJournal(folder, databaseId);
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
-  const series = new Map<string, number>();
   for (const file of files) {
     const since = follows(file);
     for (const line of readLines(file)) {
-      const begun = seriesBegun(line);
-      if (begun !== null && !series.has(begun)) series.set(begun, line.seq);
       const { facts, subject, seq, hash } = line;
       if (facts === null) continue;
       const cdc = seq > since ? undefined : cdcOf(subject);
@@ -49,22 +38,13 @@ export function findLacking(
       }
     }
   }
-  return {
-    documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
-    series: [...series].toSorted(([, a], [, b]) => a - b).map(([name]) => name),
-  };
+  return [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq);
 }
 
 /** Of two histories that parted, the one that knows the control code is the one that read the answer. */
 function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
   const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
   return has === otherHas ? one.line.seq > other.line.seq : has === true;
-}
-
-function seriesBegun({ event, details }: JournalLine): string | null {
-  if (!event.startsWith('store.')) return null;
-  const { series } = JSON.parse(details) as { series?: unknown };
-  return typeof series === 'string' ? series : null;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;

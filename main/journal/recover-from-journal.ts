@@ -32,7 +32,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     if (identity === null) throw new Error('a backup has an identity');
     const audit = new AuditChain(db);
     const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
-    const { documents, series } = findLacking(
+    const documents = findLacking(
       folder,
       identity.id,
       audit,
@@ -44,7 +44,6 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
       if (outcome === 'sale') recovery.sales += 1;
       if (outcome === 'change') recovery.changes += 1;
     }
-    for (const prefix of series) rememberSeries(db, prefix, 0);
     const { sales, changes } = recovery;
     if (sales + changes > 0) {
       const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };

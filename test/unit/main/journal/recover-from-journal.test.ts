@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
+import { sell } from '../../../../main/documents/sell.ts';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
@@ -12,7 +13,9 @@ import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
-import { failure, success } from '../../../support/service-answers.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { saleDraft } from '../../../support/sale-drafts.ts';
+import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
 
 let shop: JournaledShop;
 beforeEach(() => {
@@ -234,4 +237,37 @@ test('a sale that another restore had cut off comes back too', async () => {
       [...documents.list(null)].map(({ state, localNumber }) => `${localNumber} ${state}`).toSorted(),
     ).toEqual(['C1-000001 issued', 'C1-000002 issued', 'C1b-000001 review']),
   );
+});
+
+test('a control code that another restore had cut off is found again for a sale that was reviewed since', async () => {
+  const counter = shop.open('a', 'm1');
+  await live(counter, ['sell']);
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'a', 'm1', null);
+  const later = await shop.at('a', 'm1', async (again) => {
+    await live(again, ['journal']);
+    return shop.backUp(again, 'later.db');
+  });
+  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({ sales: 0, changes: 1 });
+  await shop.at('new', 'm2', ({ documents, store }) => {
+    expect([...documents.list('issued')]).toHaveLength(1);
+    expect(verifyStore(store).findings).toEqual([]);
+  });
+});
+
+test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {
+  const counter = shop.open('a', 'm1');
+  const draft = saleDraft();
+  counter.drafts.save(draft, shop.clock.now());
+  const backup = shop.backUp(counter, 'b.db');
+  sell(counter, invoiceBody(), 'test', { id: draft.id, alongside: ({ id }) => counter.drafts.remove(id) });
+  await live(counter, ['send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', ({ drafts, store }) => {
+    expect(drafts.read()).toEqual({ kind: 'none' });
+    expect(store.identity.ruc).toBe(ISSUER_RUC);
+  });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
@@ -82,6 +82,28 @@ describe('used a second time it proves nothing:', () => {
     const again = await run('new', 'c', 'move', 'receive', `${usb}-2`);
     expect(again).toMatchObject({ code: 0, lines: [{ proven: false, documents: { review: 1 } }] });
     expect((await receive('new', 'd')).errors).toMatch(/ya se recibió/);
+  });
+
+  test('where it was received, though its code was asked with again and its data were lost', async () => {
+    await sell();
+    await prepare();
+    cpSync(usb, `${usb}-2`, { recursive: true });
+    cpSync(shop.configFolder('new'), join(shop.root, 'config-before'), { recursive: true });
+    await receive();
+    await sell('new', 'b');
+    cpSync(join(shop.root, 'config-before'), shop.configFolder('new'), { recursive: true });
+    rmSync(shop.dataFolder('b'), { recursive: true });
+    const again = await run('new', 'b', 'move', 'receive', `${usb}-2`);
+    expect(again.lines).toMatchObject([{ proven: false, documents: { review: 1 } }]);
+  });
+
+  test('its code is good for one move', async () => {
+    await sell();
+    const code = await codeOf('new', 'b');
+    expect(await codeOf('new', 'b')).toBe(code);
+    await prepare();
+    await receive();
+    expect(await codeOf('new', 'b')).not.toBe(code);
   });
 
   test('on another machine, from a copy of the folder', async () => {
