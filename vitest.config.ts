@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` holds what needs no process and no browser and stays under 30 s; the others take longer. */
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core free, which on two cores is half the machine.
+    maxWorkers: '100%',
     projects: [
       // Files share a process: to load everything anew for each took more time than the tests.
       { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], isolate: false } },

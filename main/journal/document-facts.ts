@@ -17,6 +17,7 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
        ORDER BY id DESC LIMIT 1`,
     ),
     tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
+    notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
   };
 }
 

@@ -14,6 +14,8 @@ const factsSchema = z.object({
   /** The latest emission that was written; none before the first. */
   attempts: z.array(rowSchema),
   tenders: z.array(rowSchema),
+  /** What a dispatch note is of. */
+  notes: z.array(rowSchema),
 });
 
 /** A document and what belongs to it, as it stood when the line was written: at this entry, or later. */

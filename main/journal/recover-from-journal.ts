@@ -30,6 +30,8 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
   return inTransaction(db, () => {
     const identity = readIdentity(db);
     if (identity === null) throw new Error('a backup has an identity');
+    // A note may come before its invoice: what was written last of each is what counts.
+    db.pragma('defer_foreign_keys = ON');
     const audit = new AuditChain(db);
     const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
     const documents = findLacking(
@@ -76,6 +78,7 @@ function recover(
     to,
     cdc: row['cdc'] ?? null,
     numeroDocumento: row['numero_documento'],
+    bodySha256: sha256(String(row['body'])),
   };
   const append = (details: Record<string, unknown>): void =>
     audit.append({
@@ -93,7 +96,6 @@ function recover(
       localNumber: row['local_number'],
       currency: row['currency'],
       total: String(row['total']),
-      bodySha256: sha256(String(row['body'])),
     });
   } else {
     const steps = stepsBetween(db, from, to);
@@ -105,6 +107,7 @@ function recover(
   for (const { id: _number, ...attempt } of facts.attempts) {
     store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
   }
+  for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
   for (const tender of from === undefined ? facts.tenders : []) insertRow(db, 'tenders', tender);
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
@@ -133,6 +136,7 @@ function scheduleWork(
     else entries.settle(documentId, task);
   };
   entries.settle(documentId, 'issue');
+  entries.settle(documentId, 'prepare');
   arm('query-status', state === 'issued');
   arm('cancel', hasOpen);
 }

@@ -32,9 +32,13 @@ export class IssueTask implements TaskRunner {
     const token = service.token();
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
-    const result = await service.issueInvoice(document.body, () => {
+    const beforeWrite = (): void => {
       attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
-    });
+    };
+    const result =
+      document.kind === 'invoice'
+        ? await service.issueInvoice(document.body, beforeWrite)
+        : await service.issueDispatchNote(document.body, beforeWrite);
     if (attempt === null) {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';

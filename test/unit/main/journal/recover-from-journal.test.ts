@@ -4,6 +4,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
+import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
@@ -11,6 +12,7 @@ import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
@@ -269,5 +271,22 @@ test('the company is known by what was issued, and a sale in progress that was c
   await shop.at('new', 'm2', ({ drafts, store }) => {
     expect(drafts.read()).toEqual({ kind: 'none' });
     expect(store.identity.ruc).toBe(ISSUER_RUC);
+  });
+});
+
+test('a dispatch note comes back with its invoice, though its last entry was before the invoice’s', async () => {
+  const counter = shop.open('a', 'm1');
+  const backup = shop.backUp(counter, 'b.db');
+  const { id } = shop.sell(counter);
+  const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);
+  const note = draftDispatchNote(counter, id, { ...rest, items: [{ renglon: 1, cantidad: 1 }] }, 'test');
+  await live(counter, ['refuse', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', ({ documents, notes, store }) => {
+    expect(documents.get(note.id)).toMatchObject({ state: 'draft', localNumber: 'C1-000002' });
+    expect(notes.get(note.id)).toMatchObject({ invoiceId: id, obstacle: expect.stringMatching(/copia/) });
+    expect(documents.get(id).state).toBe('refused');
+    expect(verifyStore(store).findings).toEqual([]);
   });
 });
