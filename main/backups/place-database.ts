@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CouldNotError } from '../errors.ts';
-import { forceToDisk } from '../store/backup.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
 import type { Sentinel } from '../store/sentinel.ts';
 import { bringBack, setAside } from '../store/set-aside.ts';
 

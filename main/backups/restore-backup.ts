@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import { forceToDisk } from '../store/backup.ts';
 import { AuditChain } from '../store/audit-chain.ts';
 import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { migrate } from '../store/migrate.ts';
@@ -51,7 +51,7 @@ export function restoreBackup(options: RestoreOptions): Restored {
   try {
     const identity = readBackup(file);
     assertSameService(identity.baseUrl, options.baseUrl);
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeLastingFolder(dataFolder, 0o700);
     const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
     try {
       assertSameCompany(identity, databaseFile(options));

@@ -30,7 +30,7 @@ export interface SellOptions {
 /**
  * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
  * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
- * fields, having stored nothing.
+ * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
   parts: SellParts,

@@ -1,5 +1,6 @@
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a document is given only later in its life. */
@@ -22,7 +23,8 @@ export const NOTHING_YET = {
 /**
  * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back
  * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`what`: «La
- * venta»), lest it be entered a second time.
+ * venta»), lest it be entered a second time. Throws
+ * CouldNotError, having stored nothing, where the disk has too little room left.
  */
 export function storeOnce(
   { store, documents }: { store: Store; documents: DocumentRepository },
@@ -30,6 +32,8 @@ export function storeOnce(
   what: string,
   write: () => void,
 ): void {
+  const lowRoom = lowRoomWords(store.file);
+  if (lowRoom !== null) throw new CouldNotError(lowRoom);
   const commit = (): void =>
     store.commit(() => {
       if (documents.find(document.id) === null) write();

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
-import { forceToDisk } from '../store/backup.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
 import { type Connection, openForLooking } from '../store/connection.ts';
 import { sha256 } from '../store/sha256.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';

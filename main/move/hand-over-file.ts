@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { CouldNotError, InputError } from '../errors.ts';
-import { forceToDisk } from '../store/backup.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
 
 const fileSchema = z.object({
   mudanza: z.literal(1),

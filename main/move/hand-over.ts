@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import { writeBackup } from '../store/backup.ts';
+import { makeLastingFolder } from '../store/force-to-disk.ts';
 import { markHandedOver, markInUse } from '../store/handed-over.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
@@ -45,7 +46,7 @@ export async function handOver(
   const { id: databaseId } = store.identity;
   store.commit(() => markHandedOver(store.audit, databaseId, { id: handOverId, at }, actor));
   try {
-    mkdirSync(folder, { recursive: true });
+    makeLastingFolder(folder);
     writeBackup(store.db, backup);
     const sha256 = sha256OfFile(backup);
     writeHandOverFile(folder, { mudanza: 1, id: handOverId, databaseId, at, code, backup: BACKUP, sha256 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seriesTag } from '../../shared/domain/series-prefix.ts';
-import { forceToDisk } from '../store/backup.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { sha256 } from '../store/sha256.ts';
 import type { Random } from '../ports/random.ts';
 
@@ -18,10 +18,11 @@ export function askForMove(configFolder: string, place: string, random: Random):
   if (known !== null) return known;
   const chance = createHash('sha256').update(random.uuid()).digest();
   const code = `${seriesTag(chance)}-${seriesTag(chance.subarray(8))}`;
-  mkdirSync(configFolder, { recursive: true });
+  makeLastingFolder(configFolder);
   const file = fileOf(configFolder, place);
   writeFileSync(file, code);
   forceToDisk(file);
+  forceToDisk(configFolder);
   return code;
 }
 

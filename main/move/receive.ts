@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeDatabase } from '../backups/place-database.ts';
 import { readBackup } from '../backups/read-backup.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
-import { forceToDisk } from '../store/backup.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { readIdentity } from '../store/identity.ts';
@@ -37,7 +37,7 @@ export function receiveHandOver(options: ReceiveOptions): boolean {
   try {
     assertWhole(source, handOver);
     assertSameService(readBackup(source).baseUrl, options.baseUrl);
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeLastingFolder(dataFolder, 0o700);
     const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
     try {
       return receive(options, handOver, source);

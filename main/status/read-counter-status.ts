@@ -10,6 +10,7 @@ import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
@@ -54,7 +55,8 @@ function countNeedingAttention({ documents, evidence }: StatusParts): number {
 
 function warningsOf({ store, documents, evidence, warnings }: StatusParts): string[] {
   const review = reviewWords(store, documents.countUnderReview());
-  return [...(review === null ? [] : [review]), ...evidence.warnings(), ...warnings.list()];
+  const disk = lowRoomWords(store.file) ?? store.diskTrouble();
+  return [review, disk, ...evidence.warnings(), ...warnings.list()].filter((warning) => warning !== null);
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { forceToDisk } from './backup.ts';
+import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** The database first: a log alone says nothing, and a database must never meet another one's log. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
@@ -18,11 +18,14 @@ export function setAside(file: string, now: number): string | null {
   const parts = PARTS.map((part) => file + part).filter((part) => existsSync(part));
   if (parts.length === 0) return null;
   const folder = freeFolder(join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-')));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeLastingFolder(folder, 0o700);
   try {
-    for (const part of parts) renameSync(part, join(folder, basename(part)));
-    forceToDisk(folder);
-    forceToDisk(dirname(file));
+    for (const part of parts) {
+      renameSync(part, join(folder, basename(part)));
+      // One by one: a power cut that took the log alone would leave a database that opens, without its latest sales.
+      forceToDisk(folder);
+      forceToDisk(dirname(file));
+    }
   } catch (error) {
     bringBack(folder, file);
     throw error;
@@ -30,15 +33,16 @@ export function setAside(file: string, now: number): string | null {
   return folder;
 }
 
-/** Puts what was set aside back in its place, as far as it had been moved. */
+/** Puts what was set aside back in its place, as far as it had been moved: the database last. */
 export function bringBack(folder: string, file: string): void {
   for (const part of PARTS.toReversed()) {
     const aside = join(folder, basename(file + part));
-    if (existsSync(aside)) renameSync(aside, file + part);
+    if (!existsSync(aside)) continue;
+    renameSync(aside, file + part);
+    forceToDisk(dirname(file));
   }
   rmdirSync(folder);
   if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
-  forceToDisk(dirname(file));
 }
 
 function freeFolder(wanted: string): string {

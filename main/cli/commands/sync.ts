@@ -1,6 +1,7 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
+import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
 
@@ -106,7 +107,9 @@ function sayHold({ say }: CommandContext, { sending, service }: Counter): boolea
 }
 
 function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
-  const { sending, service, documents, attempts, evidence } = counter;
+  const { store, sending, service, documents, attempts, evidence } = counter;
+  const disk = lowRoomWords(store.file) ?? store.diskTrouble();
+  if (disk !== null) say(disk);
   const counts = documents.countByState();
   const hold = sending.hold(service.token());
   if (counts.uncertain)

@@ -80,7 +80,7 @@ test('what it was settled with is kept: who, what was known, in words', async ()
   resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
   const entry = bench.counter.store.audit.ofSubject(note.id).at(-1);
   expect(entry).toMatchObject({ event: 'document.confirmed-by-number', actor: 'ana' });
-  expect(entry?.details['evidence']).toEqual({
+  expect(entry?.details['counts']).toEqual({
     suggests: 'issued',
     reason: 'grew',
     countedAt: evidence?.countedAt,
@@ -98,7 +98,7 @@ test('an invoice’s doubt has nothing of it', async () => {
   expect(evidenceOf(sale)).toBeNull();
   expect(bench.counter.entries.find(sale.id, 'recount')).toBeNull();
   resolveAsNotIssued(bench.counter, sale.id, 'ana');
-  expect(bench.counter.store.audit.ofSubject(sale.id).at(-1)?.details).not.toHaveProperty('evidence');
+  expect(bench.counter.store.audit.ofSubject(sale.id).at(-1)?.details).not.toHaveProperty('counts');
 });
 
 test('a second doubt is weighed by what was counted since the first', async () => {
@@ -162,7 +162,7 @@ test('a crash while it is sent is an answer nobody read, whose items are counted
     return entry;
   };
   await new PrepareTask(bench.counter).run(entryOf('prepare'));
-  void new IssueTask(bench.counter).run(entryOf('issue'));
+  void new IssueTask(bench.counter).run(entryOf('issue'), new AbortController().signal);
   await turn();
   expect(bench.state(note)).toBe('sending');
   bench.machine.reopen();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,14 @@ test.each(['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"
     expect(open().read()).toMatchObject(HEAD);
   },
 );
+
+test('one that cannot be read now is not taken for none, and stops nothing that is done', () => {
+  open().keep(HEAD);
+  mkdirSync(join(folder, 'db-1.json'));
+  expect(() => open().read()).toThrow('EISDIR');
+  expect(open().write({ ...HEAD, seq: 8 })).toBe(false);
+  expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
+});
 
 test('one from before it said where it stood is read', () => {
   writeFileSync(join(folder, 'db-1.json'), JSON.stringify(HEAD));
