@@ -44,6 +44,8 @@ import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
+import { assertInUse } from './store/handed-over.ts';
+import { witnessWarning } from './status/witness-warning.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
@@ -108,6 +110,7 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   const { clock, random } = ports;
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {
+    assertInUse(store.audit, store.identity.id);
     assertClockFits(ports, store);
     return assembleCounter(ports, store, options.onChange);
   } catch (error) {
@@ -123,13 +126,16 @@ export function assembleCounter(
   onChange: (changes: AuditEntry[]) => void,
 ): Counter {
   const counter = assemble(ports, store);
+  const tellWitness = (): void => counter.warnings.set('witness', witnessWarning(store));
   store.onCommitted((changes) => {
     counter.probe.plan();
+    tellWitness();
     onChange(changes);
     if (changes.some(bringsNumber)) requeueOnEvidence(counter);
   });
   followNumbers(counter);
   reviewHistory(counter);
+  tellWitness();
   rescueInterrupted(counter, ports.clock.now());
   requeueOnEvidence(counter);
   seedTraining(counter);

@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } fro
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
+import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -17,6 +18,9 @@ import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
+import { openPenInThread } from './journal/journal-in-thread.ts';
+import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
+import type { JournalPlace } from './journal/journal-writer.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
 import { systemClock } from './ports/clock.ts';
@@ -29,7 +33,7 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { location, backupFolder } = readAppSettings(process.argv.slice(1), process.env);
+const { location, backupFolder, journalFolder } = readAppSettings(process.argv.slice(1), process.env);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -70,8 +74,13 @@ async function run(): Promise<void> {
     report,
   });
   const checkWorker = join(builtFolder, 'checks', 'worker.mjs');
+  const journalWorker = join(builtFolder, 'journal', 'worker.mjs');
+  const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
+  const journals =
+    journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
   const host = new CounterHost({
-    backups,
+    keepers: [backups, ...journals],
+    offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged: () => window?.webContents.reload(),

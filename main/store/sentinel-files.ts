@@ -4,6 +4,7 @@ import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** Where a sentinel's records are kept; `write` throws if it cannot, and forces to disk what it is asked to. */
 export interface SentinelFiles {
+  readonly folder: string;
   read(name: string): string;
   write(name: string, text: string, isForced: boolean): void;
 }
@@ -11,6 +12,7 @@ export interface SentinelFiles {
 /** Files of a folder, which is made when it is first needed. */
 export function sentinelFolder(folder: string): SentinelFiles {
   return {
+    folder,
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     write(name, text, isForced) {
       const file = join(folder, name);

@@ -50,6 +50,11 @@ export class Sentinel {
     this.#here = here;
   }
 
+  /** Where its records are, for whoever has to be told. */
+  get folder(): string {
+    return this.#files.folder;
+  }
+
   /** Null if there is none: this database was never opened with this configuration folder. Throws what kept it from being read. */
   read(): SentinelRecord | null {
     const found = [this.#readFile(this.#file), this.#readFile(this.#keptFile)].filter(
@@ -93,13 +98,20 @@ export class Sentinel {
     return this.#write(this.#keptFile, () => ({ ...latest, turn: latest.turn + 1, series }), true);
   }
 
-  /** Before a backup takes the place of what is there: whatever stands here next is not what stood here. */
+  /** Before a backup takes the place of what was there: whatever stands here next is not what stood here. */
   distrust(): boolean {
     const latest = this.read();
     if (latest === null) return true;
     const { seq, turn } = latest;
     const record = { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 };
     return this.#write(this.#keptFile, () => record, true);
+  }
+
+  /** What stood here stands here again: `seen` is what was read of it before it was distrusted. */
+  trustAgain(seen: SentinelRecord | null): void {
+    const latest = this.read();
+    if (seen !== null && latest !== null)
+      this.#write(this.#keptFile, () => ({ ...seen, turn: latest.turn + 1 }), true);
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {

@@ -65,7 +65,8 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'total-is-as-sold',
     message: 'no tiene el número local o el total con que se vendió',
-    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id AND a.event = 'document.sold'
+    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id
+        AND a.event IN ('document.sold', 'document.recovered')
       WHERE json_extract(a.details, '$.localNumber') <> d.local_number
         OR json_extract(a.details, '$.total') <> CAST(d.total AS TEXT)`,
   },

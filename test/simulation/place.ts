@@ -29,6 +29,7 @@ export class Place {
   };
 
   readonly sentinelFiles: SentinelFiles = {
+    folder: 'memory',
     read: (name) => {
       const text = this.#files.get(name);
       if (text === undefined) throw new Error('ENOENT');

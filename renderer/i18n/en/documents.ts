@@ -341,6 +341,7 @@ export const documents: typeof spanish = {
       corrected: 'Corrected: back in the queue',
       voided: 'Discarded without being issued',
       'history-doubted': 'The data come from a copy: it must be reviewed',
+      recovered: 'Recovered from the journal of sales',
       'cancellation-confirmed': 'Cancellation confirmed',
       'possible-duplicate': 'It may be there twice: a number is missing that may be its own',
       'duplicate-settled': 'Whether it was there twice is settled',

@@ -336,6 +336,7 @@ export const documents = {
       corrected: 'Corregida: vuelve a la cola',
       voided: 'Descartada sin emitirse',
       'history-doubted': 'Los datos vienen de una copia: hay que revisarla',
+      recovered: 'Recuperada del diario de ventas',
       'cancellation-confirmed': 'Anulación confirmada',
       'possible-duplicate': 'Puede estar dos veces: falta un número que puede ser suyo',
       'duplicate-settled': 'Se aclaró si estaba dos veces',

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Companion, CounterHost, type Premises } from '../../../main/counter-host.ts';
-import type { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
+import { type Companion, CounterHost, type Keeper, type Premises } from '../../../main/counter-host.ts';
 import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
@@ -28,11 +27,11 @@ const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
 const findPremises = vi.fn<() => Promise<Premises>>();
 const backups = {
-  join: vi.fn<BackupKeeper['join']>(),
-  changed: vi.fn<BackupKeeper['changed']>(),
-  leave: vi.fn<BackupKeeper['leave']>(),
-  offer: vi.fn<BackupKeeper['offer']>(),
+  join: vi.fn<Keeper['join']>(),
+  changed: vi.fn<Keeper['changed']>(),
+  leave: vi.fn<Keeper['leave']>(),
 };
+const offerBackup = vi.fn<() => string>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
 const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
@@ -62,7 +61,8 @@ beforeEach(() => {
     findPremises,
     version: '1',
     onChange,
-    backups,
+    keepers: [backups],
+    offerBackup,
     check,
     onDamaged,
     report,
@@ -220,7 +220,7 @@ test('backups are made of the counter that is open, told of its changes and wait
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  backups.offer.mockReturnValue('Restaure «restore x.db».');
+  offerBackup.mockReturnValue('Restaure «restore x.db».');
   await host.start();
   const { store } = host.counter();
   sell(host.counter(), invoiceBody(), 'test');
