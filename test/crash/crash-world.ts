@@ -36,6 +36,8 @@ export class CrashWorld {
   /** A restore has begun, and no process has opened the database since: its sentinel believes nothing. */
   #isDistrusted = false;
   #lives = 0;
+  /** Of the latest process. */
+  #amidst: Death['amidst'] = null;
 
   private constructor(folder: string, service: CrashService) {
     this.folder = folder;
@@ -59,6 +61,11 @@ export class CrashWorld {
       world.#acknowledged = { head: null, sales: new Set(sales) };
     }
     return world;
+  }
+
+  /** What the latest process was about when it ended. */
+  amidst(): string {
+    return this.#amidst === null ? 'before it had begun' : `amidst [${this.#amidst.join(', ')}]`;
   }
 
   /** Ends the service; what is on disk stays. */
@@ -108,6 +115,7 @@ export class CrashWorld {
     const backupFile = join(this.#backupFolder(), String(this.#lives));
     const place = { dataFolder, configFolder, url, controlUrl, token, clock, backupFile };
     const end = await runCounter({ ...place, ...life }, death);
+    this.#amidst = end.amidst;
     if (end.signal === null && end.code !== 0) throw new Error(`the counter failed: ${end.complaints}`);
     if (end.complaints !== '') throw new Error(`the counter said: ${end.complaints}`);
     this.#believe(end, life.restoreFrom);

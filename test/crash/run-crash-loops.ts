@@ -24,6 +24,18 @@ export interface CrashReport {
   phases: Map<string, number>;
 }
 
+/** The figures of a run, a line each. */
+export function describeReport(report: CrashReport): string[] {
+  const { loops, worlds, kills, survivors, phases } = report;
+  const names = [...phases.keys()].toSorted((a, b) => a.localeCompare(b));
+  const seconds = report.tookMs / 1000;
+  return [
+    ...names.map((phase) => `${String(phases.get(phase)).padStart(6)}  ${phase}`),
+    `${loops} loops in ${worlds} worlds: ${kills} killed, ${survivors} ended before; both ledgers agreed each time`,
+    `${seconds.toFixed(0)} s, ${(loops / seconds).toFixed(1)} loops/s`,
+  ];
+}
+
 /** Kills counters and compares, world after world. Rejects with the first world that is wrong: it says where, and how to see it again. */
 export async function runCrashLoops({ loops, seed, lanes }: CrashOptions): Promise<CrashReport> {
   const startedAt = performance.now();
@@ -66,7 +78,7 @@ async function runWorld(seed: number, loops: number, report: CrashReport): Promi
     await world.stop();
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     throw new Error(
-      `world ${seed} ${at}: ${why}\nkept: ${world.folder}\nrepeat: npm run crash -- --seed ${seed} --loops ${loops}`,
+      `world ${seed} ${at}, ended ${world.amidst()}: ${why}\nkept: ${world.folder}\nrepeat: npm run crash -- --seed ${seed} --loops ${loops}`,
       { cause: error },
     );
   }
