@@ -2,7 +2,7 @@ import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import { ACTIVITIES, type Activity, CRASH_STEPS, type CrashStep } from './crash-steps.ts';
 
 /** When a counter's process dies. */
-export type Death =
+type PlannedDeath =
   /** By itself, the `nth` time it reaches a step. */
   | { kind: 'step'; step: CrashStep; nth: number }
   /** By SIGKILL from outside, `delayMs` after it has begun something the `nth` time. */
@@ -14,7 +14,7 @@ export type Death =
 export interface CrashPlan {
   /** What it does first, so that death finds it there. */
   focus: Activity;
-  death: Death;
+  death: PlannedDeath;
   /** Of the order in which it does all else. */
   seed: number;
 }
