@@ -69,7 +69,8 @@ describe('the gate', () => {
     // It rests as after any try that reached nobody.
     await machine.sendWhatIsDue();
     expect([machine.state(voided.id), machine.state(next.id)]).toEqual(['discarded', 'issued']);
-    expect(machine.network.written.map(({ body }) => body)).toEqual([next.body]);
+    const emissions = machine.network.written.filter(({ method }) => method === 'POST');
+    expect(emissions.map(({ body }) => body)).toEqual([next.body]);
     expect(attemptsOf(voided.id)).toEqual([]);
   });
 
