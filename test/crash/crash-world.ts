@@ -184,7 +184,8 @@ export class CrashWorld {
       const findings = verifyStore(counter.store)
         .findings.filter(({ check }) => !(this.#isDistrusted && check === 'audit'))
         .map(({ message }) => message);
-      assertNone('wrong', [...findings, ...compareLedgers(counter, ledger, this.#forgotten)]);
+      const contradictions = compareLedgers(counter, ledger, this.#forgotten, this.#isDistrusted);
+      assertNone('wrong', [...findings, ...contradictions]);
     } finally {
       counter.store.close();
     }
