@@ -19,6 +19,9 @@ interface WrittenAttempt {
   token: string | null;
 }
 
+/** A person voided the document while it was being connected: nothing was written, and nothing is to be. */
+class VoidedMeanwhile extends Error {}
+
 /**
  * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
  * commit is provably unsent, all that fails after it without the service's clear word is a doubt.
@@ -31,6 +34,15 @@ export class IssueTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    try {
+      return await this.#issue(entry, stopping);
+    } catch (error) {
+      if (error instanceof VoidedMeanwhile) return 'done';
+      throw error;
+    }
+  }
+
+  async #issue(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { store, documents, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
@@ -56,6 +68,7 @@ export class IssueTask implements TaskRunner {
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
     const { documents, entries, attempts, clock } = this.#parts;
     const { documentId, task } = entry;
+    if (documents.get(documentId).state !== 'queued') throw new VoidedMeanwhile();
     const writtenAt = clock.now();
     entries.begin(entry);
     documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR });
