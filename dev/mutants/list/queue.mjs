@@ -1,0 +1,121 @@
+/** One in flight per issuing point, in the order of the sales. @type {import('../mutant.mjs').Mutant[]} */
+export const queue = [
+  {
+    name: 'two-in-flight-in-a-lane',
+    promise: 'one emission is in flight per issuing point',
+    file: 'main/outbox/engine.ts',
+    text: 'if (this.#running.has(lane)) continue;',
+    instead: '',
+    tests: ['test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'two-follow-ups-in-flight',
+    promise: 'cancellations and queries go one at a time',
+    file: 'main/outbox/engine.ts',
+    text: 'this.#running.has(FOLLOW_UP_LANE) ? null : entries.nextFollowUpDueAt()',
+    instead: 'entries.nextFollowUpDueAt()',
+    tests: ['test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'newest-sale-first',
+    promise: 'sales of one point leave in the order they were made',
+    file: 'main/outbox/entry-repository.ts',
+    text: 'ORDER BY position LIMIT 1`)\n      .get(lane)',
+    instead: 'ORDER BY position DESC LIMIT 1`)\n      .get(lane)',
+    tests: ['test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'sale-that-waits-is-overtaken',
+    promise: 'nothing overtakes a sale of its point',
+    file: 'main/outbox/entry-repository.ts',
+    text: 'ORDER BY position LIMIT 1`)\n      .get(lane)',
+    instead: 'ORDER BY due_at, position LIMIT 1`)\n      .get(lane)',
+    tests: ['test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'all-points-in-one-lane',
+    promise: 'one issuing point does not hold the others up',
+    file: 'main/outbox/document-repository.ts',
+    text: 'return [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion]',
+    instead: 'return [document.numeroTimbrado, document.numeroEstablecimiento]',
+    tests: ['test/unit/main/outbox/document-repository.test.ts'],
+  },
+  {
+    name: 'taken-up-twice',
+    promise: 'an entry is sent by one run only',
+    file: 'main/outbox/entry-repository.ts',
+    text: `if (changes !== 1) throw new Error(\`outbox entry \${entry.position} is not waiting\`);`,
+    instead: 'void changes;',
+    tests: ['test/unit/main/outbox/entry-repository.test.ts'],
+  },
+  {
+    name: 'refused-sale-sent-again',
+    promise: 'a refused sale waits for a person and lets the next one pass',
+    file: 'main/outbox/write-emission-outcome.ts',
+    text: `{ refusal });
+      entries.settle(id, 'issue');`,
+    instead: `{ refusal });
+      entries.putOff(id, 'issue', at);`,
+    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
+  },
+  {
+    name: 'issued-sale-stays-in-the-queue',
+    promise: 'what is issued is never sent again',
+    file: 'main/outbox/write-emission-outcome.ts',
+    text: `      writeIssued(parts, emission, outcome.facts);
+      entries.settle(id, 'issue');`,
+    instead: `      writeIssued(parts, emission, outcome.facts);
+      entries.putOff(id, 'issue', at);`,
+    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts', 'test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'sending-goes-on-after-a-failed-write',
+    promise: 'when a result cannot be written down, sending stops',
+    file: 'main/outbox/engine.ts',
+    text: `        this.#fail(error);
+        this.#running.delete(lane);`,
+    instead: `        void error;
+        this.#running.delete(lane);`,
+    tests: ['test/unit/main/outbox/engine-life.test.ts'],
+  },
+  {
+    name: 'closed-over-an-answer-in-flight',
+    promise: 'closing waits for the answer in flight',
+    file: 'main/outbox/engine.ts',
+    text: 'await Promise.all(this.#running.values());',
+    instead: '',
+    tests: ['test/unit/main/outbox/engine-life.test.ts'],
+  },
+  {
+    name: 'unreachable-service-hammered',
+    promise: 'a lane without a connection rests before it tries again',
+    file: 'main/outbox/engine.ts',
+    text: `if (result === 'unreachable')`,
+    instead: `if (result === 'nothing')`,
+    tests: ['test/unit/main/outbox/engine.test.ts'],
+  },
+  {
+    name: 'no-wake-up-when-the-connection-is-back',
+    promise: 'what waits leaves when the connection is back',
+    file: 'main/compose.ts',
+    text: 'onReconnected: () => engine.resume(),',
+    instead: 'onReconnected: () => {},',
+    tests: ['test/unit/main/service/connection-probe.test.ts'],
+  },
+  {
+    name: 'no-timer-for-what-is-due-later',
+    promise: 'what was put off is taken up again by itself',
+    file: 'main/outbox/engine.ts',
+    text: 'if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());',
+    instead: '',
+    tests: ['test/unit/main/outbox/engine-life.test.ts'],
+  },
+  {
+    name: 'captive-portal-taken-for-the-service',
+    promise: 'only the service’s envelope shows that it can be reached',
+    file: 'main/service/connection-monitor.ts',
+    text: `if (parseEnvelope(result.answer.body) !== null) return 'connected';`,
+    instead: `return 'connected';`,
+    tests: ['test/unit/main/service/connection-monitor.test.ts'],
+  },
+];
