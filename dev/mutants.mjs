@@ -60,7 +60,7 @@ function fail(message) {
 async function isGreenUnmutated(copy, mutants) {
   const startedAt = performance.now();
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
-  const options = { limitMs: unmutatedLimitMs, workers: sideBySide };
+  const options = { limitMs: unmutatedLimitMs, workers: sideBySide, mayHang: false };
   const { caughtBy, others, passed, output } = await runTestsIn(copy, tests, options);
   const isGreen = caughtBy === null && others.length === 0 && passed > 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
@@ -103,7 +103,7 @@ async function runMutant(copy, mutant) {
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, mutate(original, mutant));
   try {
-    const options = { limitMs: mutantLimitMs, workers: 1 };
+    const options = { limitMs: mutantLimitMs, workers: 1, mayHang: mutant.hangs === true };
     const { caughtBy, passed, others } = await runTestsIn(copy, mutant.tests, options);
     const why = others.join('; ') || `all ${passed} tests passed`;
     return { mutant, caughtBy, why, seconds: (performance.now() - startedAt) / 1000 };

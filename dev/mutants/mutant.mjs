@@ -6,6 +6,7 @@
  * @property {string} file where the safety stands
  * @property {string} text the safety as it is written there, exactly once
  * @property {string} instead what takes its place
+ * @property {true} [hangs] the promise is that something ends: a test that waits in vain for it has noticed too
  * @property {string[]} tests the test files of which one must notice
  */
 

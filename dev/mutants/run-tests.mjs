@@ -5,14 +5,17 @@ import { projectNode } from '../project.mjs';
 
 /** @typedef {import('./verdict-reporter.mjs').Verdict} Verdict */
 
+/** A test that waits for longer waits in vain. */
+const hangMs = 15_000;
+
 /**
  * Runs test files in a scratch copy until the first assertion that fails, at most for `limitMs`.
  * @param {string} folder
  * @param {readonly string[]} tests
- * @param {{ limitMs: number, workers: number }} options
+ * @param {{ limitMs: number, workers: number, mayHang: boolean }} options
  * @returns {Promise<Verdict & { output: string }>} what was cut off is among `others`
  */
-export async function runTestsIn(folder, tests, { limitMs, workers }) {
+export async function runTestsIn(folder, tests, { limitMs, workers, mayHang }) {
   const verdictFile = join(folder, 'tmp', 'verdict.json');
   rmSync(verdictFile, { force: true });
   const args = [
@@ -20,10 +23,17 @@ export async function runTestsIn(folder, tests, { limitMs, workers }) {
     'run',
     ...tests,
     `--maxWorkers=${workers}`,
+    ...(mayHang ? [`--testTimeout=${hangMs}`] : []),
     '--reporter=default',
     `--reporter=${join(folder, 'dev', 'mutants', 'verdict-reporter.mjs')}`,
   ];
-  const env = { ...process.env, NO_COLOR: '1', MOSTRADOR_VERDICT: verdictFile, TMPDIR: join(folder, 'tmp') };
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    TMPDIR: join(folder, 'tmp'),
+    MOSTRADOR_VERDICT: verdictFile,
+    MOSTRADOR_MAY_HANG: mayHang ? '1' : '',
+  };
   let output = '';
   const group = startGroup(projectNode, args, {
     cwd: folder,

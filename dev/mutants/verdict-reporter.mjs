@@ -3,9 +3,12 @@ import { writeFileSync } from 'node:fs';
 /**
  * What a run of tests says of a mutant. Only a test whose assertion failed has caught it: a file that does not
  * load, a hook or a test that throws something else, or that takes too long, may have seen only that the code no
- * longer runs.
+ * longer runs. Where the promise is that something ends, a test that waited for it in vain has caught it too.
  * @typedef {{ caughtBy: string | null, passed: number, others: string[] }} Verdict
  */
+
+/** Of a mutant whose promise is that something ends. */
+const mayHang = process.env['MOSTRADOR_MAY_HANG'] === '1';
 
 /**
  * Vitest's reporter for dev/mutants.mjs: leaves the verdict in the file MOSTRADOR_VERDICT. The first assertion
@@ -29,7 +32,7 @@ export default class VerdictReporter {
     if (state === 'passed') verdict.passed += 1;
     if (state !== 'failed' || verdict.caughtBy !== null) return;
     const name = `${test.module.relativeModuleId} > ${test.fullName}`;
-    if (errors?.some(isAssertion)) {
+    if (errors?.some((error) => isAssertion(error) || (mayHang && isTimeout(error)))) {
       verdict.caughtBy = name;
       this.#leave();
       // Not awaited: the run would wait for this, and this for the run.
@@ -59,12 +62,23 @@ export default class VerdictReporter {
 }
 
 /**
- * An expectation that was not met, or a property's counterexample that did not meet one.
- * @param {{ name?: unknown, cause?: unknown }} error
+ * An expectation that was not met, or not even by a value of its kind; or a property's counterexample that did not
+ * meet one.
+ * @param {{ name?: unknown, message?: unknown, cause?: unknown }} error
  * @returns {boolean}
  */
-function isAssertion({ name, cause }) {
-  return name === 'AssertionError' || (typeof cause === 'object' && cause !== null && isAssertion(cause));
+function isAssertion({ name, message, cause }) {
+  const isOfAnotherKind = /^\.to\w+\(\) expects to receive/.test(String(message));
+  return (
+    name === 'AssertionError' ||
+    isOfAnotherKind ||
+    (typeof cause === 'object' && cause !== null && isAssertion(cause))
+  );
+}
+
+/** @param {{ name?: unknown }} error */
+function isTimeout({ name }) {
+  return name === 'TestTimeoutError';
 }
 
 /** @param {{ name?: unknown, message?: string } | undefined} error */

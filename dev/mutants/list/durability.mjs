@@ -29,7 +29,7 @@ export const durability = [
     promise: 'no task, attempt or cancellation is of a document that is not there',
     file: 'main/store/connection.ts',
     text: `db.pragma('foreign_keys = ON');`,
-    instead: '',
+    instead: `db.pragma('foreign_keys = OFF');`,
     tests: ['test/unit/main/store/connection.test.ts'],
   },
   {
@@ -71,16 +71,6 @@ export const durability = [
     text: `db.pragma('query_only = ON');`,
     instead: '',
     tests: ['test/unit/main/store/connection.test.ts', 'test/unit/main/store/open-store.test.ts'],
-  },
-  {
-    name: 'looking-rescues',
-    promise: 'what is in flight elsewhere is not called a doubt by whoever looks',
-    file: 'main/compose.ts',
-    text: 'return assemble(ports, openForReading(location));',
-    instead: `const counter = assemble(ports, openForWriting({ ...location, ...ports, command: '' }));
-  rescueInterrupted(counter, ports.clock.now());
-  return counter;`,
-    tests: ['test/unit/main/outbox/rescue.test.ts'],
   },
   {
     name: 'migration-steps-commit-one-by-one',

@@ -112,6 +112,7 @@ describe('what follows an emission', () => {
     bench.engine.start();
     const order: string[] = [];
     for (const task of ['cancel', 'query-status', 'query-status'] as const) {
+      bench.engine.wake();
       const inFlight = [...bench.tasks.cancel.running.keys(), ...bench.tasks['query-status'].running.keys()];
       expect(inFlight).toHaveLength(1);
       order.push(...inFlight);
