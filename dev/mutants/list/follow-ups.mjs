@@ -158,4 +158,28 @@ export const followUps = [
     instead: `if (word === 'aprobado')`,
     tests: ['test/unit/shared/domain/etax-status.test.ts'],
   },
+  {
+    name: 'login-refused-to-a-query-used-on',
+    promise: 'an expired login parks the queue, whoever is told of it',
+    file: 'main/documents/status-task.ts',
+    text: 'if (token !== null) sending.rejectToken(token);',
+    instead: 'void [token, sending];',
+    tests: status,
+  },
+  {
+    name: 'login-refused-to-a-cancellation-used-on',
+    promise: 'an expired login parks the queue, whoever is told of it',
+    file: 'main/documents/cancellation-task.ts',
+    text: `if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);`,
+    instead: 'void token;',
+    tests: task,
+  },
+  {
+    name: 'middlebox-ends-a-cancellation',
+    promise: 'only the service itself can refuse a cancellation',
+    file: 'main/service/read-envelope.ts',
+    text: `if (status === 408 || status >= 500) return { kind: 'unanswered', reason: \`HTTP \${status}: \${message}\` };`,
+    instead: '',
+    tests: ['test/integration/main/repeatable-answers.test.ts', ...task],
+  },
 ];

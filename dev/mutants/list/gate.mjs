@@ -167,4 +167,28 @@ export const gate = [
     instead: `return authorized(post('/auth/email/verify', body, QUERY_ANSWER_MS), noGate);`,
     tests: ['test/unit/main/account/log-in.test.ts'],
   },
+  {
+    name: 'losers-of-the-race-left-open',
+    promise: 'of several addresses one gets the request, and the others are let go',
+    file: 'main/service/race-addresses.ts',
+    text: 'for (const socket of racing) socket.destroy();',
+    instead: '',
+    tests: ['test/unit/main/service/race-addresses.test.ts'],
+  },
+  {
+    name: 'stored-answer-without-a-bound',
+    promise: 'no answer fills the database',
+    file: 'main/outbox/attempt-repository.ts',
+    text: 'return bytes.length <= MAX_RAW_ANSWER_BYTES',
+    instead: 'return bytes.length >= 0',
+    tests: ['test/unit/main/outbox/attempt-repository.test.ts'],
+  },
+  {
+    name: 'unusable-token-used',
+    promise: 'a token that no header can carry asks for a login and stops no sale',
+    file: 'main/account/access-token.ts',
+    text: 'return TOKEN.test(token) ? token : null;',
+    instead: 'return TOKEN.test(token) || token ? token : null;',
+    tests: ['test/unit/main/account/access-token.test.ts'],
+  },
 ];

@@ -11,11 +11,11 @@ export const history = [
     text: `    this.#store.audit.append({
       at,
       actor,
-      event: \`document.\${event}\`,`,
-    instead: `    void {
-      at,
-      actor,
-      event: \`document.\${event}\`,`,
+      event: \`document.\${event}\`,
+      subject: id,
+      details: { from, to, ...details },
+    });`,
+    instead: '    void [at, actor, details];',
     tests: ['test/unit/main/outbox/document-repository.test.ts'],
   },
   {
@@ -201,5 +201,21 @@ export const history = [
     text: `!== 'ok'`,
     instead: `=== ''`,
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
+  },
+  {
+    name: 'guards-taken-away-not-seen',
+    promise: 'a trigger or table that was changed by hand is found',
+    file: 'main/store/verify-store.ts',
+    text: 'findings.push(...bodyFindings(store), ...schemaFindings(store));',
+    instead: 'findings.push(...bodyFindings(store));\n  void schemaFindings;',
+    tests: ['test/unit/main/store/verify-store.test.ts'],
+  },
+  {
+    name: 'broken-history-not-told',
+    promise: 'a history that is not whole is told while the shop sells',
+    file: 'main/counter-host.ts',
+    text: '} else if (audit?.ok === false) {',
+    instead: '} else if (audit?.ok === false && audit.brokenAt < 0) {',
+    tests: ['test/unit/main/counter-host.test.ts'],
   },
 ];

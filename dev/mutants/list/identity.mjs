@@ -87,7 +87,7 @@ export const identity = [
     promise: 'a database stays with its service',
     file: 'main/store/open-store.ts',
     text: 'if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;',
-    instead: 'if (asked === null || parseBaseUrl(asked).baseUrl !== bound) return;',
+    instead: `if (asked === null || parseBaseUrl(asked).baseUrl !== '') return;`,
     tests: ['test/unit/main/store/open-store.test.ts'],
   },
   {

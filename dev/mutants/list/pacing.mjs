@@ -151,4 +151,28 @@ export const pacing = [
     instead: 'const GAP_PER_SLOW_MS = 0;',
     tests: ['test/unit/main/outbox/fleet.test.ts'],
   },
+  {
+    name: 'long-timer-fires-at-once',
+    promise: 'a wait of weeks does not fire at once',
+    file: 'main/ports/clock.ts',
+    text: 'Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed))',
+    instead: 'Math.max(Math.ceil(delayMs / scale.speed), LONGEST_TIMER_MS - LONGEST_TIMER_MS)',
+    tests: ['test/unit/main/ports/clock.test.ts'],
+  },
+  {
+    name: 'monotonic-time-goes-back',
+    promise: 'a clock that is set back prolongs no wait in memory',
+    file: 'main/ports/clock.ts',
+    text: 'return Math.floor(showAt(scale, real) + steppedBackMs);',
+    instead: 'return Math.floor(showAt(scale, real));',
+    tests: ['test/unit/main/ports/clock.test.ts'],
+  },
+  {
+    name: 'probe-beside-a-sale-that-leaves',
+    promise: 'a sale leaves alone: no probe goes beside it',
+    file: 'main/service/connection-probe.ts',
+    text: 'const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);',
+    instead: 'const quietMs = monitor.quietMs() ?? intervalMs;',
+    tests: ['test/unit/main/service/connection-probe.test.ts'],
+  },
 ];
