@@ -81,7 +81,7 @@ function isTimeout({ name }) {
   return name === 'TestTimeoutError';
 }
 
-/** @param {{ name?: unknown, message?: string } | undefined} error */
+/** @param {{ name?: unknown, message?: unknown } | undefined} error */
 function describe(error) {
-  return `${error?.name ?? 'Error'}: ${error?.message ?? ''}`.split('\n')[0] ?? '';
+  return `${String(error?.name)}: ${String(error?.message)}`.split('\n')[0] ?? '';
 }

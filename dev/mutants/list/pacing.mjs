@@ -117,7 +117,7 @@ export const pacing = [
     file: 'main/outbox/sending-state.ts',
     text: 'this.#entries.shiftDueTimes(byMs);',
     instead: '',
-    tests: readiness,
+    tests: ['test/unit/main/outbox/sending-state.test.ts'],
   },
   {
     name: 'due-in-years-stays-so',
@@ -125,7 +125,7 @@ export const pacing = [
     file: 'main/outbox/sending-state.ts',
     text: 'this.#entries.bringBack(now + LONGEST_WAIT_MS, now);',
     instead: 'void [now, LONGEST_WAIT_MS];',
-    tests: readiness,
+    tests: ['test/unit/main/outbox/sending-state.test.ts'],
   },
   {
     name: 'wrong-clock-at-the-start-not-doubted',
@@ -142,14 +142,6 @@ export const pacing = [
     text: 'if (change !== 0) this.#moveOffset(change);',
     instead: 'void change;',
     tests: ['test/unit/main/outbox/sending-state.test.ts'],
-  },
-  {
-    name: 'fleet-without-a-pace',
-    promise: 'two thousand counters drown no service',
-    file: 'main/outbox/pacing.ts',
-    text: 'const GAP_PER_SLOW_MS = 10;',
-    instead: 'const GAP_PER_SLOW_MS = 0;',
-    tests: ['test/unit/main/outbox/fleet.test.ts'],
   },
   {
     name: 'long-timer-fires-at-once',
