@@ -14,7 +14,7 @@ export const gate = [
     file: 'main/service/http-network.ts',
     text: '    socket.destroy();\n    throw error;',
     instead: '    void error;',
-    tests: ['test/integration/main/gate.test.ts', 'test/integration/main/gate-before.test.ts'],
+    tests: ['test/integration/main/gate-before.test.ts'],
   },
   {
     name: 'socket-left-open-when-the-commit-fails',
@@ -22,7 +22,7 @@ export const gate = [
     file: 'main/service/http-network.ts',
     text: '    socket.destroy();\n    throw error;',
     instead: '    throw error;',
-    tests: ['test/integration/main/gate.test.ts', 'test/integration/main/gate-before.test.ts'],
+    tests: ['test/integration/main/gate.test.ts'],
   },
   {
     name: 'committed-before-connecting',
@@ -80,8 +80,9 @@ export const gate = [
     file: 'main/service/http-network.ts',
     text: 'return writeAndRead(request, () => socket);',
     instead: `const result = await writeAndRead(request, () => socket);
-  return result.kind === 'no-answer' ? exchange(way, request, beforeWrite) : result;`,
-    tests: ['test/integration/main/gate-after.test.ts'],
+  if (result.kind !== 'no-answer' || 'again' in request) return result;
+  return exchange(way, { ...request, again: true } as NetworkRequest, beforeWrite);`,
+    tests: ['test/integration/main/classification-broken.test.ts'],
   },
   {
     name: 'connection-kept-alive',
@@ -132,7 +133,7 @@ export const gate = [
     file: 'main/service/open-socket.ts',
     text: 'rejectUnauthorized: true',
     instead: 'rejectUnauthorized: false',
-    tests: ['test/integration/main/way-to-service.test.ts', 'test/integration/main/gate-before.test.ts'],
+    tests: ['test/integration/main/gate-before.test.ts'],
   },
   {
     name: 'connecting-without-a-limit',
@@ -149,7 +150,7 @@ export const gate = [
     file: 'main/service/open-tunnel.ts',
     text: 'if (statusCode < 200 || statusCode > 299) {',
     instead: 'if (statusCode > 999) {',
-    tests: ['test/integration/main/way-to-service.test.ts', 'test/integration/main/gate-before.test.ts'],
+    tests: ['test/integration/main/gate-before.test.ts'],
   },
   {
     name: 'answer-says-the-token-back',
