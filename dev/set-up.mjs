@@ -3,13 +3,14 @@ import { areDependenciesCurrent, installDependencies } from './set-up/install-de
 import { obtainBrowser } from './set-up/obtain-browser.mjs';
 import { obtainDisplay } from './set-up/obtain-display.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
+import { obtainStrace } from './set-up/obtain-strace.mjs';
 import { takeStep } from './set-up/step.mjs';
 
 /**
  * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
  * step. Needs nothing but Node >= 20 and npm.
- * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser and a
- * display that nobody sees
+ * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser, a
+ * display that nobody sees and strace
  * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
  */
 export async function setUp(wanted) {
@@ -22,6 +23,7 @@ export async function setUp(wanted) {
   if (wanted === 'tests') {
     await obtainBrowser();
     await obtainDisplay();
+    await obtainStrace();
   }
 }
 

@@ -6,10 +6,17 @@ import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
+import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
+import { PrepareTask } from './documents/prepare-task.ts';
+import { RecountTask } from './documents/recount-task.ts';
+import { requeueOnEvidence } from './documents/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
 import { InputError } from './errors.ts';
+import { EvidenceDesk } from './evidence/evidence-desk.ts';
+import { followNumbers } from './evidence/follow-numbers.ts';
+import { bringsNumber } from './evidence/read-number-event.ts';
 import { Session } from './account/session.ts';
 import { CitySearch } from './lookups/city-search.ts';
 import { IssuingPoints } from './lookups/issuing-points.ts';
@@ -103,9 +110,12 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
     store.onCommitted((changes) => {
       counter.probe.plan();
       options.onChange(changes);
+      if (changes.some(bringsNumber)) requeueOnEvidence(counter);
     });
+    followNumbers(counter);
     reviewHistory(counter);
     rescueInterrupted(counter, clock.now());
+    requeueOnEvidence(counter);
     seedTraining(counter);
     const tellChange = (): void => {
       // An answer may still be on its way when the counter is closed.
@@ -132,15 +142,18 @@ function assemble(ports: Ports, store: Store) {
   const connection = new ConnectionMonitor(network, clock);
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
+  const documents = new DocumentRepository(store);
   const parts = {
     store,
     clock,
     random,
     session,
-    documents: new DocumentRepository(store),
+    documents,
+    evidence: new EvidenceDesk(store, documents),
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
+    notes: new DispatchNoteRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
@@ -169,6 +182,8 @@ function assemble(ports: Ports, store: Store) {
       issue: new IssueTask(parts),
       'query-status': new StatusTask(parts),
       cancel: new CancellationTask(parts),
+      prepare: new PrepareTask(parts),
+      recount: new RecountTask(parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
   });

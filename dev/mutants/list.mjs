@@ -3,6 +3,7 @@ import { answers } from './list/answers.mjs';
 import { crashes } from './list/crashes.mjs';
 import { doubts } from './list/doubts.mjs';
 import { durability } from './list/durability.mjs';
+import { evidence } from './list/evidence.mjs';
 import { followUps } from './list/follow-ups.mjs';
 import { gate } from './list/gate.mjs';
 import { history } from './list/history.mjs';
@@ -21,6 +22,7 @@ export function listMutants() {
     ...queue,
     ...crashes,
     ...doubts,
+    ...evidence,
     ...identity,
     ...history,
     ...schema,

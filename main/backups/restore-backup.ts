@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
-import { forceToDisk } from '../store/backup.ts';
 import { openForLooking } from '../store/connection.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { isCorruption } from '../store/quarantine.ts';
@@ -37,7 +37,7 @@ export function restoreBackup(options: RestoreOptions): string | null {
   try {
     const identity = readBackup(file);
     assertSameService(identity.baseUrl, options.baseUrl);
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeLastingFolder(dataFolder, 0o700);
     const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
     try {
       assertSameCompany(identity, databaseFile(options));

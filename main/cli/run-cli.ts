@@ -9,9 +9,14 @@ import { DamagedDatabaseError } from '../store/quarantine.ts';
 import { offerBackup } from '../backups/offer-backup.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
+import { cartCommand } from './commands/cart.ts';
+import { dispatchCommand } from './commands/dispatch.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
+import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
+import { pendingCommand } from './commands/pending.ts';
+import { prepareCommand } from './commands/prepare.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
@@ -29,6 +34,10 @@ const COMMANDS: readonly Command[] = [
   loginEmailCommand,
   lookupsRefreshCommand,
   sellCommand,
+  dispatchCommand,
+  pendingCommand,
+  cartCommand,
+  prepareCommand,
   syncCommand,
   pauseCommand,
   resumeCommand,
@@ -36,6 +45,7 @@ const COMMANDS: readonly Command[] = [
   documentCommand,
   cancelCommand,
   resolveCommand,
+  evidenceCommand,
   reviewCommand,
   receiptCommand,
   statusCommand,

@@ -47,6 +47,7 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
     cancelledAt: isoOf(document.cancelledAt),
     refusal: document.refusal === null ? null : (JSON.parse(document.refusal) as unknown),
     doubt: document.doubt,
+    evidence: counter.evidence.record(document),
     attempts: attempts.ofDocument(document.id).map(({ documentId: _document, ...attempt }) => ({
       ...attempt,
       startedAt: isoOf(attempt.startedAt),

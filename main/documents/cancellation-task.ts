@@ -7,6 +7,7 @@ import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
+import { untilStored } from '../outbox/until-stored.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
@@ -33,7 +34,7 @@ export class CancellationTask implements TaskRunner {
     this.#parts = parts;
   }
 
-  async run(entry: OutboxEntry): Promise<RunResult> {
+  async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { documents, cancellations, sending, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const cancellation = cancellations.findOpen(entry.documentId);
@@ -59,7 +60,8 @@ export class CancellationTask implements TaskRunner {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
-    this.#settle(cancellation, attemptId, token, result);
+    const settle = this.#settle.bind(this, cancellation, attemptId, token, result, clock.now());
+    await untilStored(settle, clock, stopping);
     return 'done';
   }
 
@@ -84,9 +86,14 @@ export class CancellationTask implements TaskRunner {
     });
   }
 
-  #settle(cancellation: Cancellation, attemptId: number, token: string | null, result: NetworkResult): void {
-    const { store, entries, cancellations, attempts, sending, clock } = this.#parts;
-    const now = clock.now();
+  #settle(
+    cancellation: Cancellation,
+    attemptId: number,
+    token: string | null,
+    result: NetworkResult,
+    now: number,
+  ): void {
+    const { store, entries, cancellations, attempts, sending } = this.#parts;
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
     store.commit(() => {

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
+import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +12,7 @@ import { refusalView } from './refusal-view.ts';
 export interface DetailParts extends OfferParts, SummaryParts {
   store: Store;
   attempts: AttemptRepository;
+  evidence: EvidenceDesk;
 }
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
@@ -34,17 +36,28 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     mensaje: document.mensaje,
     refusal: document.refusal === null ? null : refusalView(document.refusal),
     doubt: document.doubt,
+    evidence: parts.evidence.of(document),
+    possibleDuplicate: possibleDuplicateOf(parts, id),
     receipt: receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
     cancellations: cancellationsOf(parts, id),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
-    sale: invoiceRequestSchema.parse(JSON.parse(document.body)),
+    sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
   };
 }
 
+function possibleDuplicateOf({ evidence }: DetailParts, id: string): DocumentDetail['possibleDuplicate'] {
+  const suspicion = evidence.suspicionOf(id);
+  if (suspicion === null) return null;
+  const { firstMissing, lastMissing } = suspicion;
+  return { firstMissing, lastMissing };
+}
+
 /** What paper may stand for it, as the receipt itself is made. */
-function receiptOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): DocumentDetail['receipt'] {
+function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
+  const { kind, state, cdc, numeroDocumento, emittedAt } = document;
+  if (kind === 'dispatch-note') return 'none';
   if (state === 'discarded' || state === 'refused' || state === 'issued-unidentified') return 'none';
   const isIssued = cdc !== null && numeroDocumento !== null && emittedAt !== null;
   return isIssued ? 'definitive' : 'provisional';

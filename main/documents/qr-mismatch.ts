@@ -23,8 +23,11 @@ export function qrMismatch(qr: string, document: DocumentRecord): string | null 
 }
 
 /** Written with or without dots, zeros before and check digit. */
-function sameNumber(receiver: string, { body, clientDocument }: DocumentRecord): boolean {
-  const isRuc = invoiceRequestSchema.safeParse(JSON.parse(body)).data?.cliente.tipo_documento === 0;
+function sameNumber(receiver: string, { kind, body, clientDocument }: DocumentRecord): boolean {
+  // A dispatch note's request does not tell what kind of number its client has.
+  const isRuc =
+    kind === 'dispatch-note' ||
+    invoiceRequestSchema.safeParse(JSON.parse(body)).data?.cliente.tipo_documento === 0;
   const withoutDigit = isRuc ? clientDocument.split('-')[0] : clientDocument;
   const plain = (text = ''): string =>
     text

@@ -2,7 +2,9 @@ import { parseCdc } from '../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import { readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
+import { scannedCdc } from '../../shared/domain/scanned-cdc.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import { type DocumentRecord, laneOf } from '../outbox/document-repository.ts';
 import { emissionTimeOfQr } from '../outbox/emission-time.ts';
 import { FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
@@ -11,22 +13,34 @@ import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
+import { assertNumberFits } from './assert-number-fits.ts';
+import { countDetails } from './dispatch-doubt.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
-/** A person looked in the service's portal and did not find it: it is queued again, in its old place. */
-export function resolveAsNotIssued(parts: SendingParts, id: string, actor: string): void {
+export interface DoubtParts extends SendingParts {
+  evidence: EvidenceDesk;
+  notes: DispatchNoteRepository;
+}
+
+/**
+ * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
+ * them: it is queued again, in its old place.
+ */
+export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
   const at = parts.clock.now();
   parts.store.commit(() => {
-    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details: { doubt: document.doubt } });
+    const details = { doubt: document.doubt, ...knownOf(parts, document) };
+    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
   });
 }
 
 /** A person saw its number in the portal, but no control code can be had. Final. */
 export function resolveAsIssuedWithNumber(
-  parts: SendingParts,
+  parts: DoubtParts,
   id: string,
   numero: string,
   actor: string,
@@ -42,12 +56,10 @@ export function resolveAsIssuedWithNumber(
     throw new InputError(`El número ${numero} es de otro punto de expedición.`);
   }
   const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
-  const owner = parts.documents.findByNumber(document, numeroDocumento);
-  if (owner !== null)
-    throw new InputError(`El número ${numeroDocumento} ya es del documento ${owner.localNumber}.`);
+  assertNumberFits(parts, document, Number(digits));
   const at = parts.clock.now();
-  const details = { doubt: document.doubt, numeroDocumento };
   parts.store.commit(() => {
+    const details = { doubt: document.doubt, numeroDocumento, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
   });
@@ -59,13 +71,13 @@ export function resolveAsIssuedWithNumber(
  * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
-  parts: SendingParts,
+  parts: DoubtParts,
   id: string,
   text: string,
   actor: string,
 ): Promise<void> {
   const document = findDoubtful(parts, id);
-  const cdc = text.replace(/\s/g, '');
+  const cdc = scannedCdc(text);
   assertFits(parts, document, cdc);
   const { store, documents, entries, sending, service, clock } = parts;
   const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
@@ -91,7 +103,8 @@ export async function resolveByCdc(
     const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
     const emittedAt = emissionTimeOfQr(qr) ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
-    documents.move(id, 'confirmed-by-cdc', { at, actor, details: { cdc, doubt: document.doubt } }, changes);
+    const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
+    documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
     entries.settle(id, 'issue');
     if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
     const event = eventOfEstado(status.estado);
@@ -120,11 +133,14 @@ function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   return document;
 }
 
-function assertFits({ store, documents }: SendingParts, document: DocumentRecord, cdc: string): void {
+function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): void {
+  const { store, documents } = parts;
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
   if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);
   const owner = documents.findByCdc(cdc);
   if (owner !== null) throw new InputError(`Ese CDC ya es del documento ${owner.localNumber}.`);
+  const number = parseCdc(cdc)?.number;
+  if (number !== undefined) assertNumberFits(parts, document, Number(number));
 }
 
 /** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
@@ -133,4 +149,9 @@ function lastWrittenAt({ attempts }: SendingParts, document: DocumentRecord): nu
     .ofDocument(document.id)
     .filter(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
   return written.at(-1)?.writtenAt ?? document.soldAt;
+}
+
+/** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
+function knownOf(parts: DoubtParts, document: DocumentRecord): Record<string, unknown> {
+  return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
 }

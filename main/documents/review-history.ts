@@ -8,6 +8,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { HistoryDoubt } from '../store/judge-history.ts';
 import type { Store } from '../store/store.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { holdDraftNotes } from './hold-draft-notes.ts';
 import type { LocalSeries } from './local-series.ts';
 
 export interface HistoryParts {
@@ -15,6 +17,7 @@ export interface HistoryParts {
   documents: DocumentRepository;
   entries: EntryRepository;
   attempts: AttemptRepository;
+  notes: DispatchNoteRepository;
   series: LocalSeries;
   clock: Clock;
   random: Random;
@@ -54,6 +57,7 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
       documents.move(document.id, 'history-doubted', step);
       entries.settle(document.id, 'issue');
     }
+    holdDraftNotes(parts, at);
     for (const { documentId, task } of entries.inFlight()) entries.putOff(documentId, task, at);
     attempts.closeInterrupted(at);
     series.begin(begun);

@@ -1,13 +1,14 @@
 import { sha256 } from '../store/sha256.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { InputError } from '../errors.ts';
 import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
 import type { LocalSeries } from './local-series.ts';
+import { NOTHING_YET, storeOnce } from './store-document.ts';
 
 export interface SellParts {
   store: Store;
@@ -29,7 +30,7 @@ export interface SellOptions {
 /**
  * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
  * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
- * fields, having stored nothing.
+ * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
   parts: SellParts,
@@ -56,21 +57,9 @@ export function sell(
     clientName: cliente.nombre,
     clientDocument: cliente.documento,
     body: JSON.stringify(withLocalNumber(sale, localNumber)),
-    numeroDocumento: null,
-    serie: null,
-    cdc: null,
-    carritoId: null,
-    xmlUrl: null,
-    qr: null,
-    issuedAt: null,
-    emittedAt: null,
-    estado: null,
-    mensaje: null,
-    refusal: null,
-    doubt: null,
-    cancelledAt: null,
+    ...NOTHING_YET,
   };
-  storeOnce(parts, document, () => {
+  storeOnce(parts, document, 'La venta', () => {
     writeSale(parts, document, actor);
     alongside(document);
   });
@@ -82,30 +71,6 @@ function withLocalNumber(sale: InvoiceRequest, localNumber: string): InvoiceRequ
   const remark = sale.venta.observacion?.trim();
   const observacion = remark ? `${remark} · ${localNumber}` : localNumber;
   return { ...sale, venta: { ...sale.venta, observacion } };
-}
-
-/**
- * A commit that failed at its fsync may still come back after a restart; so it is tried again with the same
- * identity, and a sale that stays unconfirmed is named, lest it be entered a second time.
- */
-function storeOnce({ store, documents }: SellParts, document: DocumentRecord, write: () => void): void {
-  const commit = (): void =>
-    store.commit(() => {
-      if (documents.find(document.id) === null) write();
-    });
-  try {
-    commit();
-  } catch {
-    try {
-      commit();
-    } catch (error) {
-      const why = error instanceof CouldNotError ? error.message : 'No se pudo guardar la venta.';
-      throw new CouldNotError(
-        `${why} La venta ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
-        { cause: error },
-      );
-    }
-  }
 }
 
 function writeSale(

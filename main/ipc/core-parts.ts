@@ -5,17 +5,12 @@ import type { ClientRepository } from '../clients/client-repository.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
-import type { SendingParts } from '../outbox/sending-parts.ts';
+import type { DoubtParts } from '../documents/resolve-doubt.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 
 /** What the window's methods work with: an open counter. */
-export interface CoreParts
-  extends CancellationParts,
-    ChargeDraftParts,
-    DetailParts,
-    SendingParts,
-    StatusParts {
+export interface CoreParts extends CancellationParts, ChargeDraftParts, DetailParts, DoubtParts, StatusParts {
   catalog: CatalogRepository;
   clients: ClientRepository;
   points: IssuingPoints;

@@ -6,6 +6,7 @@ import { readDocumentPage, readSummaries } from '../documents/document-summary.t
 import { requestCancellation } from '../documents/request-cancellation.ts';
 import { pauseSending, resumeSending } from '../outbox/pause-sending.ts';
 import { chargeDraft, previousSale } from '../sale/charge-draft.ts';
+import { settleDuplicate } from '../evidence/settle-duplicate.ts';
 import { keepDraft } from '../sale/keep-draft.ts';
 import { resumeDraft } from '../sale/resume-draft.ts';
 import { readCounterStatus } from '../status/read-counter-status.ts';
@@ -75,6 +76,10 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
+    },
+    'documents.settle-duplicate': ({ id }) => {
+      settleDuplicate(parts, id, SCREEN_ACTOR);
+      return readDocumentDetail(parts, id);
     },
   };
 }

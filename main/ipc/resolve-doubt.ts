@@ -1,10 +1,14 @@
 import type { DoubtAnswer } from '../../shared/ipc/document-schemas.ts';
-import { resolveAsIssuedWithNumber, resolveAsNotIssued, resolveByCdc } from '../documents/resolve-doubt.ts';
-import type { SendingParts } from '../outbox/sending-parts.ts';
+import {
+  type DoubtParts,
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+  resolveByCdc,
+} from '../documents/resolve-doubt.ts';
 
 /** Settles a doubt by what a person found out. */
 export async function resolveDoubt(
-  parts: SendingParts,
+  parts: DoubtParts,
   id: string,
   answer: DoubtAnswer,
   actor: string,

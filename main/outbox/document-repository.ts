@@ -20,7 +20,7 @@ export interface DocumentRecord {
   total: bigint;
   clientName: string;
   clientDocument: string;
-  /** The request's JSON text, exactly as it is sent. */
+  /** The request's JSON text, exactly as it is sent; a draft's, what it will be made of. */
   body: string;
   numeroDocumento: string | null;
   serie: string | null;
@@ -137,6 +137,11 @@ export class DocumentRepository {
     const document = this.find(id);
     if (document === null) throw new Error(`no document ${id}`);
     return document;
+  }
+
+  findByLocalNumber(localNumber: string): DocumentRecord | null {
+    const row = this.#store.db.prepare(`${SELECT} WHERE local_number = ?`).get(localNumber);
+    return row === undefined ? null : fromRow(row as DocumentRow);
   }
 
   findByCdc(cdc: string): DocumentRecord | null {

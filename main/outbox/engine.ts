@@ -1,18 +1,20 @@
 import type { Clock } from '../ports/clock.ts';
+import { DiskTroubleError } from '../store/sqlite-errors.ts';
 import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
 import type { Permit } from './pacing.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `unreachable`: there was no connection, and nothing changed. */
+/** `unreachable`: there was no connection, or no room to write down what would come of it, and nothing changed. */
 export type RunResult = 'done' | 'unreachable';
 
 /** Does one task once: talks to the service and writes down what came of it. Throws only if that could not be written. */
 export interface TaskRunner {
-  run(entry: OutboxEntry): Promise<RunResult>;
+  /** Once `stopping` is aborted it waits no longer for a disk that does not take what it has to write. */
+  run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult>;
 }
 
-/** A lane without a connection rests this long. Only in memory: whoever starts the engine wants it to try now. */
-const UNREACHABLE_PAUSE_MS = 5000;
+/** A lane without a connection, or a disk that takes what is done, rests this long. Only in memory: whoever starts the engine wants it to try now. */
+const REST_MS = 5000;
 
 /** When the service may be turned to, as far as it does not depend on what waits. */
 export type EngineReadiness = Pick<
@@ -40,6 +42,7 @@ export class Engine {
   readonly #restsUntil = new Map<string, number>();
   #probing: Promise<void> | null = null;
   #isStarted = false;
+  #stopping = new AbortController();
   #wasHeld = false;
   #cancelTimer: () => void = () => {};
   #idleWaiters: (() => void)[] = [];
@@ -52,6 +55,7 @@ export class Engine {
 
   start(): void {
     this.#isStarted = true;
+    this.#stopping = new AbortController();
     this.resume();
   }
 
@@ -71,6 +75,7 @@ export class Engine {
   /** Starts nothing new and waits for what is in flight. Throws what made the engine fail, if anything did. */
   async stop(): Promise<void> {
     this.#isStarted = false;
+    this.#stopping.abort();
     this.#cancelTimer();
     await Promise.all(this.#running.values());
     this.wake();
@@ -98,7 +103,7 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const next = this.#lookAround() ? this.#startDueWork() : null;
+    const next = this.#lookAround() ? this.#findDueWork() : null;
     const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
     if (!isBusy) this.#releaseIdleWaiters();
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
@@ -127,6 +132,16 @@ export class Engine {
     this.#isStarted = false;
   }
 
+  /** Nothing has left while its entry still waits: once there is room again it is tried again, as if it were never begun. */
+  #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
+    if (!(error instanceof DiskTroubleError)) return false;
+    try {
+      return this.#parts.entries.find(entry.documentId, entry.task)?.state === 'waiting';
+    } catch {
+      return false;
+    }
+  }
+
   /** When the next waiting emission can be tried, which may be now; null if none waits. */
   nextEmissionTryAt(): number | null {
     const { entries } = this.#parts;
@@ -147,6 +162,16 @@ export class Engine {
 
   /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
   awaitsService(): boolean {
+    try {
+      return this.#awaitsService();
+    } catch (error) {
+      // Asked by a timer too, where it would end the program.
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  #awaitsService(): boolean {
     if (this.#parts.entries.countUnsettledSendings() === 0 || this.#parts.isHeld()) return false;
     const lanes = [...this.#parts.entries.lanesWaiting(), FOLLOW_UP_LANE];
     return (
@@ -169,6 +194,16 @@ export class Engine {
     return ownMs === 0
       ? permit
       : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
+  }
+
+  /** A timer wakes the engine too, and what is thrown there would end the program. */
+  #findDueWork(): { inMs: number; isPaced: boolean } | null {
+    try {
+      return this.#startDueWork();
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
   }
 
   /** What the engine waits for that cannot be started now, if there is anything in a free lane. */
@@ -208,16 +243,17 @@ export class Engine {
   }
 
   #launch(lane: string, entry: OutboxEntry): void {
-    const run = this.#parts.tasks[entry.task].run(entry).then(
+    const rest = (): void => void this.#restsUntil.set(lane, this.#parts.clock.monotonic() + REST_MS);
+    const run = this.#parts.tasks[entry.task].run(entry, this.#stopping.signal).then(
       (result) => {
         this.#running.delete(lane);
-        if (result === 'unreachable')
-          this.#restsUntil.set(lane, this.#parts.clock.monotonic() + UNREACHABLE_PAUSE_MS);
+        if (result === 'unreachable') rest();
         this.#parts.readiness.rest(lane);
         this.wake();
       },
       (error: unknown) => {
-        this.#fail(error);
+        if (this.#isOnlyPutOff(entry, error)) rest();
+        else this.#fail(error);
         this.#running.delete(lane);
         this.wake();
       },

@@ -1,6 +1,10 @@
 import type { Connection } from '../store/connection.ts';
 
-export type Task = 'issue' | 'query-status' | 'cancel';
+/**
+ * `prepare` makes a draft dispatch note ready to be sent, `recount` looks at the items of one in doubt; both only
+ * read.
+ */
+export type Task = 'issue' | 'query-status' | 'cancel' | 'prepare' | 'recount';
 
 /** Something to be done with the service for a document: at most one of each task, re-armed when needed again. */
 export interface OutboxEntry {
@@ -16,8 +20,13 @@ export interface OutboxEntry {
   rounds: number;
 }
 
-/** Cancellations and status queries have a lane of their own, so that no emission waits for them. */
+/** All that is no emission has a lane of its own, so that no emission waits for it. */
 export const FOLLOW_UP_LANE = 'follow-up';
+
+/** The items of an invoice are there once it is issued: until then the notes on it wait without a time. */
+const CAN_BE_DONE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
+  JOIN documents invoice ON invoice.id = note.invoice_id
+  WHERE note.document_id = outbox.document_id AND invoice.state IN ('issued', 'approved', 'issued-unidentified')))`;
 
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
@@ -40,6 +49,11 @@ export class EntryRepository {
       .run(entry);
   }
 
+  /** A dispatch note came into doubt: what becomes of its items speaks for or against it. */
+  armRecount(documentId: string, dueAt: number): void {
+    this.arm({ documentId, task: 'recount', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
   find(documentId: string, task: Task): OutboxEntry | null {
     const row = this.#db.prepare(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
     return (row as OutboxEntry | undefined) ?? null;
@@ -60,11 +74,11 @@ export class EntryRepository {
     return (row as OutboxEntry | undefined) ?? null;
   }
 
-  /** The next cancellation or status query: cancellations first, and of those the one whose window closes first. */
+  /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
   nextFollowUp(now: number): OutboxEntry | null {
     const row = this.#db
       .prepare(
-        `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND due_at <= ?
+        `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND due_at <= ? AND ${CAN_BE_DONE}
          ORDER BY task = 'cancel' DESC, (SELECT deadline_at FROM cancellations c
            WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
       )
@@ -81,7 +95,9 @@ export class EntryRepository {
 
   nextFollowUpDueAt(): number | null {
     return this.#db
-      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue'`)
+      .prepare(
+        `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
+      )
       .pluck()
       .get() as number | null;
   }

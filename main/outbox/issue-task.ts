@@ -1,10 +1,12 @@
 import type { NetworkResult } from '../ports/network.ts';
+import { hasRoomToSend } from '../store/disk-room.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
+import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
 
 /** An attempt past the gate: its first byte may have left. */
@@ -26,20 +28,26 @@ export class IssueTask implements TaskRunner {
     this.#parts = parts;
   }
 
-  async run(entry: OutboxEntry): Promise<RunResult> {
+  async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { store, documents, service, clock } = this.#parts;
+    if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
     const token = service.token();
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
-    const result = await service.issueInvoice(document.body, () => {
+    const beforeWrite = (): void => {
       attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
-    });
+    };
+    const result =
+      document.kind === 'invoice'
+        ? await service.issueInvoice(document.body, beforeWrite)
+        : await service.issueDispatchNote(document.body, beforeWrite);
     if (attempt === null) {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
-    return this.#settle(document, attempt, result) === 'unsent' ? 'unreachable' : 'done';
+    const settle = this.#settle.bind(this, document, attempt, result, clock.now());
+    return (await untilStored(settle, clock, stopping)) === 'unsent' ? 'unreachable' : 'done';
   }
 
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
@@ -57,10 +65,14 @@ export class IssueTask implements TaskRunner {
     store.commit(() => attempts.recordUnsent(attempt, clock.now(), unsentReason(result)));
   }
 
-  #settle(document: DocumentRecord, attempt: WrittenAttempt, result: NetworkResult): EmissionOutcome['kind'] {
-    const { store, attempts, sending, clock } = this.#parts;
+  #settle(
+    document: DocumentRecord,
+    attempt: WrittenAttempt,
+    result: NetworkResult,
+    finishedAt: number,
+  ): EmissionOutcome['kind'] {
+    const { store, attempts, sending } = this.#parts;
     const answer = 'answer' in result ? result.answer : null;
-    const finishedAt = clock.now();
     const expected = expectedCdc(document, store.identity.ruc);
     const outcome = this.#withKnownCdc(readEmission(result, expected));
     const { writtenAt, token } = attempt;

@@ -26,6 +26,8 @@ export function rescueInterrupted(
         const step = { at: now, actor: COUNTER_ACTOR, details: { reason } };
         parts.documents.move(documentId, 'answer-missing', step, { doubt: `En duda: ${reason}.` });
         parts.entries.settle(documentId, task);
+        const { kind } = parts.documents.get(documentId);
+        if (kind === 'dispatch-note') parts.entries.armRecount(documentId, now);
       } else {
         parts.entries.putOff(documentId, task, now);
       }

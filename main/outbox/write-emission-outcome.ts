@@ -58,6 +58,7 @@ export function writeEmissionOutcome(parts: SendingParts, emission: EndedEmissio
       const doubt = probablyIssued ? `Probablemente emitida: ${reason}.` : `En duda: ${reason}.`;
       documents.move(id, 'answer-missing', step({ reason, probablyIssued }), { doubt });
       entries.settle(id, 'issue');
+      if (emission.document.kind === 'dispatch-note') entries.armRecount(id, at);
       if (foreignRuc !== null) sending.stop(token, foreignCompany(foreignRuc));
       return;
     }

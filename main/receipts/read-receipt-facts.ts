@@ -44,7 +44,10 @@ export function readReceiptFacts(
   };
 }
 
-function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord): void {
+function assertPrintable({ kind, state, localNumber, numeroDocumento }: DocumentRecord): void {
+  if (kind === 'dispatch-note') {
+    throw new CouldNotError(`${localNumber} es una nota de remisión: no tiene comprobante de venta.`);
+  }
   if (state === 'discarded') {
     throw new CouldNotError(`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
   }

@@ -7,6 +7,8 @@ export interface FiscalService {
   token(): string | null;
   /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
   issueInvoice(body: string, beforeWrite: () => void): Promise<NetworkResult>;
+  issueDispatchNote(body: string, beforeWrite: () => void): Promise<NetworkResult>;
+  readPendingItems(carritoId: string): Promise<NetworkResult>;
   queryStatus(cdc: string): Promise<NetworkResult>;
   readXml(cdc: string): Promise<NetworkResult>;
   cancelDocument(cdc: string, motivo: string, beforeWrite: () => void): Promise<NetworkResult>;
@@ -20,11 +22,12 @@ export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 const EMISSION_ANSWER_MS = 90_000;
 const QUERY_ANSWER_MS = 30_000;
 
-const EMISSION_PATH = '/simplificado/carritos';
+const INVOICE_PATH = '/simplificado/carritos';
+const DISPATCH_NOTE_PATH = '/simplificado/notas/remision';
 
 /** Whether a request issues a document. */
 export function isEmission({ method, url }: NetworkRequest): boolean {
-  return method === 'POST' && url.endsWith(EMISSION_PATH);
+  return method === 'POST' && (url.endsWith(INVOICE_PATH) || url.endsWith(DISPATCH_NOTE_PATH));
 }
 
 const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
@@ -54,7 +57,11 @@ export function createFiscalService(parts: {
   return {
     token,
     issueInvoice: (body, beforeWrite) =>
-      authorized(post(EMISSION_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
+      authorized(post(INVOICE_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
+    issueDispatchNote: (body, beforeWrite) =>
+      authorized(post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
+    readPendingItems: (carritoId) =>
+      get(`/notas/remision/carrito/${encodeURIComponent(carritoId)}/items-pendientes`),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
     readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
     cancelDocument: (cdc, motivo, beforeWrite) => {

@@ -1,13 +1,16 @@
+import { ATTENTION_STATES } from '../../shared/domain/document-state.ts';
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import { reviewWords } from '../documents/history-words.ts';
 import { CouldNotError } from '../errors.ts';
+import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +22,7 @@ export interface StatusParts {
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
+  evidence: EvidenceDesk;
   sending: SendingState;
   session: Session;
   warnings: StandingWarnings;
@@ -35,15 +39,24 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     connection: parts.connection.state(),
     waiting: parts.entries.countUnsettledSendings(),
     nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
-    attention: parts.documents.countNeedingAttention(),
+    attention: countNeedingAttention(parts),
     hold,
     warnings: warningsOf(parts),
   };
 }
 
-function warningsOf({ store, documents, warnings }: StatusParts): string[] {
+/** Documents whose state asks for a person, and those that may be twice with the service. */
+function countNeedingAttention({ documents, evidence }: StatusParts): number {
+  const alsoSuspected = evidence
+    .possibleDuplicates()
+    .filter(({ documentId }) => !ATTENTION_STATES.includes(documents.get(documentId).state));
+  return documents.countNeedingAttention() + alsoSuspected.length;
+}
+
+function warningsOf({ store, documents, evidence, warnings }: StatusParts): string[] {
   const review = reviewWords(store, documents.countUnderReview());
-  return [...(review === null ? [] : [review]), ...warnings.list()];
+  const disk = lowRoomWords(store.file) ?? store.diskTrouble();
+  return [review, disk, ...evidence.warnings(), ...warnings.list()].filter((warning) => warning !== null);
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

@@ -36,6 +36,7 @@ export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt
 export class AuditChain {
   readonly #db: Connection;
   #appended: AuditEntry[] = [];
+  #follower: (entry: AuditEntry & { seq: number }) => void = () => {};
 
   constructor(db: Connection) {
     this.#db = db;
@@ -46,6 +47,11 @@ export class AuditChain {
     const appended = this.#appended;
     this.#appended = [];
     return appended;
+  }
+
+  /** Calls `follower` with each entry, in the transaction of the change: what it derives is durable with it. */
+  follow(follower: (entry: AuditEntry & { seq: number }) => void): void {
+    this.#follower = follower;
   }
 
   head(): AuditHead {
@@ -75,16 +81,22 @@ export class AuditChain {
       )
       .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, hashOf(row, previous.hash));
     this.#appended.push(entry);
+    this.#follower({ ...entry, seq: row.seq });
   }
 
   ofSubject(subject: string): (AuditEntry & { seq: number })[] {
     const rows = this.#db
       .prepare('SELECT * FROM audit WHERE subject = ? ORDER BY seq')
       .all(subject) as AuditRow[];
-    return rows.map(({ hash: _hash, details, ...row }) => ({
-      ...row,
-      details: JSON.parse(details) as Record<string, unknown>,
-    }));
+    return rows.map(entryOf);
+  }
+
+  /** All entries of these events, oldest first. */
+  *ofEvents(events: readonly string[]): Generator<AuditEntry & { seq: number }> {
+    const rows = this.#db
+      .prepare('SELECT * FROM audit WHERE event IN (SELECT value FROM json_each(?)) ORDER BY seq')
+      .iterate(JSON.stringify(events)) as IterableIterator<AuditRow>;
+    for (const row of rows) yield entryOf(row);
   }
 
   /** Walks the whole chain; `anchor` is a head seen earlier, which must still be part of it. */
@@ -110,6 +122,10 @@ export class AuditChain {
     }
     return { ok: true, entries: previous.seq };
   }
+}
+
+function entryOf({ hash: _hash, details, ...row }: AuditRow): AuditEntry & { seq: number } {
+  return { ...row, details: JSON.parse(details) as Record<string, unknown> };
 }
 
 function hashOf(row: Omit<AuditRow, 'hash'>, previousHash: string): string {

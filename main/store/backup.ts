@@ -1,14 +1,15 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
+import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /**
  * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
  * only then given its name, so that a file with that name is always a whole backup.
  */
 export function writeBackup(db: Connection, file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeLastingFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   db.prepare('VACUUM INTO ?').run(unfinished);
@@ -25,17 +26,4 @@ export function writeBackup(db: Connection, file: string): void {
   forceToDisk(unfinished);
   renameSync(unfinished, file);
   forceToDisk(dirname(file));
-}
-
-/** A file's content, or a folder's names. */
-export function forceToDisk(path: string): void {
-  const isFolder = statSync(path).isDirectory();
-  // Windows forces no folder, and no file that was opened to be read.
-  if (isFolder && process.platform === 'win32') return;
-  const descriptor = openSync(path, isFolder ? 'r' : 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -6,6 +6,7 @@ import type { Random } from '../ports/random.ts';
 import { AuditChain } from './audit-chain.ts';
 import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
 import { type Connection, openConnection, openForLooking } from './connection.ts';
+import { makeLastingFolder } from './force-to-disk.ts';
 import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
@@ -54,7 +55,7 @@ export function openForWriting(options: WritingOptions): Store {
     else if (options.baseUrl === null) {
       throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
     } else parseBaseUrl(options.baseUrl);
-    mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
+    makeLastingFolder(options.dataFolder, 0o700);
     const since = Date.now();
     const lock = takeWriterLock(options.dataFolder, { pid: process.pid, command: options.command, since });
     try {

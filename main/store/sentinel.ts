@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
+import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** Where a database stands: a copy of it stands elsewhere. */
 export interface Whereabouts {
@@ -51,7 +52,7 @@ export class Sentinel {
     this.#here = here;
   }
 
-  /** Null if there is none: this database was never opened with this configuration folder. */
+  /** Null if there is none: this database was never opened with this configuration folder. Throws what kept it from being read. */
   read(): SentinelRecord | null {
     const found = [readRecord(this.#file), readRecord(this.#keptFile)].filter((record) => record !== null);
     this.#latest = found.toSorted((a, b) => b.turn - a.turn)[0] ?? null;
@@ -61,14 +62,20 @@ export class Sentinel {
   /** False if it could not be written. */
   write(head: AuditHead): boolean {
     this.#written = head;
-    return this.#write(this.#file, this.#next(head), false);
+    return this.#write(this.#file, () => this.#next(head), false);
   }
 
   /** The same on disk before it returns, with the series that sales are numbered in from now on, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
-    const next = this.#next(head);
-    const record = series === null ? next : { ...next, series };
-    return isSame(readRecord(this.#keptFile), record) || this.#write(this.#keptFile, record, true);
+    return this.#write(
+      this.#keptFile,
+      () => {
+        const next = this.#next(head);
+        const record = series === null ? next : { ...next, series };
+        return isSame(readRecord(this.#keptFile), record) ? null : record;
+      },
+      true,
+    );
   }
 
   /** Forces to disk what was written last. */
@@ -83,7 +90,7 @@ export class Sentinel {
   claimSeries(series: string): boolean {
     const latest = this.#latest ?? this.read();
     if (latest === null) return false;
-    return this.#write(this.#keptFile, { ...latest, turn: latest.turn + 1, series }, true);
+    return this.#write(this.#keptFile, () => ({ ...latest, turn: latest.turn + 1, series }), true);
   }
 
   /** Before a backup takes the place of what is there: whatever stands here next is not what stood here. */
@@ -91,7 +98,8 @@ export class Sentinel {
     const latest = this.read();
     if (latest === null) return true;
     const { seq, turn } = latest;
-    return this.#write(this.#keptFile, { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 }, true);
+    const record = { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 };
+    return this.#write(this.#keptFile, () => record, true);
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {
@@ -100,9 +108,13 @@ export class Sentinel {
     return { seq, hash, turn: (latest?.turn ?? 0) + 1, ...this.#here, series };
   }
 
-  #write(file: string, record: SentinelRecord, isForced: boolean): boolean {
+  /** `make` gives null where there is nothing to write. Nothing that fails here may look like a failed sale. */
+  #write(file: string, make: () => SentinelRecord | null, isForced: boolean): boolean {
     try {
-      mkdirSync(this.#folder, { recursive: true });
+      const record = make();
+      if (record === null) return true;
+      if (isForced) makeLastingFolder(this.#folder);
+      else mkdirSync(this.#folder, { recursive: true });
       const descriptor = openSync(`${file}.new`, 'w');
       try {
         writeSync(descriptor, JSON.stringify(record));
@@ -111,6 +123,7 @@ export class Sentinel {
         closeSync(descriptor);
       }
       renameSync(`${file}.new`, file);
+      if (isForced) forceToDisk(this.#folder);
       this.#latest = record;
       return true;
     } catch {
@@ -126,7 +139,10 @@ function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
 function readRecord(file: string): SentinelRecord | null {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
+  } catch (error) {
+    // What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation.
+    const code = error instanceof Error && 'code' in error ? error.code : 'ENOENT';
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
     // None yet, or half written: there is nothing to compare with.
     return null;
   }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { forceToDisk } from './backup.ts';
+import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** The database first: a log alone says nothing, and a database must never meet another one's log. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
@@ -18,10 +18,13 @@ export function setAside(file: string, now: number): string | null {
   const parts = PARTS.map((part) => file + part).filter((part) => existsSync(part));
   if (parts.length === 0) return null;
   const folder = freeFolder(join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-')));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const part of parts) renameSync(part, join(folder, basename(part)));
-  forceToDisk(folder);
-  forceToDisk(dirname(file));
+  makeLastingFolder(folder, 0o700);
+  for (const part of parts) {
+    renameSync(part, join(folder, basename(part)));
+    // One by one: a power cut that took the log alone would leave a database that opens, without its latest sales.
+    forceToDisk(folder);
+    forceToDisk(dirname(file));
+  }
   return folder;
 }
 

@@ -3,7 +3,7 @@ import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
 import { Sentinel, type Whereabouts } from './sentinel.ts';
-import { explainStoreError } from './sqlite-errors.ts';
+import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
 
 interface StoreParts {
   db: Connection;
@@ -25,6 +25,7 @@ export class Store {
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
   /** Only a database that is believed may say outside what is to be believed. */
   #isBelieved = false;
+  #trouble: string | null = null;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
@@ -52,8 +53,11 @@ export class Store {
       result = inTransaction(this.db, work);
     } catch (error) {
       this.audit.takeAppended();
-      throw explainStoreError(error, this.file);
+      const explained = explainStoreError(error, this.file);
+      this.#noteTrouble(explained);
+      throw explained;
     }
+    this.#trouble = null;
     if (this.#isBelieved) this.#sentinel.write(this.audit.head());
     this.#tell(this.audit.takeAppended());
     return result;
@@ -68,7 +72,22 @@ export class Store {
     }
   }
 
-  /** Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable. */
+  /** Shown as soon as it is there; the commit that ends it is told anyway. */
+  #noteTrouble(error: unknown): void {
+    const isNew = this.#trouble === null;
+    this.#trouble = error instanceof DiskTroubleError ? error.message : this.#trouble;
+    if (isNew && this.#trouble !== null) this.#tell([]);
+  }
+
+  /** Why the disk did not take what was last to be stored; null once it took something. */
+  diskTrouble(): string | null {
+    return this.#trouble;
+  }
+
+  /**
+   * Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable;
+   * with none when the disk begins to make trouble.
+   */
   onCommitted(listener: (changes: AuditEntry[]) => void): void {
     this.#onCommitted = listener;
   }
@@ -79,9 +98,16 @@ export class Store {
     return record === null ? null : { seq: record.seq, hash: record.hash };
   }
 
-  /** Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. */
+  /**
+   * Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. Throws
+   * CouldNotError where the disk does not tell.
+   */
   historyDoubt(): HistoryDoubt | null {
-    return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+    try {
+      return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+    } catch (error) {
+      throw explainStoreError(error, this.file);
+    }
   }
 
   /** The local series last begun in this place, as far as is known outside; null if nothing is. */

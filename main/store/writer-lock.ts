@@ -26,14 +26,15 @@ export function takeWriterLock(folder: string, holder: WriterLockHolder): Writer
   const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');
+    writeFileSync(holderFile, JSON.stringify(holder));
   } catch (error) {
+    // Also a lock that was got: kept open by nobody it would shut out this very process.
     db.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
       throw new CouldNotError(`${describeHolder(holderFile)} Espere a que termine y pruebe de nuevo.`);
     }
     throw error;
   }
-  writeFileSync(holderFile, JSON.stringify(holder));
   return { release: () => db.close() };
 }
 

@@ -41,6 +41,7 @@ function Screens() {
   // The sale stays as it is while another screen is in front of it.
   return (
     <main className={styles.screens}>
+      <h1 className={styles.heading}>{t(`nav.${screen.name}`)}</h1>
       <div className={styles.screen} hidden={screen.name !== 'sale'}>
         <SaleScreen isInFront={screen.name === 'sale'} />
       </div>

@@ -8,6 +8,7 @@ import { useScreen } from '../stores/screen-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { clockTime, describeWait } from '../time/describe-time.ts';
 import styles from './status-bar.module.css';
+import { Warnings } from './warnings.tsx';
 import { useNow } from '../time/use-now.ts';
 
 /** Connected or not and since when, what waits and when it is tried, how many need a person. */
@@ -121,15 +122,6 @@ function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
       {words}
     </p>
   );
-}
-
-function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
-  return warnings.map((words) => (
-    <p key={words} className={styles.warning} role="alert">
-      <CircleAlert aria-hidden="true" size={16} />
-      <span>{words}</span>
-    </p>
-  ));
 }
 
 function Attention({ count }: { count: number }) {

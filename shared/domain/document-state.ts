@@ -17,7 +17,7 @@ export const DOCUMENT_STATES = [
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 export const DOCUMENT_EVENTS = [
-  'sold',
+  'prepared',
   'write-begun',
   'proved-unsent',
   'sending-postponed',
@@ -38,7 +38,7 @@ export const DOCUMENT_EVENTS = [
 export type DocumentEvent = (typeof DOCUMENT_EVENTS)[number];
 
 const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, DocumentState>>>> = {
-  draft: { sold: 'queued', voided: 'discarded' },
+  draft: { prepared: 'queued', voided: 'discarded' },
   queued: { 'write-begun': 'sending', voided: 'discarded', 'history-doubted': 'review' },
   sending: {
     'proved-unsent': 'queued',

@@ -77,6 +77,8 @@ export const METHODS = {
     input: z.strictObject({ id: uuidSchema, answer: doubtAnswerSchema }),
     output: documentDetailSchema,
   },
+  /** A person has looked: it is there once, or one of the two was cancelled. */
+  'documents.settle-duplicate': { input: ofDocument, output: documentDetailSchema },
   /** `file` is null if the user chose none. */
   'receipts.save-pdf': { input: ofDocument, output: z.strictObject({ file: z.string().nullable() }) },
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { evidenceSchema } from './evidence-schema.ts';
 import { invoiceRequestSchema } from '../wire/invoice.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
@@ -31,7 +32,7 @@ export type PageCursor = z.infer<typeof pageCursorSchema>;
 
 const attemptSchema = z.strictObject({
   id: z.int(),
-  task: z.literal(['issue', 'query-status', 'cancel']),
+  task: z.literal(['issue', 'query-status', 'cancel', 'prepare', 'recount']),
   startedAt: instant,
   writtenAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -101,13 +102,18 @@ export const documentDetailSchema = z.strictObject({
   /** Why the service refused it: its message, and the fields it named. */
   refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
   doubt: z.string().nullable(),
+  /** What the numbers say about a document in doubt. */
+  evidence: evidenceSchema.nullable(),
+  /** It was sent again, and its first attempt may have taken one of these numbers. */
+  possibleDuplicate: z.strictObject({ firstMissing: z.int(), lastMissing: z.int() }).nullable(),
   /** `none`: no paper may stand for it. */
   receipt: z.literal(['definitive', 'provisional', 'none']),
   cancellationOffer: cancellationOfferSchema,
   cancellations: z.array(cancellationSchema),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
-  sale: invoiceRequestSchema,
+  /** What was sold; null for a dispatch note. */
+  sale: invoiceRequestSchema.nullable(),
 });
 
 export type DocumentDetail = z.infer<typeof documentDetailSchema>;

@@ -21,6 +21,7 @@ export const METHOD_NAMES = [
   'documents.open',
   'documents.cancel',
   'documents.resolve',
+  'documents.settle-duplicate',
   'receipts.save-pdf',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { press } from '../../dev/app/keyboard.ts';
 import { addItem, sellOnce, typeSearch } from '../../dev/app/sale-keys.ts';
+import { lookBehindNumbers } from './support/evidence-shown.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { openShop, type Shop } from './support/shop.ts';
 
@@ -184,6 +185,18 @@ describe('the documents', () => {
       await look(`duda-${answer.endsWith('CDC') ? 'cdc' : 'numero'}`);
     }
   });
+
+  test('what the numbers say of it, and that it may be there twice', async () => {
+    lookBehindNumbers(shop.dataFolder);
+    await app.page.getByRole('row').filter({ hasNotText: 'En duda' }).nth(1).click();
+    await app.page.getByText('¿Se emitió o no?').waitFor({ state: 'detached' });
+    await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
+    await app.page.getByText('Los números apuntan a esta').first().waitFor();
+    expect(await app.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await look('duda-indicio');
+    await press(app.page.getByRole('button', { name: 'Ya la busqué: queda aclarado' }));
+    await app.page.getByText('Puede estar dos veces').waitFor({ state: 'detached' });
+  });
 });
 
 test('in English', async () => {
@@ -196,4 +209,15 @@ test('in English', async () => {
     .first()
     .waitFor();
   await look('sale-english');
+});
+
+test('data that were moved: what is said stays a line until it is opened', async () => {
+  await app.kill();
+  rmSync(shop.env['XDG_CONFIG_HOME'] ?? '', { recursive: true });
+  app = await shop.open();
+  const words = app.page.getByText(/Estos datos son una copia/);
+  await words.waitFor();
+  await look('aviso');
+  await words.click();
+  await look('aviso-abierto');
 });

@@ -118,6 +118,7 @@ test('an answer lost after processing is a doubt, resolved by its control code w
 test('a control code the service does not know resolves no doubt, however it says so', async () => {
   const { doubtful } = await sellWithADoubt();
   const invented = controlCode({
+    type: '01',
     ruc: '80013884-8',
     establishment: '001',
     point: '001',

@@ -69,7 +69,13 @@ export class EngineBench {
     const entries = new CountingEntries(store.db);
     const newTask = (): FakeTask => new FakeTask({ store, entries, now: () => this.clock.now() });
     this.entries = entries;
-    this.tasks = { issue: newTask(), 'query-status': newTask(), cancel: newTask() };
+    this.tasks = {
+      issue: newTask(),
+      'query-status': newTask(),
+      cancel: newTask(),
+      prepare: newTask(),
+      recount: newTask(),
+    };
     const { tasks, clock, readiness } = this;
     this.engine = new Engine({ entries, tasks, clock, readiness, isHeld: () => this.isHeld });
   }

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { cancelDocument } from './other-service/cancellation.ts';
 import { Documents, type OtherDocument } from './other-service/documents.ts';
-import { issueInvoice } from './other-service/emission.ts';
+import { pendingItems } from './other-service/dispatch.ts';
+import { issueDispatchNote, issueInvoice } from './other-service/emission.ts';
 import { listCities, listTimbrados, listUnits } from './other-service/lists.ts';
 import { Sessions, verifyEmail } from './other-service/login.ts';
 import { notThere, type Reply, refusedFields, tokenRefused } from './other-service/replies.ts';
@@ -65,7 +66,10 @@ export async function startOtherService(options: OtherServiceOptions = {}): Prom
   const answer = ({ method, path, headers, body }: OtherRequest): Reply => {
     const { pathname, searchParams } = new URL(path, url);
     const [, cdc = ''] = /^\/etax\/consultas\/estado\/cdc\/(.+)$/.exec(pathname) ?? [];
-    const call = `${method} ${cdc === '' ? pathname : '/etax/consultas/estado/cdc'}`;
+    const [, cartPart = ''] = /^\/notas\/remision\/carrito\/([^/]+)\/items-pendientes$/.exec(pathname) ?? [];
+    const cart = decodeURIComponent(cartPart);
+    const named = cdc === '' ? pathname : '/etax/consultas/estado/cdc';
+    const call = `${method} ${cart === '' ? named : '/notas/remision/carrito'}`;
     if (call === 'POST /auth/email/verify') {
       return verifyEmail(body, headers['x-api-key'] !== undefined, ruc, sessions);
     }
@@ -82,6 +86,10 @@ export async function startOtherService(options: OtherServiceOptions = {}): Prom
         return listUnits();
       case 'POST /simplificado/carritos':
         return issueInvoice(body, documents, now(), url);
+      case 'POST /simplificado/notas/remision':
+        return issueDispatchNote(body, documents, now(), url);
+      case 'GET /notas/remision/carrito':
+        return pendingItems(cart, documents);
       case 'GET /etax/consultas/estado/cdc':
         return queryStatus(cdc, documents, now(), statusAfterMs);
       case 'POST /etax/eventos/anular':

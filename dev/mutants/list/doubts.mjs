@@ -87,9 +87,9 @@ export const doubts = [
   {
     name: 'number-given-to-two-sales',
     promise: 'one number of the portal is of one sale',
-    file: 'main/documents/resolve-doubt.ts',
-    text: 'if (owner !== null)\n',
-    instead: `if (numero === '')\n`,
+    file: 'main/documents/assert-number-fits.ts',
+    text: 'if (owner !== null) throw',
+    instead: `if (text === '') throw`,
     tests: resolve,
   },
   {

@@ -5,7 +5,7 @@ export const identity = [
   {
     name: 'failed-commit-stored-again',
     promise: 'a commit that failed and came back cannot become two sales',
-    file: 'main/documents/sell.ts',
+    file: 'main/documents/store-document.ts',
     text: 'if (documents.find(document.id) === null) write();',
     instead: 'write();',
     tests: sell,
@@ -13,7 +13,7 @@ export const identity = [
   {
     name: 'failed-commit-gets-a-new-identity',
     promise: 'a retry uses the identity the sale had',
-    file: 'main/documents/sell.ts',
+    file: 'main/documents/store-document.ts',
     text: '  } catch {\n    try {\n      commit();',
     instead: '  } catch {\n    try {\n      document.id = crypto.randomUUID();\n      commit();',
     tests: sell,
@@ -21,8 +21,8 @@ export const identity = [
   {
     name: 'unconfirmed-sale-not-named',
     promise: 'a sale that may come back is named, lest it be entered again',
-    file: 'main/documents/sell.ts',
-    text: '`${why} La venta ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`',
+    file: 'main/documents/store-document.ts',
+    text: '`${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`',
     instead: 'why',
     tests: sell,
   },

@@ -1,6 +1,7 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
 import { InputError } from '../../errors.ts';
 import type { Command } from '../context.ts';
+import { noteOf } from '../note-view.ts';
 import { detailOf, summaryOf } from '../views.ts';
 
 export const documentsCommand: Command = {
@@ -10,8 +11,10 @@ export const documentsCommand: Command = {
   positionals: 0,
   async run({ options, openForReading, print }) {
     const state = readState(options['state']);
-    const { documents } = openForReading();
-    for (const document of documents.list(state)) print(summaryOf(document));
+    const counter = openForReading();
+    for (const document of counter.documents.list(state)) {
+      print({ ...summaryOf(document), ...noteOf(counter, document) });
+    }
     return 0;
   },
 };
@@ -25,7 +28,7 @@ export const documentCommand: Command = {
     const counter = openForReading();
     const document = counter.documents.find(id);
     if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
-    print(detailOf(counter, document));
+    print({ ...detailOf(counter, document), ...noteOf(counter, document) });
     return 0;
   },
 };

@@ -5,6 +5,7 @@ import {
 } from '../../documents/resolve-doubt.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
+import { sayEvidence } from '../note-view.ts';
 import { summaryOf } from '../views.ts';
 
 const USAGE = 'resolve ID --not-issued | --cdc CDC | --issued --numero N';
@@ -19,11 +20,12 @@ export const resolveCommand: Command = {
     numero: { type: 'string' },
   },
   positionals: 1,
-  async run({ positionals: [id = ''], options, openForWriting, print }) {
+  async run({ positionals: [id = ''], options, openForWriting, print, say }) {
     const { 'not-issued': notIssued = false, cdc, issued = false, numero } = options;
     const answers = [notIssued, cdc !== undefined, issued].filter(Boolean).length;
     if (answers !== 1 || issued !== (numero !== undefined)) throw new InputError(`Uso: ${USAGE}`);
     const counter = openForWriting();
+    sayEvidence(counter, id, say);
     if (notIssued) resolveAsNotIssued(counter, id, CLI_ACTOR);
     else if (typeof cdc === 'string') await resolveByCdc(counter, id, cdc, CLI_ACTOR);
     else resolveAsIssuedWithNumber(counter, id, String(numero), CLI_ACTOR);

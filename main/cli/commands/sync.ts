@@ -1,6 +1,7 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
+import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
 
@@ -105,15 +106,22 @@ function sayHold({ say }: CommandContext, { sending, service }: Counter): boolea
   return hold !== null;
 }
 
-function sayWhatIsLeft({ say }: CommandContext, { sending, service, documents, attempts }: Counter): 0 | 1 {
+function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
+  const { store, sending, service, documents, attempts, evidence } = counter;
+  const disk = lowRoomWords(store.file) ?? store.diskTrouble();
+  if (disk !== null) say(disk);
   const counts = documents.countByState();
   const hold = sending.hold(service.token());
-  if (counts.uncertain) say(`${counts.uncertain} en duda: hay que resolverlas con «resolve».`);
+  if (counts.uncertain)
+    say(
+      `${counts.uncertain} en duda: hay que resolverlas con «resolve»; lo que dicen los números está en «evidence».`,
+    );
   if (counts.review) say(`${counts.review} a revisar: mírelas con «review» y resuélvalas con «resolve».`);
   if (counts.refused)
     say(
       `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,
     );
+  for (const warning of evidence.warnings()) say(warning);
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
   if (unsentReason !== null) say(`No hay conexión: ${unsentWords(unsentReason)}.`);

@@ -1,6 +1,8 @@
 import { firstSchema } from './0001-first-schema.ts';
 import { counterSchema } from './0002-counter.ts';
 import { pacingSchema } from './0003-pacing.ts';
+import { evidenceSchema } from './0004-evidence.ts';
+import { dispatchNotesSchema } from './0005-dispatch-notes.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -14,4 +16,6 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'first-schema', sql: firstSchema },
   { version: 2, name: 'counter', sql: counterSchema },
   { version: 3, name: 'pacing', sql: pacingSchema },
+  { version: 4, name: 'evidence', sql: evidenceSchema },
+  { version: 5, name: 'dispatch-notes', sql: dispatchNotesSchema },
 ];

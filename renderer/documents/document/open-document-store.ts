@@ -28,7 +28,10 @@ export const useOpenDocument = create<OpenDocumentStore>((set, get) => ({
       }
     };
     const end = subscribe('documents.changed', ({ ids }) => {
-      if (ids.includes(id)) void read();
+      // What the numbers say of a doubt changes with every document that gets one.
+      const { detail } = get();
+      const restsOnOthers = detail?.summary.id === id && detail.evidence !== null;
+      if (ids.includes(id) || restsOnOthers) void read();
     });
     set({ fault: null });
     void read();

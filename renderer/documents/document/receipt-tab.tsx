@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
 import { ReceiptDesk } from './receipt-desk.tsx';
 import styles from './receipt-tab.module.css';
@@ -16,12 +17,15 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
   return (
     <div className={styles.columns}>
       <div className={styles.facts} role="region" aria-label={t('facts.label')} tabIndex={0}>
+        {detail.possibleDuplicate === null ? null : (
+          <DuplicatePanel detail={detail} suspicion={detail.possibleDuplicate} />
+        )}
         {state === 'uncertain' || state === 'review' ? <DoubtPanel detail={detail} state={state} /> : null}
         {state === 'refused' ? <RefusedPanel refusal={detail.refusal} /> : null}
         {state === 'rejected' ? <RejectedPanel mensaje={detail.mensaje} /> : null}
         <DocumentFacts detail={detail} />
         <CancellationList cancellations={detail.cancellations} />
-        <SaleLines sale={detail.sale} />
+        {detail.sale === null ? null : <SaleLines sale={detail.sale} />}
       </div>
       <ReceiptDesk detail={detail} />
     </div>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../components/money.ts';
 import styles from './sale-lines.module.css';
 
 /** What was sold. */
-export function SaleLines({ sale }: Pick<DocumentDetail, 'sale'>) {
+export function SaleLines({ sale }: { sale: NonNullable<DocumentDetail['sale']> }) {
   const { t } = useTranslation('documents');
   const { lines, total } = saleTotals(sale);
   return (

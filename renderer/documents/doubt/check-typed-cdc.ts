@@ -1,4 +1,5 @@
 import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../../shared/domain/cdc.ts';
+import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 
 const DIGITS = 44;
@@ -14,7 +15,7 @@ export type TypedCdc =
   | { kind: 'other-point'; point: string }
   | { kind: 'fits'; cdc: string; number: string };
 
-/** Typed or scanned, in groups or not. Whether it is this document's can only the service tell. */
+/** Typed or scanned, in groups or not, or the QR of a receipt. Whether it is this document's can only the service tell. */
 export function checkTypedCdc(
   text: string,
   {
@@ -25,7 +26,7 @@ export function checkTypedCdc(
     summary: Pick<DocumentDetail['summary'], 'kind'>;
   },
 ): TypedCdc {
-  const typed = text.replace(/\s/g, '');
+  const typed = scannedCdc(text);
   if (typed === '') return { kind: 'empty' };
   if (!/^\d+$/.test(typed)) return { kind: 'not-digits' };
   if (typed.length < DIGITS) return { kind: 'unfinished', missing: DIGITS - typed.length };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
 import { CdcAnswer } from './cdc-answer.tsx';
 import { DoubtChoice } from './doubt-choice.tsx';
+import { DoubtEvidence } from './doubt-evidence.tsx';
 import styles from './doubt-panel.module.css';
 import { NotIssuedAnswer } from './not-issued-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
@@ -22,6 +23,11 @@ const FORMS: Readonly<Record<DoubtAnswer['kind'], ComponentType<{ detail: Docume
   'issued-with-number': NumberAnswer,
 };
 
+/** Marked, and never chosen beforehand: a click out of habit must not answer. */
+function isSuggested(kind: DoubtAnswer['kind'], suggests: 'not-issued' | 'issued' | null): boolean {
+  return kind === 'not-issued' ? suggests === 'not-issued' : suggests === 'issued';
+}
+
 interface DoubtPanelProps {
   detail: DocumentDetail;
   state: 'uncertain' | 'review';
@@ -35,6 +41,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
     <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
       <p>{t(`doubt.${state}`)}</p>
       {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
+      {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>
         {t('doubt.look')} <b className={styles.local}>{detail.summary.localNumber}</b>
       </p>
@@ -48,6 +55,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
               key={kind}
               name={t(`doubt.${words}`)}
               hint={t(`doubt.${words}Hint`)}
+              isSuggested={isSuggested(kind, detail.evidence?.suggests ?? null)}
               isChosen={isChosen}
               onChoose={() => setChosen(kind)}
             >

@@ -1,37 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCounter, systemPorts } from '../../../main/compose.ts';
+import { openCounter, type Ports, systemPorts } from '../../../main/compose.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
+import type { StoreLocation } from '../../../main/store/open-store.ts';
+import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 
 /* A real disk, a small one, without room: what the window is told at the start and in the middle of a sale. */
 
-const folder = mkdtempSync(join(tmpdir(), 'mostrador-full-'));
-const disk = join(folder, 'disk');
-const dataFolder = join(disk, 'data');
-const location = { dataFolder, configFolder: join(folder, 'config'), baseUrl: 'http://127.0.0.1:4999' };
-const ports = systemPorts({ dataFolder, token: null, secretsKey: null, trainingClock: null });
-const filling = join(disk, 'filling');
-let isMounted = false;
+let disk: SmallDisk;
+let dataFolder: string;
+let location: StoreLocation;
+let ports: Ports;
 
 beforeEach(() => {
-  spawnSync('mkdir', ['-p', disk]);
-  isMounted =
-    process.platform === 'linux' &&
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).status === 0;
+  disk = new SmallDisk(4);
+  dataFolder = join(disk.folder, 'data');
+  location = { dataFolder, configFolder: join(disk.besides, 'config'), baseUrl: 'http://127.0.0.1:4999' };
+  ports = systemPorts({ dataFolder, token: null, secretsKey: null, trainingClock: null });
 });
-afterEach(() => {
-  if (isMounted) spawnSync('umount', ['-l', disk]);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function fill(): void {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(filling, Buffer.alloc(bavail * bsize));
-}
+afterEach(() => disk.remove());
 
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
@@ -52,21 +39,21 @@ function newHost(): CounterHost {
 }
 
 test('without room the program says so at its start, and opens once there is some', async (context) => {
-  if (!isMounted) return context.skip('a small disk can be mounted by the superuser of Linux only');
+  if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   openCounter(ports, location, { command: 'test', onChange() {} }).store.close();
-  fill();
+  disk.fill();
   const host = newHost();
   expect(await host.start()).toMatchObject({
     kind: 'failed',
     message: expect.stringContaining('disco está lleno'),
   });
-  rmSync(filling);
+  disk.clear();
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   await host.stop();
 });
 
 test('the disk fills in the middle of a sale: the change is refused, the one before is kept', async (context) => {
-  if (!isMounted) return context.skip('a small disk can be mounted by the superuser of Linux only');
+  if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
   const host = newHost();
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   const { store, drafts, clock } = host.counter();
@@ -82,12 +69,12 @@ test('the disk fills in the middle of a sale: the change is refused, the one bef
     remark,
   });
   store.commit(() => drafts.save(draft('antes'), clock.now()));
-  fill();
+  disk.fill();
   expect(() => {
     for (let change = 0; change < 500; change += 1)
       store.commit(() => drafts.save(draft(`${change} ${'x'.repeat(2000)}`), clock.now()));
   }).toThrow(/disco está lleno/);
-  rmSync(filling);
+  disk.clear();
   expect(drafts.read().kind).toBe('draft');
   store.commit(() => drafts.save(draft('después'), clock.now()));
   expect(drafts.read()).toMatchObject({ draft: { remark: 'después' } });

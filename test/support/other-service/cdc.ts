@@ -1,5 +1,7 @@
-/** What a control code of an invoice says (domain facts, CDC and RUC). */
+/** What a control code says (domain facts, CDC and RUC). */
 export interface ControlCodeParts {
+  /** 01 for an invoice, 07 for a dispatch note. */
+  type: '01' | '07';
   /** `80013884-8`. */
   ruc: string;
   establishment: string;
@@ -11,11 +13,11 @@ export interface ControlCodeParts {
   securityCode: number;
 }
 
-/** The 44 digits of an invoice (type 01) of a legal entity, normally emitted. */
+/** The 44 digits of a document of a legal entity, normally emitted. */
 export function controlCode(parts: ControlCodeParts): string {
   const [rucBody = '', rucDigit = ''] = parts.ruc.split('-');
   const body =
-    '01' +
+    parts.type +
     rucBody.padStart(8, '0') +
     rucDigit +
     parts.establishment +

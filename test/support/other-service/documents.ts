@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { totalWithoutIva } from './amounts.ts';
 import { controlCode } from './cdc.ts';
-import { member, numberOf, textOf } from './json.ts';
+import { listOf, member, numberOf, textOf } from './json.ts';
 
 /** A document as the service keeps it. */
 export interface OtherDocument {
@@ -17,6 +17,8 @@ export interface OtherDocument {
   qr: string;
   /** As it was told; null where it was not. */
   carritoId: string | null;
+  /** What was sold, as a cart; of a dispatch note what it takes along. */
+  cart: OtherCart;
   /** By the service's clock. */
   issuedAt: number;
   isRejected: boolean;
@@ -27,6 +29,19 @@ export interface OtherDocument {
   cancelledAt: number | null;
   /** How many were issued before it: what its answers look like depends on it. */
   index: number;
+}
+
+/** What the service keeps of an invoice to be dispatched; a dispatch note has the cart of its invoice. */
+export interface OtherCart {
+  id: string;
+  items: OtherCartItem[];
+}
+
+export interface OtherCartItem {
+  id: string;
+  kind: 'mercaderia' | 'servicio';
+  line: unknown;
+  dispatched: number;
 }
 
 /** A taxpayer whose RUC was cancelled: the authority rejects what is issued to it. */
@@ -48,13 +63,36 @@ export class Documents {
     return this.all.find((document) => document.cdc === cdc);
   }
 
-  /** Under the next number of its issuing point. */
+  findCart(id: unknown): OtherCart | undefined {
+    return this.all.find(({ cart }) => cart.id === id)?.cart;
+  }
+
   issue(sale: unknown, issuedAt: number): OtherDocument {
-    const of = (name: string): unknown => member(sale, 'venta', name);
+    return this.#issue('01', member(sale, 'venta'), issuedAt, {
+      ivaless: totalWithoutIva(sale),
+      isRejected: member(sale, 'cliente', 'documento') === CANCELLED_RUC,
+      cart: null,
+      sale,
+    });
+  }
+
+  issueNote(note: unknown, cart: OtherCart, issuedAt: number): OtherDocument {
+    const data = member(note, 'datos_emision');
+    return this.#issue('07', data, issuedAt, { ivaless: 0, isRejected: false, cart, sale: null });
+  }
+
+  /** Under the next number of its issuing point and type. */
+  #issue(
+    type: '01' | '07',
+    data: unknown,
+    issuedAt: number,
+    facts: Pick<OtherDocument, 'ivaless' | 'isRejected'> & { cart: OtherCart | null; sale: unknown },
+  ): OtherDocument {
+    const of = (name: string): unknown => member(data, name);
     const establishment = textOf(of('numero_establecimiento'));
     const point = textOf(of('punto_expedicion'));
     const timbrado = textOf(of('numero_timbrado'));
-    const series = `${timbrado}/${establishment}/${point}`;
+    const series = `${type}/${timbrado}/${establishment}/${point}`;
     const number = (this.#lastNumbers.get(series) ?? 0) + 1;
     this.#lastNumbers.set(series, number);
     const emissionDate = new Date(issuedAt + ASUNCION_OFFSET_MS)
@@ -62,18 +100,29 @@ export class Documents {
       .slice(0, 10)
       .replaceAll('-', '');
     const securityCode = randomInt(10_000_000, 1_000_000_000);
-    const cdc = controlCode({ ruc: this.#ruc, establishment, point, number, emissionDate, securityCode });
+    const cdc = controlCode({
+      type,
+      ruc: this.#ruc,
+      establishment,
+      point,
+      number,
+      emissionDate,
+      securityCode,
+    });
     const index = this.all.length;
-    const isRejected = member(sale, 'cliente', 'documento') === CANCELLED_RUC;
+    const { ivaless, isRejected, sale } = facts;
+    const carritoId = type === '01' ? cartIdOf(index) : null;
+    const cart = facts.cart ?? { id: carritoId ?? `sin-decir-${index}`, items: cartItems(index, sale) };
     const document: OtherDocument = {
       number: `${establishment}-${point}-${String(number).padStart(7, '0')}`,
       cdc,
       timbrado,
       total: numberOf(of('total')),
-      ivaless: totalWithoutIva(sale),
+      ivaless,
       observacion: textOf(of('observacion')),
       qr: `https://verificar.otra.example/d/v2?cHashQR=${'9c'.repeat(32)}&IdCSC=0002&Id=${cdc}&dTotIVA=&nVersion=150`,
-      carritoId: cartIdOf(index),
+      carritoId,
+      cart,
       issuedAt,
       isRejected,
       hasXmlAddress: index % 3 !== 0,
@@ -90,4 +139,13 @@ export class Documents {
 function cartIdOf(index: number): string | null {
   if (index % 4 === 3) return null;
   return index % 4 === 1 ? String(9_000_000 + index) : randomUUID();
+}
+
+/** Services before merchandise, and each kind from the last line on. */
+function cartItems(index: number, sale: unknown): OtherCartItem[] {
+  const of = (name: string, kind: OtherCartItem['kind']): OtherCartItem[] =>
+    listOf(member(sale, 'items', name))
+      .map((line, place) => ({ id: `${kind}/${index}/${place}`, kind, line, dispatched: 0 }))
+      .toReversed();
+  return [...of('servicios', 'servicio'), ...of('mercaderias', 'mercaderia')];
 }

@@ -1,13 +1,32 @@
 import { hasKnownPoint, saleProblems } from './check-sale.ts';
 import type { Documents, OtherDocument } from './documents.ts';
-import { accepted, type Reply, refusedFields, refusedQuietly } from './replies.ts';
+import { leftOf } from './dispatch.ts';
+import { listOf, member, numberOf } from './json.ts';
+import { accepted, notThere, type Reply, refusedFields, refusedQuietly } from './replies.ts';
+
+/** A note on a cart, answered as an invoice is. */
+export function issueDispatchNote(note: unknown, documents: Documents, now: number, url: string): Reply {
+  const cart = documents.findCart(member(note, 'carrito_id'));
+  if (cart === undefined) return notThere(404, 'No existe ese carrito');
+  const taken = listOf(member(note, 'items')).map((line) => ({
+    item: cart.items.find(({ id }) => id === member(line, 'carrito_item_id')),
+    quantity: numberOf(member(line, 'cantidad')),
+  }));
+  const isTooMuch = taken.some(({ item, quantity }) => item === undefined || quantity > leftOf(item));
+  if (taken.length === 0 || isTooMuch) return refusedFields(['items no se puede remitir así']);
+  for (const { item, quantity } of taken) if (item !== undefined) item.dispatched += quantity;
+  return answerOf(documents.issueNote(note, cart, now), url);
+}
 
 /** Issues a sale, or says what is wrong with it. */
 export function issueInvoice(sale: unknown, documents: Documents, now: number, url: string): Reply {
   const problems = saleProblems(sale);
   if (problems.length > 0) return refusedFields(problems);
   if (!hasKnownPoint(sale)) return refusedQuietly(1101, 'Timbrado inválido para el punto de expedición');
-  const document = documents.issue(sale, now);
+  return answerOf(documents.issue(sale, now), url);
+}
+
+function answerOf(document: OtherDocument, url: string): Reply {
   const { number, cdc, timbrado, qr, hasXmlAddress } = document;
   return accepted(
     {

@@ -15,6 +15,7 @@ test.each([
 
 test('the parts stand where they belong', () => {
   const parts = {
+    type: '01' as const,
     ruc: '80031970-2',
     establishment: '001',
     point: '005',

@@ -57,7 +57,7 @@ describe('a document that is opened', () => {
       ['document.issued-by-service', 'sending', 'issued', 'counter'],
       ['cancellation.requested', null, null, 'screen'],
     ]);
-    expect(detail.sale.venta.observacion).toBe('C1-000001');
+    expect(detail.sale?.venta.observacion).toBe('C1-000001');
   });
 
   test('says why it was refused, and why it is in doubt', async () => {

@@ -39,3 +39,17 @@ test.each<[string, string, DocumentRecord, RegExp]>([
 test('what is no address says nothing', () => {
   expect(qrMismatch('dTotGralOpe=1', sale('1131421', 1))).toBeNull();
 });
+
+test('a dispatch note is for its receiver, with the check digit or without', () => {
+  const note = {
+    kind: 'dispatch-note',
+    body: '{}',
+    currency: 'PYG',
+    total: 0n,
+    clientDocument: '80013884-8',
+  };
+  const mismatch = (ruc: string): string | null =>
+    qrMismatch(qr(`dRucRec=${ruc}&dTotGralOpe=0`), note as DocumentRecord);
+  expect([mismatch('80013884'), mismatch('80013884-8')]).toEqual([null, null]);
+  expect(mismatch('80009735')).toMatch(/80009735/);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineBench, isSettled } from '../../../support/engine-bench.ts';
 
 /* When the engine looks, rests, stops and fails. */
@@ -175,4 +175,27 @@ describe('a task whose result could not be written down', () => {
     await bench.end('issue', b, new Error('and again'));
     await expect(bench.engine.stop()).rejects.toBe(FAILURE);
   });
+});
+
+test('a disk that cannot be read when a timer looks at it ends the sending, not the program', async () => {
+  const id = bench.sellAt('001');
+  bench.wait(id, 5_000);
+  bench.engine.start();
+  const error = new Error('disk I/O error');
+  vi.spyOn(bench.entries, 'lanesWaiting').mockImplementation(() => {
+    throw error;
+  });
+  await bench.clock.advance(5_000);
+  expect(bench.engine.failure()).toEqual({ error });
+  await expect(bench.engine.stop()).rejects.toBe(error);
+});
+
+test('nor does one that cannot be read when it is asked whether anything waits', () => {
+  bench.engine.start();
+  const error = new Error('disk I/O error');
+  vi.spyOn(bench.entries, 'countUnsettledSendings').mockImplementation(() => {
+    throw error;
+  });
+  expect(bench.engine.awaitsService()).toBe(false);
+  expect(bench.engine.failure()).toEqual({ error });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,6 +51,7 @@ test('it has all that was committed, checkpointed or not, and nothing beside it'
 });
 
 test('it is forced to disk before it gets its name, and then the name', () => {
+  mkdirSync(join(folder, 'backups'));
   expect(diskStepsOf(() => writeBackup(db, target()))).toEqual([
     'fsync one.db.unfinished',
     'rename one.db.unfinished one.db',

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
 import { diskStepsOf } from '../../../support/disk-steps.ts';
@@ -48,6 +48,14 @@ test.each(['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"
   },
 );
 
+test('one that cannot be read now is not taken for none, and stops nothing that is done', () => {
+  open().keep(HEAD);
+  mkdirSync(join(folder, 'db-1.json'));
+  expect(() => open().read()).toThrow('EISDIR');
+  expect(open().write({ ...HEAD, seq: 8 })).toBe(false);
+  expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
+});
+
 test('one from before it said where it stood is read', () => {
   writeFileSync(join(folder, 'db-1.json'), JSON.stringify(HEAD));
   expect(open().read()).toEqual({ ...HEAD, turn: 0, place: null, machine: null, series: 'C1' });
@@ -77,6 +85,7 @@ test('it takes the place of the one before as a whole, and what is kept was forc
   expect(diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
     'fsync db-1.kept.json.new',
     'rename db-1.kept.json.new db-1.kept.json',
+    `fsync ${basename(folder)}`,
   ]);
   expect(readdirSync(folder)).toEqual(['db-1.json', 'db-1.kept.json']);
 });

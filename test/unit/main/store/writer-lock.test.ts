@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,4 +64,11 @@ test('a place where no lock can be is no lock taken', () => {
   writeFileSync(folder, 'a file');
   expect(() => take()).toThrow();
   expect(held).toEqual([]);
+});
+
+test('a disk that does not take the name of the holder shuts out nobody, once it does', () => {
+  mkdirSync(join(folder, 'lock.json'), { recursive: true });
+  expect(() => take()).toThrow('EISDIR');
+  rmSync(join(folder, 'lock.json'), { recursive: true });
+  expect(() => take()).not.toThrow();
 });

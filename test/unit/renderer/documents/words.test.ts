@@ -20,6 +20,8 @@ beforeAll(async () => {
 describe('history', () => {
   test.each([
     ...DOCUMENT_EVENTS.map((event) => `document.${event}`),
+    'document.possible-duplicate',
+    'document.duplicate-settled',
     'document.status-noted',
     'document.status-contradicted',
     'cancellation.requested',

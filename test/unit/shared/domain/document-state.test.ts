@@ -12,7 +12,7 @@ import {
 
 /** The whole life of a document as it was designed: from, what happens, to. */
 const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] = [
-  ['draft', 'sold', 'queued'],
+  ['draft', 'prepared', 'queued'],
   ['draft', 'voided', 'discarded'],
   ['queued', 'write-begun', 'sending'],
   ['sending', 'proved-unsent', 'queued'],

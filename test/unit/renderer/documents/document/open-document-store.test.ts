@@ -24,6 +24,8 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     mensaje: null,
     refusal: null,
     doubt: null,
+    evidence: null,
+    possibleDuplicate: null,
     receipt: 'provisional',
     cancellationOffer: { kind: 'discard' },
     cancellations: [],
@@ -51,6 +53,35 @@ test('a document is read, and read again when it changes; the others are none of
   program.tell(idOf(2), idOf(1));
   await vi.waitFor(() => expect(open().detail?.summary.state).toBe('issued'));
   expect(asked).toEqual([idOf(1), idOf(1)]);
+});
+
+test('one in doubt is read again whatever changes: the others tell about it', async () => {
+  const evidence = {
+    verdict: 'no-number-since',
+    suggests: null,
+    beforeNumber: 1,
+    lastNumber: 1,
+    missing: [],
+    missingCount: 0,
+    doubtCount: 1,
+    quietUntil: 1,
+    quietMs: 1,
+    gapFree: 50,
+    neededGapFree: 50,
+    off: null,
+    cdcPrefixes: [],
+  } as const satisfies DocumentDetail['evidence'];
+  let reads = 0;
+  const program = new FakeProgram([], {
+    'documents.open': () => {
+      reads += 1;
+      return answer({ ...detail(1, { state: 'uncertain' }), evidence: { ...evidence, missing: [] } });
+    },
+  });
+  open().follow(idOf(1));
+  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(1)));
+  program.tell(idOf(2));
+  await vi.waitFor(() => expect(reads).toBe(2));
 });
 
 test('of two opened one after the other, the one that answers late is not shown', async () => {

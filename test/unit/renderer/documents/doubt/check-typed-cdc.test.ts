@@ -15,6 +15,7 @@ test('a control code fits however its digits are grouped', () => {
   expect(check(CDC)).toEqual(fits);
   expect(check(CDC.replaceAll(/(.{4})/g, '$1 '))).toEqual(fits);
   expect(check(`\t${CDC}\r\n`)).toEqual(fits);
+  expect(check(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&cItems=1\r`)).toEqual(fits);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a check digit that is off by %i is told', (more) => {

@@ -1,0 +1,18 @@
+import { prepareAgain } from '../../documents/name-cart.ts';
+import { CLI_ACTOR, type Command } from '../context.ts';
+import { noteOf } from '../note-view.ts';
+import { summaryOf } from '../views.ts';
+
+export const prepareCommand: Command = {
+  name: 'prepare',
+  usage: 'prepare ID   (intenta de nuevo una nota de remisión que no pudo salir de borrador)',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [id = ''], openForWriting, print }) {
+    const counter = openForWriting();
+    prepareAgain(counter, id, CLI_ACTOR);
+    const document = counter.documents.get(id);
+    print({ ...summaryOf(document), ...noteOf(counter, document) });
+    return 0;
+  },
+};

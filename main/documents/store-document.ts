@@ -1,0 +1,54 @@
+import { CouldNotError } from '../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import { lowRoomWords } from '../store/disk-room.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a document is given only later in its life. */
+export const NOTHING_YET = {
+  numeroDocumento: null,
+  serie: null,
+  cdc: null,
+  carritoId: null,
+  xmlUrl: null,
+  qr: null,
+  issuedAt: null,
+  emittedAt: null,
+  estado: null,
+  mensaje: null,
+  refusal: null,
+  doubt: null,
+  cancelledAt: null,
+} as const satisfies Partial<DocumentRecord>;
+
+/**
+ * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back
+ * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`what`: «La
+ * venta»), lest it be entered a second time. Throws
+ * CouldNotError, having stored nothing, where the disk has too little room left.
+ */
+export function storeOnce(
+  { store, documents }: { store: Store; documents: DocumentRepository },
+  document: DocumentRecord,
+  what: string,
+  write: () => void,
+): void {
+  const lowRoom = lowRoomWords(store.file);
+  if (lowRoom !== null) throw new CouldNotError(lowRoom);
+  const commit = (): void =>
+    store.commit(() => {
+      if (documents.find(document.id) === null) write();
+    });
+  try {
+    commit();
+  } catch {
+    try {
+      commit();
+    } catch (error) {
+      const why = error instanceof CouldNotError ? error.message : `${what} no se pudo guardar.`;
+      throw new CouldNotError(
+        `${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
+        { cause: error },
+      );
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import { EvidenceRepository, type EvidenceSettings } from './evidence-repository.ts';
+import { EVIDENCE } from './report-findings.ts';
+
+export interface SettingsParts {
+  store: Store;
+  clock: Clock;
+}
+
+const LEAST_QUIET_MINUTES = 10;
+/** A day: who waits longer looks in the portal. */
+const MOST_QUIET_MINUTES = 24 * 60;
+
+/** What who turns automatic re-queueing on has to know, and is written down as known. */
+export function automaticAssumption(quietMs: number): string {
+  return `El reenvío automático supone que el servicio nunca registra una venta más de ${quietMs / MINUTE_MS} minutos después de recibirla, y que nadie más usa el punto de expedición. Si alguna de las dos cosas no se cumple, una venta puede salir dos veces.`;
+}
+
+/** Throws InputError for a quiet period out of bounds; what is not given stays. */
+export function changeEvidenceSettings(
+  { store, clock }: SettingsParts,
+  { quietMinutes, isAutomatic }: { quietMinutes?: number; isAutomatic?: boolean },
+  actor: string,
+): EvidenceSettings {
+  if (
+    quietMinutes !== undefined &&
+    !(
+      Number.isInteger(quietMinutes) &&
+      quietMinutes >= LEAST_QUIET_MINUTES &&
+      quietMinutes <= MOST_QUIET_MINUTES
+    )
+  ) {
+    throw new InputError(
+      `El plazo de silencio va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
+    );
+  }
+  const repository = new EvidenceRepository(store.db);
+  return store.commit(() => {
+    const before = repository.settings();
+    const after = {
+      quietMs: quietMinutes === undefined ? before.quietMs : quietMinutes * MINUTE_MS,
+      isAutomatic: isAutomatic ?? before.isAutomatic,
+    };
+    repository.changeSettings(after);
+    const details = {
+      ...after,
+      ...(after.isAutomatic ? { assumption: automaticAssumption(after.quietMs) } : {}),
+    };
+    const event = 'evidence.settings-changed';
+    store.audit.append({ at: clock.now(), actor, event, subject: EVIDENCE, details });
+    return after;
+  });
+}

@@ -1,0 +1,93 @@
+import { cdcPrefix } from '../../shared/domain/evidence/cdc-prefix.ts';
+import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts';
+import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-words.ts';
+import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
+import { newStream, type NumberStream } from '../../shared/domain/evidence/number-stream.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { Store } from '../store/store.ts';
+import {
+  EvidenceRepository,
+  type EvidenceSettings,
+  type PossibleDuplicate,
+  type StreamKey,
+} from './evidence-repository.ts';
+
+/** What is shown of a document in doubt beside its own story. */
+export interface ShownEvidence extends Evidence {
+  /** How the control codes of its likely numbers begin. */
+  cdcPrefixes: string[];
+}
+
+/** What the numbers say now, for whoever asks. */
+export class EvidenceDesk {
+  readonly #store: Store;
+  readonly #documents: DocumentRepository;
+  readonly #repository: EvidenceRepository;
+
+  constructor(store: Store, documents: DocumentRepository) {
+    this.#store = store;
+    this.#documents = documents;
+    this.#repository = new EvidenceRepository(store.db);
+  }
+
+  /** Null for a document that is not in doubt. */
+  of(document: DocumentRecord): ShownEvidence | null {
+    const isUnderReview = document.state === 'review';
+    if (document.state !== 'uncertain' && !isUnderReview) return null;
+    const { quietMs } = this.#repository.settings();
+    const stream = this.stream(document);
+    const evidence = judgeDoubt(stream, document.id, { quietMs, isUnderReview });
+    const { ruc } = this.#store.identity;
+    const isLikely = evidence.suggests === 'issued' || evidence.verdict === 'some-issued';
+    const cdcPrefixes =
+      ruc === null || !isLikely ? [] : evidence.missing.map((number) => cdcPrefix(document, ruc, number));
+    return { ...evidence, cdcPrefixes };
+  }
+
+  /** What the audit chain keeps of it beside a decision. */
+  record(document: DocumentRecord): Record<string, unknown> | null {
+    const evidence = this.of(document);
+    if (evidence === null) return null;
+    const { verdict, suggests, beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs } =
+      evidence;
+    const { known, meaning } = evidenceWords(evidence, document);
+    const figures = { beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs };
+    return { verdict, suggests, ...figures, words: `${known} ${meaning}` };
+  }
+
+  stream(key: StreamKey): NumberStream {
+    return this.#repository.find(key) ?? newStream();
+  }
+
+  streams(): { key: StreamKey; stream: NumberStream }[] {
+    return this.#repository.streams();
+  }
+
+  settings(): EvidenceSettings {
+    return this.#repository.settings();
+  }
+
+  possibleDuplicates(): PossibleDuplicate[] {
+    return this.#repository.suspected();
+  }
+
+  /** The missing numbers a document that was sent again may have taken; null where nobody suspects it. */
+  suspicionOf(documentId: string): PossibleDuplicate | null {
+    return this.#repository.suspicionOf(documentId);
+  }
+
+  /** What a person should know until it is over: where numbers are not believed any more, what may be twice. */
+  warnings(): string[] {
+    const off = this.streams().flatMap(({ key, stream }) =>
+      stream.off === null
+        ? []
+        : [
+            `${offWords(stream.off, key)} Las ventas en duda de ese punto se resuelven buscándolas en el portal; mientras tanto ninguna se reenvía sola.`,
+          ],
+    );
+    const duplicates = this.possibleDuplicates().map((suspicion) =>
+      duplicateWords({ ...this.#documents.get(suspicion.documentId), ...suspicion }),
+    );
+    return [...duplicates, ...off];
+  }
+}

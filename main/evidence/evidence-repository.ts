@@ -1,0 +1,126 @@
+import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Connection } from '../store/connection.ts';
+
+/** Which documents are numbered together. */
+export type StreamKey = Pick<
+  DocumentRecord,
+  'kind' | 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'
+>;
+
+export interface EvidenceSettings {
+  quietMs: number;
+  /** Whether evidence alone puts a document back in the queue. */
+  isAutomatic: boolean;
+}
+
+/** A document that was sent again, and numbers missing since: its first attempt may have taken one of them. */
+export interface PossibleDuplicate {
+  documentId: string;
+  firstMissing: number;
+  lastMissing: number;
+  foundAt: number;
+}
+
+const KEY = `kind = @kind AND numero_establecimiento = @numeroEstablecimiento
+  AND punto_expedicion = @puntoExpedicion AND numero_timbrado = @numeroTimbrado`;
+
+/** What the numbers have told, and what the shop decided about it. Writing is done inside the caller's transaction. */
+export class EvidenceRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  find(key: StreamKey): NumberStream | null {
+    const facts = this.#db.prepare(`SELECT facts FROM number_streams WHERE ${KEY}`).pluck().get(keyOf(key));
+    return typeof facts === 'string' ? (JSON.parse(facts) as NumberStream) : null;
+  }
+
+  save(key: StreamKey, stream: NumberStream): void {
+    this.#db
+      .prepare(
+        `INSERT INTO number_streams (kind, numero_timbrado, numero_establecimiento, punto_expedicion, facts)
+         VALUES (@kind, @numeroTimbrado, @numeroEstablecimiento, @puntoExpedicion, @facts)
+         ON CONFLICT DO UPDATE SET facts = excluded.facts`,
+      )
+      .run({ ...keyOf(key), facts: JSON.stringify(stream) });
+  }
+
+  streams(): { key: StreamKey; stream: NumberStream }[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
+           punto_expedicion AS puntoExpedicion, facts
+         FROM number_streams ORDER BY kind, numeroEstablecimiento, puntoExpedicion, numeroTimbrado`,
+      )
+      .all() as (StreamKey & { facts: string })[];
+    return rows.map(({ facts, ...key }) => ({ key, stream: JSON.parse(facts) as NumberStream }));
+  }
+
+  settings(): EvidenceSettings {
+    const { quietMs, isAutomatic } = this.#db
+      .prepare('SELECT quiet_ms AS quietMs, is_automatic AS isAutomatic FROM evidence_settings')
+      .get() as { quietMs: number; isAutomatic: number };
+    return { quietMs, isAutomatic: isAutomatic === 1 };
+  }
+
+  changeSettings({ quietMs, isAutomatic }: EvidenceSettings): void {
+    this.#db
+      .prepare('UPDATE evidence_settings SET quiet_ms = ?, is_automatic = ?')
+      .run(quietMs, Number(isAutomatic));
+  }
+
+  /** Whether the documents there were before this was kept have been learned from. */
+  isLearned(): boolean {
+    return this.#db.prepare('SELECT is_learned FROM evidence_settings').pluck().get() === 1;
+  }
+
+  noteLearned(): void {
+    this.#db.prepare('UPDATE evidence_settings SET is_learned = 1').run();
+  }
+
+  /** False where the document is suspected already. */
+  suspect({ documentId, firstMissing, lastMissing, foundAt }: PossibleDuplicate): boolean {
+    const { changes } = this.#db
+      .prepare(
+        `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
+         VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .run(documentId, firstMissing, lastMissing, foundAt);
+    return changes === 1;
+  }
+
+  /** What nobody has settled yet, oldest first. */
+  suspected(): PossibleDuplicate[] {
+    return this.#db.prepare(`${SUSPECTED} ORDER BY id`).all() as PossibleDuplicate[];
+  }
+
+  suspicionOf(documentId: string): PossibleDuplicate | null {
+    const row = this.#db.prepare(`${SUSPECTED} AND document_id = ?`).get(documentId);
+    return (row as PossibleDuplicate | undefined) ?? null;
+  }
+
+  settle(documentId: string, at: number, by: string): void {
+    this.#db
+      .prepare(
+        `UPDATE possible_duplicates SET settled_at = ?, settled_by = ?
+         WHERE document_id = ? AND settled_at IS NULL`,
+      )
+      .run(at, by, documentId);
+  }
+}
+
+const SUSPECTED = `SELECT document_id AS documentId, first_missing AS firstMissing, last_missing AS lastMissing,
+  found_at AS foundAt FROM possible_duplicates WHERE settled_at IS NULL`;
+
+/** Its key alone, of what has more. */
+export function keyOf({
+  kind,
+  numeroTimbrado,
+  numeroEstablecimiento,
+  puntoExpedicion,
+}: StreamKey): StreamKey {
+  return { kind, numeroTimbrado, numeroEstablecimiento, puntoExpedicion };
+}

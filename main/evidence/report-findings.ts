@@ -1,0 +1,49 @@
+import type { StreamFinding } from '../../shared/domain/evidence/number-stream.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { Store } from '../store/store.ts';
+import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
+import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
+
+/** What the audit chain names where evidence as a whole is meant. */
+export const EVIDENCE = 'evidence';
+
+/** Writes down what the numbers brought to light; inside the caller's transaction. */
+export function reportFindings(
+  store: Store,
+  key: StreamKey,
+  findings: readonly StreamFinding[],
+  at: number,
+): void {
+  const repository = new EvidenceRepository(store.db);
+  for (const finding of findings) {
+    if (finding.kind === 'turned-off') {
+      const settings = repository.settings();
+      if (settings.isAutomatic) repository.changeSettings({ ...settings, isAutomatic: false });
+      const { kind, numeroTimbrado } = key;
+      const details = {
+        kind,
+        numeroTimbrado,
+        ...finding.off,
+        words: offWords(finding.off, key),
+        automaticTurnedOff: settings.isAutomatic,
+      };
+      store.audit.append({
+        at,
+        actor: COUNTER_ACTOR,
+        event: 'evidence.turned-off',
+        subject: EVIDENCE,
+        details,
+      });
+      continue;
+    }
+    const { documentId, firstMissing, lastMissing } = finding;
+    if (!repository.suspect({ documentId, firstMissing, lastMissing, foundAt: at })) continue;
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: 'document.possible-duplicate',
+      subject: documentId,
+      details: { firstMissing, lastMissing },
+    });
+  }
+}

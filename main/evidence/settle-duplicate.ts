@@ -1,0 +1,31 @@
+import { CouldNotError, InputError } from '../errors.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import { EvidenceRepository } from './evidence-repository.ts';
+
+/** A person has looked in the portal, and cancelled one if there were two: nothing more is said of it. */
+export function settleDuplicate(
+  { store, documents, clock }: { store: Store; documents: DocumentRepository; clock: Clock },
+  id: string,
+  actor: string,
+): void {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  const repository = new EvidenceRepository(store.db);
+  const suspicion = repository.suspicionOf(id);
+  if (suspicion === null)
+    throw new CouldNotError(`El documento ${document.localNumber} no figura como posible duplicado.`);
+  const at = clock.now();
+  const { firstMissing, lastMissing } = suspicion;
+  store.commit(() => {
+    repository.settle(id, at, actor);
+    store.audit.append({
+      at,
+      actor,
+      event: 'document.duplicate-settled',
+      subject: id,
+      details: { firstMissing, lastMissing, numeroDocumento: document.numeroDocumento },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { groupCdc } from '../document/group-cdc.ts';
+import styles from './doubt-panel.module.css';
+import { languageOf } from './language-of.ts';
+
+interface DoubtEvidenceProps {
+  detail: DocumentDetail;
+  evidence: NonNullable<DocumentDetail['evidence']>;
+}
+
+/** What the numbers of the other sales say about this one, and what they cannot prove. */
+export function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
+  const { t, i18n } = useTranslation('documents');
+  const titleId = useId();
+  const { known, meaning, caution } = evidenceWords(evidence, detail, languageOf(i18n));
+  return (
+    <section className={styles.evidence} aria-labelledby={titleId}>
+      <h4 id={titleId}>{t('doubt.evidence')}</h4>
+      <p>{known}</p>
+      <p className={styles.meaning}>{meaning}</p>
+      {evidence.cdcPrefixes.map((prefix) => (
+        <p key={prefix} className={styles.prefix}>
+          {t('doubt.cdcBegins')}: <b>{groupCdc(prefix).join(' ')}…</b>
+        </p>
+      ))}
+      {caution === null ? null : <p className={styles.note}>{caution}</p>}
+    </section>
+  );
+}

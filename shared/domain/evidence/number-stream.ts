@@ -1,0 +1,269 @@
+import { HOUR_MS } from '../dates.ts';
+
+/**
+ * What the numbers of one stream (kind, timbrado, establishment, point) have told so far. The tax authority
+ * wants them consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
+ * All instants are by the service's clock.
+ */
+export interface NumberStream {
+  /** Of the newest answer that brought a number; null before the first, and where the data were doubted since. */
+  lastNumber: number | null;
+  lastWrittenAt: number | null;
+  /** Numbers without a gap in a row, as far as the learning has come. */
+  gapFree: number;
+  /** From these numbers something may be concluded. */
+  isLearned: boolean;
+  /** Why what had been learned was given up; null once it is learned anew. */
+  off: InferenceOff | null;
+  /** Refusals since the last number: each may have burnt one. */
+  refusals: number;
+  /** When the emission in flight, or the last one that was, was written. */
+  flightWrittenAt: number | null;
+  doubts: StreamDoubt[];
+  /** Numbers no answer brought, each explained by an open doubt or a refusal. */
+  missing: MissingNumber[];
+  /** Found by a person, ahead of the last number an answer brought. */
+  foundAhead: number[];
+}
+
+export type InferenceOff =
+  | { at: number; why: 'unexplained'; firstMissing: number; lastMissing: number }
+  | { at: number; why: 'went-back'; number: number; lastNumber: number };
+
+/** What kept the numbers after an attempt from telling anything about it. */
+export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';
+
+export interface StreamDoubt {
+  documentId: string;
+  /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
+  state: 'open' | 'sent-again';
+  writtenAt: number;
+  /** The last number before the attempt; null if none was known. */
+  beforeNumber: number | null;
+  /** The service answered with a success: only the control code is missing. */
+  probablyIssued: boolean;
+  /** The newest number of the undisturbed time after the attempt, and when its emission was written. */
+  seenNumber: number | null;
+  seenWrittenAt: number | null;
+  disturbedBy: Disturbance | null;
+}
+
+export interface MissingNumber {
+  number: number;
+  mayBeBurnt: boolean;
+}
+
+/** What a step of the stream brought to light. */
+export type StreamFinding =
+  | { kind: 'turned-off'; off: InferenceOff }
+  | {
+      kind: 'possible-duplicate';
+      documentId: string;
+      firstMissing: number;
+      lastMissing: number;
+    };
+
+export interface StreamStep {
+  stream: NumberStream;
+  findings: StreamFinding[];
+}
+
+/** So many numbers without a gap teach that the service counts consecutively. */
+export const LEARNED_AFTER = 50;
+
+/** SIFEN takes a document up to 72 hours after its signature: what was sent again is not suspected for longer. */
+const SUSPECT_MS = 72 * HOUR_MS;
+
+export const newStream = (): NumberStream => ({
+  lastNumber: null,
+  lastWrittenAt: null,
+  gapFree: 0,
+  isLearned: false,
+  off: null,
+  refusals: 0,
+  flightWrittenAt: null,
+  doubts: [],
+  missing: [],
+  foundAhead: [],
+});
+
+/** An emission's first byte may leave. */
+export function noteWritten(stream: NumberStream, at: number): NumberStream {
+  return { ...stream, flightWrittenAt: at };
+}
+
+/** The service refused one: whether that took a number nobody knows. */
+export function noteRefusal(stream: NumberStream): NumberStream {
+  return disturb({ ...stream, refusals: stream.refusals + 1 }, 'refusal');
+}
+
+/** What follows tells nothing about the doubts there are. */
+export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
+  return {
+    ...stream,
+    doubts: stream.doubts.map((doubt) => {
+      const isWorse = doubt.disturbedBy === null || by === 'unexplained' || by === 'history';
+      return isWorse ? { ...doubt, disturbedBy: by } : doubt;
+    }),
+  };
+}
+
+/** The emission in flight got no clear answer. */
+export function noteDoubt(
+  stream: NumberStream,
+  { documentId, probablyIssued, at }: { documentId: string; probablyIssued: boolean; at: number },
+): NumberStream {
+  const doubt: StreamDoubt = {
+    documentId,
+    state: 'open',
+    writtenAt: stream.flightWrittenAt ?? at,
+    beforeNumber: stream.lastNumber,
+    probablyIssued,
+    seenNumber: null,
+    seenWrittenAt: null,
+    disturbedBy: stream.refusals > 0 ? 'refusal' : null,
+  };
+  return { ...stream, doubts: [...stream.doubts, doubt] };
+}
+
+/** The database may not be the one last used here: others may have taken numbers since. */
+export function startOver(stream: NumberStream): NumberStream {
+  const { doubts } = disturb(stream, 'history');
+  return {
+    ...newStream(),
+    flightWrittenAt: stream.flightWrittenAt,
+    doubts: doubts.map((doubt) => ({ ...doubt, beforeNumber: null })),
+  };
+}
+
+/** An answer read at `at` brought a number. */
+export function noteNumber(stream: NumberStream, number: number, at: number): StreamStep {
+  // The answer has just told the service's time, which may correct what was believed when it was written.
+  const writtenAt = Math.min(stream.flightWrittenAt ?? at, at);
+  const step = accountFor(stream, number, at);
+  const seen = { seenNumber: number, seenWrittenAt: writtenAt };
+  const doubts = step.stream.doubts
+    .filter((doubt) => doubt.state === 'open' || doubt.writtenAt + SUSPECT_MS >= writtenAt)
+    .map((doubt) => (doubt.disturbedBy === null ? { ...doubt, ...seen } : doubt));
+  const isLearned = step.stream.isLearned || step.stream.gapFree >= LEARNED_AFTER;
+  return {
+    findings: step.findings,
+    stream: {
+      ...step.stream,
+      doubts,
+      isLearned,
+      off: isLearned ? null : step.stream.off,
+      lastNumber: number,
+      lastWrittenAt: writtenAt,
+      refusals: 0,
+      foundAhead: step.stream.foundAhead.filter((ahead) => ahead > number),
+    },
+  };
+}
+
+/** Explains the numbers between the last one and this one, or gives up what was learned. */
+function accountFor(stream: NumberStream, number: number, at: number): StreamStep {
+  const { lastNumber } = stream;
+  const next = { ...stream, lastNumber: number };
+  if (lastNumber === null) return { stream: { ...next, gapFree: 1 }, findings: [] };
+  if (number <= lastNumber || stream.foundAhead.includes(number)) {
+    return giveUp(next, { at, why: 'went-back', number, lastNumber }, []);
+  }
+  const foundBetween = stream.foundAhead.filter((ahead) => ahead < number).length;
+  const gap = number - lastNumber - 1 - foundBetween;
+  if (gap === 0) return { stream: { ...next, gapFree: stream.gapFree + 1 }, findings: [] };
+
+  const byDoubts = gap - Math.min(gap, stream.refusals);
+  const free = Math.max(
+    0,
+    openDoubts(stream).length - stream.missing.filter((one) => !one.mayBeBurnt).length,
+  );
+  if (byDoubts > free) {
+    const range = { firstMissing: lastNumber + 1, lastMissing: number - 1 };
+    // A foreign numbering leaves gaps all the time: before anything was learned, only as many as were sent again.
+    const suspects = stream.doubts.filter(
+      (doubt) => doubt.state === 'sent-again' && doubt.writtenAt + SUSPECT_MS >= (stream.lastWrittenAt ?? 0),
+    );
+    const isTold = stream.isLearned || byDoubts - free <= suspects.length;
+    return giveUp(next, { at, why: 'unexplained', ...range }, isTold ? suspected(suspects, range) : []);
+  }
+  const missing: MissingNumber[] = [];
+  for (let candidate = lastNumber + 1; candidate < number; candidate++) {
+    if (stream.foundAhead.includes(candidate)) continue;
+    missing.push({ number: candidate, mayBeBurnt: missing.length < stream.refusals });
+  }
+  const gapFree = stream.isLearned ? stream.gapFree : 1;
+  const explained = { ...next, gapFree, missing: [...stream.missing, ...missing] };
+  return { stream: withoutIdleGaps(explained), findings: [] };
+}
+
+function giveUp(stream: NumberStream, off: InferenceOff, findings: StreamFinding[]): StreamStep {
+  return {
+    // What was off already says why it was, until it is learned anew.
+    stream: {
+      ...disturb(stream, 'unexplained'),
+      gapFree: 1,
+      isLearned: false,
+      off: stream.isLearned ? off : stream.off,
+      missing: [],
+    },
+    findings: [...(stream.isLearned ? [{ kind: 'turned-off', off } as const] : []), ...findings],
+  };
+}
+
+function suspected(
+  doubts: readonly StreamDoubt[],
+  range: { firstMissing: number; lastMissing: number },
+): StreamFinding[] {
+  return [...new Set(doubts.map(({ documentId }) => documentId))].map((documentId) => ({
+    kind: 'possible-duplicate',
+    documentId,
+    ...range,
+  }));
+}
+
+/** Somebody, or the evidence, said that it was not issued. Numbers that are missing all the same speak against it. */
+export function noteSentAgain(stream: NumberStream, documentId: string): StreamStep {
+  const doubt = stream.doubts.find((one) => one.state === 'open' && one.documentId === documentId);
+  if (doubt === undefined) return { stream, findings: [] };
+  const doubts = stream.doubts.map((one) => (one === doubt ? { ...one, state: 'sent-again' as const } : one));
+  const left = withoutIdleGaps({ ...stream, doubts });
+  const candidates = missingFor(stream, doubt).map(({ number }) => number);
+  const [firstMissing, lastMissing] = [candidates.at(0), candidates.at(-1)];
+  const isExplained = candidates.length <= openDoubts(left).length;
+  if (firstMissing === undefined || lastMissing === undefined || isExplained) {
+    return { stream: left, findings: [] };
+  }
+  return { stream: left, findings: suspected([doubt], { firstMissing, lastMissing }) };
+}
+
+/** A person found the document, and under which number. */
+export function noteFound(stream: NumberStream, documentId: string, number: number): NumberStream {
+  const { lastNumber } = stream;
+  const isAhead = lastNumber !== null && number > lastNumber && !stream.foundAhead.includes(number);
+  return withoutIdleGaps({
+    ...stream,
+    doubts: stream.doubts.filter((one) => one.state !== 'open' || one.documentId !== documentId),
+    missing: stream.missing.filter((one) => one.number !== number),
+    foundAhead: isAhead ? [...stream.foundAhead, number] : stream.foundAhead,
+  });
+}
+
+/** A number nobody is left for has been burnt, or is another's: it must not be held against a later doubt. */
+function withoutIdleGaps(stream: NumberStream): NumberStream {
+  return openDoubts(stream).length === 0 ? { ...stream, missing: [] } : stream;
+}
+
+export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {
+  return doubts.filter(({ state }) => state === 'open');
+}
+
+/** Whether an attempt may have taken a number: what was known before it was taken before it. */
+export function mayHaveTaken({ beforeNumber }: StreamDoubt, number: number): boolean {
+  return beforeNumber === null || number > beforeNumber;
+}
+
+/** Missing numbers an attempt may have taken, in ascending order. */
+export function missingFor({ missing }: NumberStream, doubt: StreamDoubt): MissingNumber[] {
+  return missing.filter(({ number }) => mayHaveTaken(doubt, number));
+}

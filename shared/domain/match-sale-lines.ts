@@ -1,0 +1,66 @@
+import type { PendingItem } from '../wire/dispatch-note.ts';
+import type { SaleLine } from './sale-lines.ts';
+
+/**
+ * Which pending item each line of a sale has become, in the order of the lines; null where that cannot be told
+ * for sure. The order of the items means nothing, and of merchandise no field is shown (interface, pending-item
+ * record): a line's item is the one that agrees in all that both tell. Lines that are the same in everything
+ * share their items in the order of the ids, which stays the same from one reading to the next.
+ */
+export function matchSaleLines(
+  lines: readonly SaleLine[],
+  items: readonly PendingItem[],
+): (PendingItem | null)[] {
+  const found: (PendingItem | null)[] = lines.map(() => null);
+  let open = groupsOfEqualLines(lines).map(({ line, indexes }) => ({
+    indexes,
+    candidates: items.filter((item) => mayBe(line, item)),
+  }));
+  for (;;) {
+    const settled = open.find(({ indexes, candidates }) => candidates.length === indexes.length);
+    if (settled === undefined) return found;
+    const taken = settled.candidates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    for (const [place, index] of settled.indexes.entries()) found[index] = taken[place] ?? null;
+    open = open
+      .filter((group) => group !== settled)
+      .map(({ indexes, candidates }) => ({
+        indexes,
+        candidates: candidates.filter((item) => !taken.includes(item)),
+      }));
+  }
+}
+
+function groupsOfEqualLines(lines: readonly SaleLine[]): { line: SaleLine; indexes: number[] }[] {
+  const groups = new Map<string, { line: SaleLine; indexes: number[] }>();
+  for (const [index, line] of lines.entries()) {
+    const key = JSON.stringify(line);
+    const group = groups.get(key) ?? { line, indexes: [] };
+    group.indexes.push(index);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Nothing that both tell speaks against it. */
+function mayBe({ kind, item }: SaleLine, pending: PendingItem): boolean {
+  const { mercaderia, servicio, precio_unitario_original, cantidad_original } = pending;
+  const record = (kind === 'mercaderia' ? mercaderia : servicio) ?? null;
+  const other = (kind === 'mercaderia' ? servicio : mercaderia) ?? null;
+  if (record === null && other !== null) return false;
+  const texts = { descripcion: item.descripcion, codigo_interno: item.codigo_interno };
+  const codes = 'codigo_original' in item ? { codigo_original: item.codigo_original } : {};
+  return (
+    agree(precio_unitario_original, item.precio_unitario_original) &&
+    agree(cantidad_original, item.cantidad) &&
+    Object.entries({ ...texts, ...codes }).every(([name, text]) => agree(textOf(record, name), text))
+  );
+}
+
+function agree<T>(told: T | undefined, sold: T): boolean {
+  return told === undefined || told === sold;
+}
+
+function textOf(record: Record<string, unknown> | null, name: string): string | undefined {
+  const value = record?.[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

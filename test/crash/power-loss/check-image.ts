@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listBackups } from '../../../main/backups/backup-files.ts';
+import { readBackup } from '../../../main/backups/read-backup.ts';
+import { type Counter, openCounter } from '../../../main/compose.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
+import { DamagedDatabaseError } from '../../../main/store/quarantine.ts';
+import { verifyStore } from '../../../main/store/verify-store.ts';
+import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
+import type { DiskImage } from './disk.ts';
+import type { Possible, Promised } from './promises.ts';
+
+/** Long after the run. */
+const NOW = Date.UTC(2026, 10, 25);
+
+/** States that a database restored or rolled back leaves to a person. */
+const NOT_FINAL = ['queued', 'sending', 'uncertain'];
+
+/** Puts what is left on a disk after a power cut below `root`. */
+export function writeImage(root: string, image: DiskImage): void {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const [path, content] of image) {
+    const full = join(root, path);
+    if (content === null) mkdirSync(full);
+    else writeFileSync(full, content);
+  }
+}
+
+/**
+ * Opens what a power cut left as the program does when the power is back, and compares it with what was promised:
+ * one text for each thing that is not as it should be.
+ */
+export class ImageCheck {
+  readonly #root: string;
+  /** Hashes of backups that are whole: the same one is met in most images. */
+  readonly #wholeBackups = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  check(promised: Promised, inBackup: ReadonlyMap<string, Possible>): string[] {
+    const problems = this.#checkBackups(promised);
+    let counter: Counter;
+    try {
+      counter = this.#open();
+    } catch (error) {
+      if (!(error instanceof DamagedDatabaseError) || promised.phase !== 'restoring')
+        return [...problems, `does not open: ${error instanceof Error ? error.message : String(error)}`];
+      return [...problems, ...this.#checkSetAside(promised)];
+    }
+    try {
+      problems.push(...verifyStore(counter.store).findings.map(({ message }) => message));
+      problems.push(...this.#checkHistory(counter, promised));
+      problems.push(...this.#checkSales(counter, promised, inBackup));
+    } finally {
+      counter.store.close();
+    }
+    return problems;
+  }
+
+  #open(): Counter {
+    const clock = { now: () => NOW, monotonic: () => 0, after: () => () => {} };
+    const network = { exchange: () => Promise.reject(new Error('nothing is sent')) };
+    const secrets = new FakeSecrets();
+    return openCounter(
+      { clock, network, secrets, random: new FakeRandom(), token: TEST_TOKEN },
+      { dataFolder: join(this.#root, 'data'), configFolder: join(this.#root, 'config'), baseUrl: TEST_URL },
+      { command: 'after the power cut', onChange: () => {} },
+    );
+  }
+
+  /**
+   * A database that nobody restored is the one that was last used here, whatever the power cut took. One that was
+   * is doubted once, and again if the power failed before that was noted outside.
+   */
+  #checkHistory({ store }: Counter, { phase }: Promised): string[] {
+    const doubts = store.db
+      .prepare(`SELECT event FROM audit WHERE event IN ('store.rolled-back', 'store.copied')`)
+      .pluck()
+      .all() as string[];
+    return doubts.length > (phase === 'selling' ? 0 : 2) ? [`taken for another one: ${doubts.join()}`] : [];
+  }
+
+  #checkSales(counter: Counter, promised: Promised, inBackup: ReadonlyMap<string, Possible>): string[] {
+    const found = new Map([...counter.documents.list(null)].map(({ id, state }) => [id, state as string]));
+    const isReviewed = promised.phase !== 'selling';
+    const problems = compare(found, promised.sales, isReviewed);
+    for (const { localNumber } of counter.documents.list('queued')) {
+      if (
+        promised.phase === 'selling' &&
+        promised.written.has(localNumber) &&
+        !this.#cameBack(counter, localNumber)
+      )
+        problems.push(`${localNumber} may have been issued and would be sent again`);
+    }
+    if (promised.phase === 'restored') return [...problems, ...this.#checkSetAside(promised)];
+    if (promised.phase === 'selling' || problems.length === 0) return problems;
+    return [...compare(found, inBackup, isReviewed), ...this.#checkSetAside(promised)];
+  }
+
+  /** The service's own word on it was read: it was not issued. */
+  #cameBack({ store, documents }: Counter, localNumber: string): boolean {
+    const id =
+      [...documents.list('queued')].find((document) => document.localNumber === localNumber)?.id ?? '';
+    return store.audit.ofSubject(id).some(({ event }) => event === 'document.sending-postponed');
+  }
+
+  /** What a backup took the place of is there, whole. */
+  #checkSetAside({ setAside }: Promised): string[] {
+    const folder = join(this.#root, 'data', 'apartadas');
+    const files = existsSync(folder)
+      ? readdirSync(folder).map((name) => join(folder, name, 'mostrador.db'))
+      : [];
+    const file = files.find((candidate) => existsSync(candidate));
+    if (file === undefined) return ['the database that was replaced is nowhere'];
+    const db = openForLooking(file);
+    try {
+      const rows = db.prepare('SELECT id, state FROM documents').all() as { id: string; state: string }[];
+      return compare(new Map(rows.map(({ id, state }) => [id, state])), setAside ?? new Map(), false);
+    } finally {
+      db.close();
+    }
+  }
+
+  #checkBackups({ isBackedUp }: Promised): string[] {
+    const folders = [join(this.#root, 'backups'), join(this.#root, 'data', 'backups')];
+    const files = folders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+      .filter((file) => file.endsWith('.db'));
+    const problems = files.flatMap((file) => this.#backupProblem(file));
+    const isMissing = isBackedUp && listBackups(join(this.#root, 'backups'), null).length === 0;
+    return isMissing ? [...problems, 'the backup that was made is not there'] : problems;
+  }
+
+  #backupProblem(file: string): string[] {
+    const hash = createHash('sha1').update(readFileSync(file)).digest('hex');
+    if (this.#wholeBackups.has(hash)) return [];
+    try {
+      // The one before a migration is of an older schema, which is no fault of it.
+      readBackup(file);
+      this.#wholeBackups.add(hash);
+      return [];
+    } catch (error) {
+      return [`${dirname(file)} has a backup that is none: ${error instanceof Error ? error.message : ''}`];
+    }
+  }
+}
+
+function compare(
+  found: ReadonlyMap<string, string>,
+  promised: ReadonlyMap<string, Possible>,
+  isReviewed: boolean,
+): string[] {
+  const problems: string[] = [];
+  for (const [id, { said, next }] of promised) {
+    const state = found.get(id);
+    if (state === undefined) {
+      if (said !== null) problems.push(`sale ${id} is lost`);
+      continue;
+    }
+    const possible = [said, next].flatMap((wanted) => openedAs(wanted, isReviewed));
+    if (!possible.includes(state)) problems.push(`sale ${id} is ${state}, not ${possible.join(' or ')}`);
+  }
+  for (const id of found.keys()) if (!promised.has(id)) problems.push(`nobody sold ${id}`);
+  return problems;
+}
+
+/** What a sale in this state is once the program has been opened. */
+function openedAs(state: string | null, isReviewed: boolean): string[] {
+  if (state === null) return [];
+  const rescued = state === 'sending' ? 'uncertain' : state;
+  return isReviewed && NOT_FINAL.includes(state) ? [rescued, 'review', state] : [rescued];
+}

@@ -1,0 +1,206 @@
+import { openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
+import { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
+import { listBackups } from '../../../main/backups/backup-files.ts';
+import { restoreBackup } from '../../../main/backups/restore-backup.ts';
+import { type Counter, openCounter } from '../../../main/compose.ts';
+import { LocalSeries } from '../../../main/documents/local-series.ts';
+import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { sell } from '../../../main/documents/sell.ts';
+import { DocumentRepository } from '../../../main/outbox/document-repository.ts';
+import { EntryRepository } from '../../../main/outbox/entry-repository.ts';
+import type { NetworkRequest, NetworkResult } from '../../../main/ports/network.ts';
+import type { AuditEntry } from '../../../main/store/audit-chain.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
+import { migrations } from '../../../main/store/migrations/list.ts';
+import { openForWriting } from '../../../main/store/open-store.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { cancellationEvent } from '../../support/cancellation-answers.ts';
+import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
+import { turn } from '../../support/fake-clock.ts';
+import { answered, FakeNetwork, isProbe, SILENCE } from '../../support/fake-network.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { failure, success } from '../../support/service-answers.ts';
+import { MARKS_FILE } from './disk-calls.ts';
+
+/*
+ * A shop's days in two seconds, for strace to look on: an older database and its migration, sales, sends and
+ * their outcomes, status queries, cancellations, checkpoints, an hourly backup, a restore. Time is a number and
+ * the service an object of this process; the disk is real. Each thing that was promised is marked once it was.
+ *
+ * root FULL|NORMAL
+ */
+
+const [root = '', synchronous = 'FULL'] = process.argv.slice(2);
+const location = { dataFolder: join(root, 'data'), configFolder: join(root, 'config'), baseUrl: TEST_URL };
+const backupFolder = join(root, 'backups');
+const BACKUP_WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
+
+/** So that it comes often enough for a power cut to meet it. */
+const CHECKPOINT_PAGES = 150;
+
+const marks = openSync(MARKS_FILE, 'w');
+const mark = (text: string): void => void writeSync(marks, text);
+
+const markChanges = (changes: readonly AuditEntry[]): void => {
+  for (const { subject, details } of changes) {
+    if (typeof details['to'] === 'string') mark(`state ${subject} ${details['to']}`);
+  }
+};
+
+const time = { at: Date.UTC(2026, 10, 21, 13) };
+const waits = new Set<{ at: number; callback: () => void }>();
+const clock = {
+  now: () => time.at,
+  monotonic: () => time.at,
+  after(delayMs: number, callback: () => void) {
+    const wait = { at: time.at + delayMs, callback };
+    waits.add(wait);
+    return () => void waits.delete(wait);
+  },
+};
+
+function pass(ms: number): void {
+  time.at += ms;
+  for (const wait of [...waits].filter(({ at }) => at <= time.at)) {
+    waits.delete(wait);
+    wait.callback();
+  }
+}
+
+const service = new FakeNetwork();
+const REPLIES: Record<number, NetworkResult> = {
+  5: SILENCE,
+  9: answered(400, failure('400', 'El cliente no existe.')),
+  13: answered(429, failure('429', 'Demasiados pedidos.'), { 'retry-after': '2' }),
+  21: answered(502, 'Bad Gateway'),
+};
+let emissions = 0;
+const network = {
+  exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    if (isProbe(request)) return service.exchange(request, beforeWrite);
+    if (request.url.endsWith('/anular')) service.next(cancelled());
+    else if (request.method === 'GET') service.next(approved());
+    else service.next(REPLIES[++emissions % 25] ?? ((sent) => service.issue(sent)));
+    return service.exchange(request, () => {
+      beforeWrite();
+      const localNumber = /C1[a-z]?-\d{6}/.exec(request.body ?? '')?.[0];
+      if (localNumber !== undefined) mark(`wire ${localNumber}`);
+    });
+  },
+};
+const approved = (): NetworkResult => answered(200, success({ estado: 'Aprobado', mensaje: 'Aprobado' }));
+const cancelled = (): NetworkResult =>
+  answered(200, success(cancellationEvent({ estado: 'Aprobado', codigo: '0600', mensaje: 'Registrado' })));
+
+const random = new FakeRandom();
+const ports = { clock, random, network, secrets: new FakeSecrets(), token: TEST_TOKEN };
+const backups = new BackupKeeper({
+  folder: backupFolder,
+  async backUp(database, target) {
+    await backUpInThread(BACKUP_WORKER, database, target);
+    mark('backed-up');
+  },
+  report(event, { error }) {
+    throw new Error(`${event}: ${error}`);
+  },
+});
+
+function open(): Counter {
+  const onChange = (changes: AuditEntry[]): void => {
+    markChanges(changes);
+    backups.changed(changes);
+  };
+  const counter = openCounter(ports, location, { command: 'recorded', onChange });
+  counter.store.db.pragma(`synchronous = ${synchronous}`);
+  counter.store.db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  backups.join(counter);
+  return counter;
+}
+
+async function close(counter: Counter): Promise<void> {
+  await counter.engine.stop();
+  await backups.leave();
+  counter.store.close();
+}
+
+async function send(counter: Counter): Promise<void> {
+  const { engine } = counter;
+  const progress = { isIdle: false };
+  engine.start();
+  void engine.untilIdle().then(() => {
+    progress.isIdle = true;
+  });
+  while (!progress.isIdle) {
+    await turn();
+    if (!progress.isIdle) engine.sendNow();
+  }
+  await engine.stop();
+}
+
+function sellSome(counter: Counter, count: number): void {
+  for (let n = 0; n < count; n++) {
+    sell(counter, invoiceBody(), 'test');
+    pass(1000);
+  }
+}
+
+/** Sells as the program did that the oldest database is of. */
+function useOldDatabase(): void {
+  const old = migrations.slice(0, 1);
+  const store = openForWriting({ ...location, command: 'recorded', clock, random, migrations: old });
+  store.db.pragma(`synchronous = ${synchronous}`);
+  store.onCommitted(markChanges);
+  store.believe(null);
+  const documents = new DocumentRepository(store);
+  const parts = { store, documents, entries: new EntryRepository(store.db), clock, random };
+  for (let n = 0; n < 5; n++) sell({ ...parts, series: new LocalSeries(store.db) }, invoiceBody(), 'test');
+  store.close();
+}
+
+/** What is to be found of the sales from here on. */
+function markContent(backup: string): void {
+  const db = openForLooking(backup);
+  for (const { id, state } of db.prepare('SELECT id, state FROM documents').all() as {
+    id: string;
+    state: string;
+  }[])
+    mark(`holds ${id} ${state}`);
+  db.close();
+}
+
+async function sellAndCancel(counter: Counter): Promise<void> {
+  for (let hour = 0; hour < 3; hour++) {
+    sellSome(counter, 6);
+    await send(counter);
+    pass(11 * MINUTE_MS);
+    await send(counter);
+    const approvedOnes = [...counter.documents.list('approved')];
+    for (const { id } of approvedOnes.slice(-2))
+      requestCancellation(counter, id, 'Se cargó dos veces', 'test');
+    await send(counter);
+    pass(HOUR_MS);
+  }
+}
+
+useOldDatabase();
+let counter = open();
+await sellAndCancel(counter);
+await close(counter);
+
+counter = open();
+await sellAndCancel(counter);
+await close(counter);
+
+const [newest] = listBackups(backupFolder, null);
+if (newest === undefined) throw new Error('no backup was made');
+mark('restoring');
+restoreBackup({ ...location, file: newest.file, command: 'recorded', now: time.at });
+markContent(newest.file);
+mark('restored');
+counter = open();
+await sellAndCancel(counter);
+await close(counter);

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDispatchEvidence } from '../../../main/documents/dispatch-doubt.ts';
+import { evidenceWords, waitWords } from '../../../main/documents/dispatch-words.ts';
+import { draftDispatchNote } from '../../../main/documents/draft-dispatch-note.ts';
+import { nameCart } from '../../../main/documents/name-cart.ts';
+import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/resolve-doubt.ts';
+import { sell } from '../../../main/documents/sell.ts';
+import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
+import { verifyStore } from '../../../main/store/verify-store.ts';
+import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
+import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
+import { invoiceBody, UNIT_ID } from '../../support/sale-bodies.ts';
+import { type RunningSandbox, runSandbox } from '../sandbox/running-sandbox.ts';
+
+/* Dispatch notes from the counter through real sockets to the training service, and what its ledger says then. */
+
+const NOTES = '/simplificado/notas/remision';
+const MINUTE_MS = 60_000;
+const YERBA = {
+  codigo_interno: 'Y1',
+  codigo_original: 'YER-500',
+  descripcion: 'Yerba mate 500 g',
+  unidad_medida_venta_id: UNIT_ID,
+  clasificacion: { codigo: '01.02', nombre: 'Almacén' },
+  cantidad: 3,
+  precio_unitario_original: 15000,
+  precio_unitario: { '10': 15000 },
+};
+const AZUCAR = { ...YERBA, codigo_original: 'AZU-1', descripcion: 'Azúcar 1 kg', cantidad: 2.5 };
+
+let sandbox: RunningSandbox;
+let loopback: LoopbackCounter;
+beforeEach(async () => {
+  sandbox = await runSandbox();
+  loopback = openLoopbackCounter(sandbox.url, await sandbox.logIn(), 2000);
+});
+afterEach(() => {
+  expect(verifyStore(loopback.counter.store).findings).toEqual([]);
+  loopback.close();
+});
+
+const sellGoods = (overrides = {}): DocumentRecord =>
+  sell(loopback.counter, invoiceBody({ items: { mercaderias: [YERBA, AZUCAR] }, ...overrides }), 'test');
+
+/** A note on lines of a sale: [line, quantity]. */
+function note(sale: DocumentRecord, ...lines: [number, number][]): DocumentRecord {
+  const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
+  const items = lines.map(([renglon, cantidad]) => ({ renglon, cantidad }));
+  return draftDispatchNote(loopback.counter, sale.localNumber, { ...body, items }, 'test');
+}
+
+const documentOf = ({ id }: DocumentRecord): DocumentRecord => loopback.counter.documents.get(id);
+const stateOf = (document: DocumentRecord): string => documentOf(document).state;
+const waitsFor = ({ id }: DocumentRecord): string => {
+  const { invoiceId, obstacle } = loopback.counter.notes.get(id);
+  return waitWords(loopback.counter.documents.get(invoiceId), obstacle);
+};
+const evidenceOf = (document: DocumentRecord) => readDispatchEvidence(loopback.counter, documentOf(document));
+const notesInLedger = async (): Promise<number> =>
+  (await sandbox.ledger()).documents.filter(({ cdc }) => cdc.startsWith('07')).length;
+
+async function passTime(ms: number): Promise<void> {
+  loopback.time.at += ms;
+  await sandbox.advance(ms);
+  await loopback.sendWhatIsDue();
+}
+
+/** A sale of two lines that is issued. */
+async function sellIssued(): Promise<DocumentRecord> {
+  const sale = sellGoods();
+  await loopback.sendWhatIsDue();
+  expect(stateOf(sale)).toBe('issued');
+  return sale;
+}
+
+test('made offline on a sale made offline, it waits for the invoice and goes out after it', async () => {
+  await sandbox.addFault({ kind: 'refuse-connections' });
+  const sale = sellGoods();
+  const goods = note(sale, [2, 1.5], [1, 3]);
+  await loopback.sendWhatIsDue();
+  expect([stateOf(sale), stateOf(goods)]).toEqual(['queued', 'draft']);
+  expect(waitsFor(goods)).toBe(`Espera a que se emita la factura ${sale.localNumber}.`);
+  await sandbox.clearFaults();
+  await passTime(6000);
+  expect([stateOf(sale), stateOf(goods)]).toEqual(['issued', 'issued']);
+  const issued = documentOf(goods);
+  expect(issued.cdc).toMatch(/^07/);
+  const request = JSON.parse(issued.body) as { carrito_id: string; items: unknown[] };
+  expect(request.carrito_id).toBe(documentOf(sale).carritoId);
+  expect(request.items).toMatchObject([{ cantidad: 1.5 }, { cantidad: 3 }]);
+  const { requests } = await sandbox.ledger();
+  expect(requests.filter(({ path }) => path === NOTES)).toHaveLength(1);
+  // It is followed as every document is.
+  await passTime(11 * MINUTE_MS);
+  expect(stateOf(goods)).toBe('approved');
+});
+
+test('two notes take one invoice along in parts, and a third one is told what is left', async () => {
+  const sale = await sellIssued();
+  const [first, second] = [note(sale, [1, 1]), note(sale, [1, 2], [2, 2])];
+  await loopback.sendWhatIsDue();
+  expect([stateOf(first), stateOf(second)]).toEqual(['issued', 'issued']);
+  const third = note(sale, [2, 1]);
+  await loopback.sendWhatIsDue();
+  expect(stateOf(third)).toBe('draft');
+  expect(waitsFor(third)).toBe('Del renglón 2 («Azúcar 1 kg») quedan 0,5 por remitir, y la nota lleva 1.');
+  requestCancellation(loopback.counter, third.id, 'Se carga de nuevo', 'test');
+  await passTime(MINUTE_MS);
+  expect(stateOf(third)).toBe('discarded');
+  expect(await notesInLedger()).toBe(2);
+});
+
+test('on a refused invoice it stays a draft that says why, and can be discarded', async () => {
+  await sandbox.addFault({ kind: 'status', path: '/simplificado/carritos', status: 422, count: 1 });
+  const sale = sellGoods();
+  const goods = note(sale, [1, 1]);
+  await loopback.sendWhatIsDue();
+  expect([stateOf(sale), stateOf(goods)]).toEqual(['refused', 'draft']);
+  expect(waitsFor(goods)).toMatch(/^El servicio no aceptó la factura C1-000001: /);
+  requestCancellation(loopback.counter, goods.id, 'Ya no hace falta', 'test');
+  await passTime(MINUTE_MS);
+  expect(stateOf(goods)).toBe('discarded');
+});
+
+test('on an invoice whose cart was not said it waits until a person says it', async () => {
+  const sale = await sellIssued();
+  const { carritoId } = documentOf(sale);
+  loopback.counter.store.db.exec('UPDATE documents SET carrito_id = NULL');
+  const goods = note(sale, [1, 1]);
+  await loopback.sendWhatIsDue();
+  expect(stateOf(goods)).toBe('draft');
+  expect(waitsFor(goods)).toContain(`cart ${sale.localNumber} --carrito ID`);
+  nameCart(loopback.counter, documentOf(sale), 'no-such-cart', 'test');
+  await loopback.sendWhatIsDue();
+  expect(waitsFor(goods)).toMatch(/^El servicio no da los renglones de la factura \(.*no-such-cart/);
+  nameCart(loopback.counter, documentOf(sale), carritoId ?? '', 'test');
+  await loopback.sendWhatIsDue();
+  expect(stateOf(goods)).toBe('issued');
+});
+
+describe('in doubt', () => {
+  test('its answer was lost: the items grew, which says issued, and a person settles it by its cdc', async () => {
+    const sale = await sellIssued();
+    await sandbox.addFault({ kind: 'reset-after-processing', path: NOTES, count: 1 });
+    const goods = note(sale, [1, 2], [2, 0.5]);
+    await loopback.sendWhatIsDue();
+    expect(stateOf(goods)).toBe('uncertain');
+    expect(await notesInLedger()).toBe(1);
+    const evidence = evidenceOf(goods);
+    expect(evidence).toMatchObject({ suggests: 'issued', reason: 'grew' });
+    expect(evidence === null ? '' : evidenceWords(evidence)).toContain(
+      '«Yerba mate 500 g»: remitido antes 0, ahora 2; esta nota lleva 2.',
+    );
+    await passTime(120 * MINUTE_MS);
+    expect(stateOf(goods)).toBe('uncertain');
+    const { documents } = await sandbox.ledger();
+    const cdc = documents.find((document) => document.cdc.startsWith('07'))?.cdc ?? '';
+    await resolveByCdc(loopback.counter, goods.id, cdc, 'test');
+    expect(documentOf(goods)).toMatchObject({ state: 'approved', cdc });
+    const settled = loopback.counter.store.audit
+      .ofSubject(goods.id)
+      .find(({ event }) => event === 'document.confirmed-by-cdc');
+    expect(settled?.details).toMatchObject({ counts: { suggests: 'issued', reason: 'grew' } });
+    await passTime(120 * MINUTE_MS);
+    expect(await notesInLedger()).toBe(1);
+  });
+
+  test('its request was lost: nothing moves, which says not issued once the quiet period is over', async () => {
+    const sale = await sellIssued();
+    await sandbox.addFault({ kind: 'reset-before-processing', path: NOTES, count: 1 });
+    const goods = note(sale, [1, 2]);
+    await loopback.sendWhatIsDue();
+    expect(stateOf(goods)).toBe('uncertain');
+    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+    await passTime(59 * MINUTE_MS);
+    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+    await passTime(MINUTE_MS);
+    expect(evidenceOf(goods)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
+    expect(stateOf(goods)).toBe('uncertain');
+    resolveAsNotIssued(loopback.counter, goods.id, 'test');
+    await loopback.sendWhatIsDue();
+    expect(stateOf(goods)).toBe('issued');
+    expect(await notesInLedger()).toBe(1);
+  });
+
+  test('another note of the counter went out meanwhile and explains what moved', async () => {
+    const sale = await sellIssued();
+    await sandbox.addFault({ kind: 'reset-before-processing', path: NOTES, count: 1 });
+    const lost = note(sale, [1, 1]);
+    await loopback.sendWhatIsDue();
+    const other = note(sale, [1, 1]);
+    await loopback.sendWhatIsDue();
+    expect([stateOf(lost), stateOf(other)]).toEqual(['uncertain', 'issued']);
+    await passTime(60 * MINUTE_MS);
+    expect(stateOf(other)).toBe('approved');
+    expect(evidenceOf(lost)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
+    expect(evidenceOf(lost)?.items).toMatchObject([{ before: 0n, after: 100_000_000n }]);
+  });
+
+  test('late by the service, it is seen at the later count', async () => {
+    const sale = await sellIssued();
+    await sandbox.addFault({ kind: 'issue-late', path: NOTES, count: 1, lateMs: 30 * MINUTE_MS });
+    const goods = note(sale, [2, 2.5]);
+    await loopback.sendWhatIsDue();
+    expect(evidenceOf(goods)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+    await passTime(60 * MINUTE_MS);
+    expect(evidenceOf(goods)).toMatchObject({ suggests: 'issued', reason: 'grew' });
+  });
+});

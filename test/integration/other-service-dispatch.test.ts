@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
+import { OtherCounter, otherSale } from '../support/other-counter.ts';
+
+/* Dispatch notes from the command line, against a service that tells as little of its carts as the interface shows. */
+
+const NOTES = '/simplificado/notas/remision';
+
+let counter: OtherCounter;
+beforeEach(async () => {
+  counter = await OtherCounter.open();
+  await counter.logIn();
+});
+afterEach(() => counter.remove());
+
+const [GOODS] = otherSale().items.mercaderias ?? [];
+if (GOODS === undefined) throw new Error('a sale has merchandise');
+const items = {
+  mercaderias: [
+    { ...GOODS, descripcion: 'Yerba', cantidad: 2 },
+    { ...GOODS, descripcion: 'Azúcar', cantidad: 3 },
+  ],
+  servicios: [
+    {
+      codigo_interno: GOODS.codigo_interno,
+      descripcion: 'Flete',
+      unidad_medida_venta_id: GOODS.unidad_medida_venta_id,
+      cantidad: 1,
+      precio_unitario_original: 22_000,
+      precio_unitario: { '10': 22_000 },
+    },
+  ],
+};
+
+/** A note on lines of a sale; what `dispatch` prints. */
+async function dispatch(invoice: string, ...lines: [number, number][]) {
+  const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
+  const note = { ...body, items: lines.map(([renglon, cantidad]) => ({ renglon, cantidad })) };
+  const outcome = await counter.run(['dispatch', '-', '--invoice', invoice], { stdin: JSON.stringify(note) });
+  expect(outcome).toMatchObject({ code: 0, errors: '' });
+  return String(outcome.lines[0]?.['id']);
+}
+
+test('whatever the cart is called, or where it is not told by a person, and in whatever order its items come', async () => {
+  const ids = await counter.sell(Array.from({ length: 4 }, () => otherSale({ items })));
+  const notes: string[] = [];
+  for (const id of ids) notes.push(await dispatch(id, [2, 3], [3, 1]));
+  await counter.sync();
+  const looks = await Promise.all(notes.map((id) => counter.look(id)));
+  const [untold, ...told] = looks.toReversed();
+  for (const note of told) {
+    expect(note).toMatchObject({ cdc: expect.stringMatching(/^07/) });
+    expect(note['body']).toMatchObject({
+      items: [
+        { carrito_item_id: expect.stringMatching(/^mercaderia\/\d\/1$/) },
+        { carrito_item_id: expect.stringMatching(/^servicio\/\d\/0$/) },
+      ],
+    });
+  }
+  expect(untold).toMatchObject({
+    state: 'draft',
+    waitsFor: expect.stringContaining('cart C1-000004 --carrito ID'),
+  });
+  const cart = counter.service
+    .documents()
+    .find(({ carritoId, cdc }) => carritoId === null && cdc.startsWith('01'));
+  await counter.run(['cart', 'C1-000004', '--carrito', cart?.cart.id ?? '']);
+  await counter.sync();
+  expect(await counter.look(notes[3] ?? '')).toMatchObject({ cdc: expect.stringMatching(/^07/) });
+  const { lines } = await counter.run(['pending', 'C1-000004']);
+  expect(lines.map(({ renglon, available }) => [renglon, available])).toEqual([
+    [3, '0'],
+    [2, '0'],
+    [1, '2'],
+  ]);
+});
+
+test('an answer that is lost: its items tell, and a person settles it', async () => {
+  const id = await counter.sellAndSync({ items });
+  counter.service.loseAnswer(NOTES);
+  const note = await dispatch(id, [1, 2]);
+  await counter.sync();
+  counter.passTime(61 * MINUTE_MS);
+  await counter.sync();
+  expect(await counter.look(note)).toMatchObject({
+    state: 'uncertain',
+    suggests: 'issued',
+    evidence: expect.stringContaining('remitido antes 0, ahora 2; esta nota lleva 2'),
+  });
+  const issued = counter.service.documents().find(({ cdc }) => cdc.startsWith('07'));
+  const settled = await counter.run(['resolve', note, '--cdc', issued?.cdc ?? '']);
+  expect(settled).toMatchObject({ code: 0, errors: expect.stringContaining('parece emitida') });
+  expect(counter.requestsTo(NOTES)).toHaveLength(1);
+});

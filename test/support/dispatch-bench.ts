@@ -1,0 +1,81 @@
+import { draftDispatchNote } from '../../main/documents/draft-dispatch-note.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
+import { TestCounter } from './counter.ts';
+import { dispatchNoteBody } from './dispatch-note-bodies.ts';
+import { answered } from './fake-network.ts';
+import { issuedData, success } from './service-answers.ts';
+
+export const CART = 'cart-1';
+export const ITEM = 'item-1';
+
+/** A counter whose service issues invoices as cart `CART` of one item and the dispatch notes on it, unless a test says otherwise. */
+export class DispatchBench {
+  readonly machine = new TestCounter();
+  /** What the service has of the item, which each test may set: sold, gone and left. */
+  item: Record<string, unknown> = {
+    id: ITEM,
+    mercaderia: {},
+    servicio: null,
+    cantidad_remitida: 0,
+    cantidad_disponible: 100,
+  };
+  /** Answers the reading of the items; a test may set another. */
+  onItems: (request: NetworkRequest) => NetworkResult | Promise<NetworkResult> = () =>
+    answered(200, success([this.item]));
+  onNote: (request: NetworkRequest) => NetworkResult | Promise<NetworkResult> = () =>
+    answered(200, success(issuedData({ type: '07', number: this.#next() })));
+  onInvoice: (request: NetworkRequest) => NetworkResult | Promise<NetworkResult> = () =>
+    answered(200, success({ ...issuedData({ number: this.#next() }), carrito_id: CART }));
+  #number = 0;
+
+  constructor() {
+    this.machine.network.reply = (request) => this.#answer(request);
+  }
+
+  get counter() {
+    return this.machine.counter;
+  }
+
+  /** What was sent to the paths that end so. */
+  sentTo(end: string): NetworkRequest[] {
+    return this.machine.network.written.filter(({ url }) => url.endsWith(end));
+  }
+
+  /** A note on the first line of a sale. */
+  note(sale: DocumentRecord, cantidad = 1, overrides: Record<string, unknown> = {}): DocumentRecord {
+    const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
+    const items = [{ renglon: 1, cantidad }];
+    return draftDispatchNote(this.counter, sale.id, { ...body, items, ...overrides }, 'test');
+  }
+
+  obstacle({ id }: DocumentRecord): string | null {
+    return this.counter.notes.get(id).obstacle;
+  }
+
+  state({ id }: DocumentRecord): string {
+    return this.machine.state(id);
+  }
+
+  events({ id }: DocumentRecord): string[] {
+    return this.counter.store.audit.ofSubject(id).map(({ event }) => event);
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.machine.clock.advance(ms);
+    await this.machine.sendWhatIsDue();
+  }
+
+  #next(): number {
+    this.#number += 1;
+    return this.#number;
+  }
+
+  #answer(request: NetworkRequest): NetworkResult | Promise<NetworkResult> {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/items-pendientes')) return this.onItems(request);
+    if (pathname === '/simplificado/notas/remision') return this.onNote(request);
+    if (pathname === '/simplificado/carritos') return this.onInvoice(request);
+    return answered(200, success({ estado: 'Pendiente', mensaje: '' }));
+  }
+}

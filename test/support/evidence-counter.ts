@@ -1,0 +1,38 @@
+import { LEARNED_AFTER } from '../../shared/domain/evidence/number-stream.ts';
+import type { NetworkResult } from '../../main/ports/network.ts';
+import { TestCounter } from './counter.ts';
+import { type Reply, SILENCE } from './fake-network.ts';
+
+/** A counter whose service has been seen counting, and may lose answers. */
+export class EvidenceCounter {
+  readonly machine = new TestCounter();
+
+  /** The service issues it, and the answer does not come. */
+  readonly lostAfter: Reply = (request): NetworkResult => {
+    this.machine.network.issue(request);
+    return SILENCE;
+  };
+
+  /** Sales that are issued; they survive no power cut, which no such test asks for. */
+  async learn(count = LEARNED_AFTER): Promise<void> {
+    this.machine.counter.store.db.pragma('synchronous = OFF');
+    for (let sold = 0; sold < count; sold++) this.machine.sell();
+    await this.machine.sendWhatIsDue();
+  }
+
+  /** One sale that ends in this reply; its id. */
+  async sellWith(reply: Reply): Promise<string> {
+    this.machine.network.next(reply);
+    const { id } = this.machine.sell();
+    await this.machine.sendWhatIsDue();
+    return id;
+  }
+
+  evidenceOf(id: string) {
+    return this.machine.counter.evidence.of(this.machine.document(id));
+  }
+
+  history(id: string): string[] {
+    return this.machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
+  }
+}

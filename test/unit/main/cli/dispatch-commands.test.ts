@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartCommand } from '../../../../main/cli/commands/cart.ts';
+import { dispatchCommand } from '../../../../main/cli/commands/dispatch.ts';
+import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
+import { pendingCommand } from '../../../../main/cli/commands/pending.ts';
+import { prepareCommand } from '../../../../main/cli/commands/prepare.ts';
+import { resolveCommand } from '../../../../main/cli/commands/resolve.ts';
+import type { Command, CommandContext } from '../../../../main/cli/context.ts';
+import { InputError } from '../../../../main/errors.ts';
+import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
+import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
+import { SILENCE } from '../../../support/fake-network.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
+const NOTE = { ...body, items: [{ renglon: 1, cantidad: 2 }] };
+
+/** What a command prints and says. */
+async function run(command: Command, positionals: string[], options = {}, stdin = '') {
+  const printed: Record<string, unknown>[] = [];
+  const said: string[] = [];
+  const context = {
+    positionals,
+    options,
+    stdin: Readable.from([Buffer.from(stdin)]),
+    openForWriting: () => bench.counter,
+    openForReading: () => bench.counter,
+    print: (record: Record<string, unknown>) => void printed.push(record),
+    say: (message: string) => void said.push(message),
+  } as unknown as CommandContext;
+  const code = await command.run(context);
+  return { code, printed, said: said.join('\n') };
+}
+
+describe('dispatch', () => {
+  test('takes one note on an invoice named by its local number', async () => {
+    bench.machine.sell();
+    const { code, printed } = await run(
+      dispatchCommand,
+      ['-'],
+      { invoice: 'C1-000001' },
+      JSON.stringify(NOTE),
+    );
+    expect(code).toBe(0);
+    expect(printed).toEqual([
+      {
+        id: expect.any(String),
+        localNumber: 'C1-000002',
+        state: 'draft',
+        kind: 'dispatch-note',
+        invoice: 'C1-000001',
+        waitsFor: 'Espera a que se emita la factura C1-000001.',
+      },
+    ]);
+  });
+
+  test('needs an invoice, and one note', async () => {
+    bench.machine.sell();
+    await expect(run(dispatchCommand, ['-'], {}, JSON.stringify(NOTE))).rejects.toThrow(InputError);
+    const two = `${JSON.stringify(NOTE)}\n${JSON.stringify(NOTE)}`;
+    await expect(run(dispatchCommand, ['-'], { invoice: 'C1-000001' }, two)).rejects.toThrow(/una sola nota/);
+    expect([...bench.counter.documents.list('draft')]).toEqual([]);
+  });
+});
+
+test('pending tells what is left, by line and by id', async () => {
+  await bench.machine.sellIssued();
+  bench.item = {
+    ...bench.item,
+    mercaderia: { descripcion: 'Yerba' },
+    cantidad_remitida: 0.5,
+    cantidad_disponible: 1.5,
+  };
+  const { printed } = await run(pendingCommand, ['C1-000001']);
+  expect(printed).toEqual([
+    { renglon: null, carrito_item_id: ITEM, label: 'Yerba', dispatched: '0,5', available: '1,5' },
+  ]);
+  bench.item = { id: ITEM, cantidad_disponible: 1 };
+  expect((await run(pendingCommand, ['C1-000001'])).printed).toMatchObject([
+    { renglon: 1, dispatched: null },
+  ]);
+  bench.machine.sell();
+  await expect(run(pendingCommand, ['C1-000002'])).rejects.toThrow(/cart C1-000002 --carrito ID/);
+  bench.onItems = () => SILENCE;
+  await expect(run(pendingCommand, ['C1-000001'])).rejects.toThrow(/ETIMEDOUT/);
+});
+
+test('a cart is named and a draft tried again', async () => {
+  const sale = await bench.machine.sellIssued();
+  expect((await run(cartCommand, [sale.localNumber], { carrito: 'cart-9' })).printed).toMatchObject([
+    { localNumber: 'C1-000001', carritoId: 'cart-9' },
+  ]);
+  await expect(run(cartCommand, [sale.localNumber])).rejects.toThrow(InputError);
+  await run(cartCommand, [sale.id], { carrito: CART });
+  bench.item = { ...bench.item, cantidad_disponible: 1 };
+  const note = bench.note(sale, 2);
+  await bench.machine.sendWhatIsDue();
+  expect((await run(documentsCommand, [], { state: 'draft' })).printed).toMatchObject([
+    { waitsFor: expect.stringMatching(/^Del renglón 1 .* quedan 1 por remitir/), invoice: 'C1-000001' },
+  ]);
+  expect((await run(prepareCommand, [note.id])).printed).toMatchObject([
+    { waitsFor: 'Espera a leer los renglones de la factura C1-000001.' },
+  ]);
+});
+
+test('a doubt is shown with what its items say, and said before it is settled', async () => {
+  const note = bench.note(await bench.machine.sellIssued(), 2);
+  bench.onNote = () => {
+    bench.item = { ...bench.item, cantidad_remitida: 2, cantidad_disponible: 98 };
+    return SILENCE;
+  };
+  await bench.machine.sendWhatIsDue();
+  const evidence = expect.stringMatching(
+    /parece emitida\. «item-1»: remitido antes 0, ahora 2; esta nota lleva 2\.$/,
+  );
+  expect((await run(documentsCommand, [], { state: 'uncertain' })).printed).toMatchObject([
+    { kind: 'dispatch-note', invoice: 'C1-000001', suggests: 'issued', evidence },
+  ]);
+  expect((await run(documentCommand, [note.id])).printed).toMatchObject([{ suggests: 'issued', evidence }]);
+  const settled = await run(resolveCommand, [note.id], { issued: true, numero: '7' });
+  expect(settled.said).toEqual(evidence);
+  expect(settled.printed).toMatchObject([{ state: 'issued-unidentified' }]);
+});

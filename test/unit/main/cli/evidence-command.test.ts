@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
+import { EvidenceCounter } from '../../../support/evidence-counter.ts';
+import { SILENCE } from '../../../support/fake-network.ts';
+import { cli } from '../../../support/run-cli.ts';
+
+let shop: EvidenceCounter;
+beforeEach(() => {
+  shop = new EvidenceCounter();
+});
+afterEach(() => shop.machine.remove());
+
+const run = (...args: string[]) => cli(['evidence', ...args], shop.machine.location);
+/** The command line is another process: the counter is closed while it works. */
+async function beside(...args: string[]) {
+  shop.machine.counter.store.close();
+  const result = await run(...args);
+  shop.machine.reopen();
+  return result;
+}
+
+test('shows the settings, the streams and what the numbers say of each doubt, in words', async () => {
+  await shop.learn();
+  const id = await shop.sellWith(shop.lostAfter);
+  await shop.learn(1);
+  const { code, lines, errors } = await run();
+  expect(code).toBe(0);
+  expect(lines).toMatchObject([
+    { quietMinutes: 60, automatic: false },
+    { stream: { puntoExpedicion: '001' }, lastNumber: 52, learned: true, openDoubts: 1, missing: [51] },
+    { id, evidence: { verdict: 'all-issued' }, cdcPrefixes: ['018001388480010010000051'] },
+  ]);
+  expect(errors).toMatch(/^C1-000051: El último número .*Esto sugiere que se emitió.*No lo prueba/);
+});
+
+test('settings are changed, and what the automatic one assumes is told', async () => {
+  const changed = await beside('--quiet-minutes', '15', '--auto', 'on');
+  expect(changed).toMatchObject({ code: 0, lines: [{ quietMinutes: 15, automatic: true }] });
+  expect(changed.errors).toContain('más de 15 minutos después');
+  expect(await beside('--auto', 'off')).toMatchObject({ lines: [{ quietMinutes: 15, automatic: false }] });
+  for (const wrong of [
+    ['--quiet-minutes', '5'],
+    ['--auto', 'yes'],
+    ['--auto', 'on', '--settle-duplicate', 'x'],
+  ])
+    expect(await beside(...wrong)).toMatchObject({ code: 2 });
+  expect(shop.machine.counter.store.audit.ofSubject('evidence')).toMatchObject([
+    { actor: 'cli', details: { isAutomatic: true } },
+    { actor: 'cli', details: { isAutomatic: false } },
+  ]);
+});
+
+test('what may be twice is told until it is settled', async () => {
+  await shop.learn();
+  changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'test');
+  const id = await shop.sellWith(SILENCE);
+  shop.machine.clock.jump(61 * MINUTE_MS);
+  await shop.learn(1);
+  await shop.sellWith((request) => {
+    shop.machine.network.issue(request);
+    return shop.machine.network.issue(request);
+  });
+  const shown = await run();
+  expect(shown.lines.at(-1)).toMatchObject({ id, possibleDuplicate: { firstMissing: 53, lastMissing: 53 } });
+  expect(shown.errors).toMatch(/Posible duplicado: .*C1-000051/);
+  expect(await beside('--settle-duplicate', id)).toMatchObject({ code: 0, lines: [{ id }] });
+  expect((await run()).errors).not.toMatch(/Posible duplicado/);
+  expect(await beside('--settle-duplicate', id)).toMatchObject({ code: 1 });
+});
