@@ -9,7 +9,7 @@ import { listMutants } from './mutants/list.mjs';
 import { chooseMutants, mutate } from './mutants/mutant.mjs';
 import { runTestsIn } from './mutants/run-tests.mjs';
 import { makeScratchCopy } from './mutants/scratch-copy.mjs';
-import { probeProjectNode } from './project.mjs';
+import { probeProjectNode, projectRoot } from './project.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /** @typedef {import('./mutants/mutant.mjs').Mutant} Mutant */
@@ -30,6 +30,7 @@ async function main(words) {
   let mutants;
   try {
     mutants = chooseMutants(listMutants(), words);
+    for (const mutant of mutants) mutate(readFileSync(join(projectRoot, mutant.file), 'utf8'), mutant);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

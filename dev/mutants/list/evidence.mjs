@@ -120,8 +120,8 @@ export const evidence = [
     name: 'dispatch-quiet-period-not-waited-for',
     promise: 'a dispatch note is called not issued only after the quiet period',
     file: 'shared/domain/dispatch-evidence.ts',
-    text: 'if (last.at < quietAt) {',
-    instead: 'if (last.at < 0) {',
+    text: 'if (last.at < quietAt) return',
+    instead: 'if (last.at < 0) return',
     tests: dispatch,
   },
   {
