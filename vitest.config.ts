@@ -26,6 +26,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Its threads take all there is of the machine.
+      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 600_000 } },
       {
         test: {
           name: 'crash',

@@ -36,7 +36,7 @@ async function testAll(isWhole) {
 /** The static checks use one core and the unit tests little more, so they run side by side; the rest alone. */
 async function runAll() {
   const [checks, unit] = await Promise.all([runInTurn(listStaticChecks(), runStaticCheck), runTests('unit')]);
-  return [...checks, unit, ...(await runInTurn(['integration', 'window', 'crash'], runTests))];
+  return [...checks, unit, ...(await runInTurn(['integration', 'window', 'simulation', 'crash'], runTests))];
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   defaultBackupFolder,
   defaultConfigFolder,
   defaultDataFolder,
+  namedJournalFolder,
   trainingCounterFolder,
 } from './folders.ts';
 import { isDatabaseThere } from './store/quarantine.ts';
@@ -12,17 +13,24 @@ export interface AppSettings {
   location: StoreLocation;
   /** Where automatic backups are kept. */
   backupFolder: string;
+  /** Where the journal is kept, on a second drive; null where the shop has named none. */
+  journalFolder: string | null;
 }
 
 /**
- * `--data DIR`, `--url BASE` and `--backups DIR`, as for the command line; what else stands there is the host's.
+ * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line; what else stands there is the host's.
  * Started without a folder and an address, the app opens the shop's own database where there is one, and is for
  * practice until then.
  */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
     args: [...argv],
-    options: { data: { type: 'string' }, url: { type: 'string' }, backups: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      url: { type: 'string' },
+      backups: { type: 'string' },
+      journal: { type: 'string' },
+    },
     strict: false,
   });
   const text = (value: string | boolean | undefined): string | null =>
@@ -32,6 +40,7 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
   return {
     location: { dataFolder, configFolder: defaultConfigFolder(env), baseUrl },
     backupFolder: text(values['backups']) ?? defaultBackupFolder(env, dataFolder),
+    journalFolder: text(values['journal']) ?? namedJournalFolder(env),
   };
 }
 

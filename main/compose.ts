@@ -6,6 +6,8 @@ import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { CancellationRepository } from './documents/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation-task.ts';
+import { CancellationWishRepository } from './documents/cancellation-wish-repository.ts';
+import { ContradictionRepository } from './documents/contradiction-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/prepare-task.ts';
@@ -13,6 +15,7 @@ import { RecountTask } from './documents/recount-task.ts';
 import { requeueOnEvidence } from './documents/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status-task.ts';
+import { WaitingCancellations } from './documents/waiting-cancellations.ts';
 import { InputError } from './errors.ts';
 import { EvidenceDesk } from './evidence/evidence-desk.ts';
 import { followNumbers } from './evidence/follow-numbers.ts';
@@ -41,6 +44,8 @@ import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
+import { assertInUse } from './store/handed-over.ts';
+import { witnessWarning } from './status/witness-warning.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
@@ -105,29 +110,42 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   const { clock, random } = ports;
   const store = openForWriting({ ...location, command: options.command, clock, random });
   try {
+    assertInUse(store.audit, store.identity.id);
     assertClockFits(ports, store);
-    const counter = assemble(ports, store);
-    store.onCommitted((changes) => {
-      counter.probe.plan();
-      options.onChange(changes);
-      if (changes.some(bringsNumber)) requeueOnEvidence(counter);
-    });
-    followNumbers(counter);
-    reviewHistory(counter);
-    rescueInterrupted(counter, clock.now());
-    requeueOnEvidence(counter);
-    seedTraining(counter);
-    const tellChange = (): void => {
-      // An answer may still be on its way when the counter is closed.
-      if (store.db.open) options.onChange([]);
-    };
-    counter.connection.onChange(tellChange);
-    counter.warnings.onChange(tellChange);
-    return counter;
+    return assembleCounter(ports, store, options.onChange);
   } catch (error) {
     store.close();
     throw error;
   }
+}
+
+/** The same over a store that is open. */
+export function assembleCounter(
+  ports: Ports,
+  store: Store,
+  onChange: (changes: AuditEntry[]) => void,
+): Counter {
+  const counter = assemble(ports, store);
+  const tellWitness = (): void => counter.warnings.set('witness', witnessWarning(store));
+  store.onCommitted((changes) => {
+    counter.probe.plan();
+    tellWitness();
+    onChange(changes);
+    if (changes.some(bringsNumber)) requeueOnEvidence(counter);
+  });
+  followNumbers(counter);
+  reviewHistory(counter);
+  tellWitness();
+  rescueInterrupted(counter, ports.clock.now());
+  requeueOnEvidence(counter);
+  seedTraining(counter);
+  const tellChange = (): void => {
+    // An answer may still be on its way when the counter is closed.
+    if (store.db.open) onChange([]);
+  };
+  counter.connection.onChange(tellChange);
+  counter.warnings.onChange(tellChange);
+  return counter;
 }
 
 /** Opens the counter to look at it, beside whoever writes. */
@@ -143,7 +161,7 @@ function assemble(ports: Ports, store: Store) {
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
   const documents = new DocumentRepository(store);
-  const parts = {
+  const repositories = {
     store,
     clock,
     random,
@@ -154,6 +172,8 @@ function assemble(ports: Ports, store: Store) {
     attempts: new AttemptRepository(db),
     cancellations: new CancellationRepository(db),
     notes: new DispatchNoteRepository(db),
+    wishes: new CancellationWishRepository(db),
+    contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
@@ -169,6 +189,7 @@ function assemble(ports: Ports, store: Store) {
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
   };
+  const parts = { ...repositories, waitingCancellations: new WaitingCancellations(repositories) };
   const readiness = new Readiness({
     ...parts,
     probe: () => probe.ask(),

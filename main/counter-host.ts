@@ -1,6 +1,5 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
-import type { BackupKeeper } from './backups/backup-keeper.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import { CouldNotError, InputError } from './errors.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
@@ -26,13 +25,24 @@ export interface Companion {
   leave(): Promise<void>;
 }
 
+/** Keeps something elsewhere of what the open counter does. */
+export interface Keeper {
+  join(counter: Counter): void;
+  /** Told of every change once it is durable; costs the one who made it nothing. */
+  changed(changes: readonly AuditEntry[]): void;
+  /** The counter is about to be closed; resolves when the keeper needs it no more. */
+  leave(): Promise<void>;
+}
+
 export interface CounterHostOptions {
   dataFolder: string;
   /** Asked at each start, until a counter was opened. Throws InputError and CouldNotError. */
   findPremises: () => Promise<Premises>;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
-  backups: Pick<BackupKeeper, 'join' | 'changed' | 'leave' | 'offer'>;
+  keepers: readonly Keeper[];
+  /** For a shop whose database is damaged: what to do. */
+  offerBackup: () => string;
   /** Looks through an open database, which may take its time. */
   check: (store: Store) => Promise<StoreCheck>;
   /** The counter was closed because its database is damaged; the next start says what to do. */
@@ -105,7 +115,7 @@ export class CounterHost {
     try {
       await counter.engine.stop();
     } finally {
-      await this.#options.backups.leave();
+      await Promise.all(this.#options.keepers.map((keeper) => keeper.leave()));
       await this.#premises?.companion?.leave();
       counter.store.close();
     }
@@ -113,16 +123,16 @@ export class CounterHost {
 
   async #open(premises: Premises): Promise<Counter> {
     if (this.#isStopped) throw new CouldNotError('Mostrador se está cerrando.');
-    const { backups } = this.#options;
+    const { keepers } = this.#options;
     const { ports, location, companion } = premises;
     const onChange = (changes: AuditEntry[]): void => {
       this.#options.onChange(changes);
-      backups.changed(changes);
+      for (const keeper of keepers) keeper.changed(changes);
     };
     const counter = openCounter(ports, location, { command: 'mostrador', onChange });
     this.#premises = premises;
     this.#counter = counter;
-    backups.join(counter);
+    for (const keeper of keepers) keeper.join(counter);
     counter.engine.start();
     counter.probe.start();
     void counter.engine.failed().then(() => {
@@ -202,8 +212,7 @@ export class CounterHost {
   }
 
   #explain(error: unknown): string {
-    if (error instanceof DamagedDatabaseError)
-      return `${error.message} ${this.#options.backups.offer(this.#options.dataFolder)}`;
+    if (error instanceof DamagedDatabaseError) return `${error.message} ${this.#options.offerBackup()}`;
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#options.report('start.failed', { error: detail });

@@ -14,6 +14,11 @@ export function defaultBackupFolder(env: NodeJS.ProcessEnv, dataFolder: string):
   return env['MOSTRADOR_BACKUPS'] || join(dataFolder, 'backups');
 }
 
+/** The journal has no place of its own: beside the data it would be lost with them. */
+export function namedJournalFolder(env: NodeJS.ProcessEnv): string | null {
+  return env['MOSTRADOR_JOURNAL'] || null;
+}
+
 /** Where the OS keeps a program's configuration: never inside the data folder, so that it is not copied with it. */
 export function defaultConfigFolder(env: NodeJS.ProcessEnv): string {
   if (process.platform === 'win32') return join(env['LOCALAPPDATA'] ?? homedir(), 'Mostrador', 'config');

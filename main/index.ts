@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } fro
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
+import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -11,11 +12,15 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
+import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
+import { openPenInThread } from './journal/journal-in-thread.ts';
+import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
+import type { JournalPlace } from './journal/journal-writer.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
 import { systemClock } from './ports/clock.ts';
@@ -28,7 +33,7 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { location, backupFolder } = readAppSettings(process.argv.slice(1), process.env);
+const { location, backupFolder, journalFolder } = readAppSettings(process.argv.slice(1), process.env);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -69,8 +74,13 @@ async function run(): Promise<void> {
     report,
   });
   const checkWorker = join(builtFolder, 'checks', 'worker.mjs');
+  const journalWorker = join(builtFolder, 'journal', 'worker.mjs');
+  const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
+  const journals =
+    journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
   const host = new CounterHost({
-    backups,
+    keepers: [backups, ...journals],
+    offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged: () => window?.webContents.reload(),
@@ -131,6 +141,8 @@ async function run(): Promise<void> {
         await training.stop();
       }
     },
+    watchShutdown,
+    clock: systemClock,
     report,
   });
 }

@@ -1,29 +1,30 @@
 import type { App, BrowserWindow } from 'electron';
+import type { Clock } from './ports/clock.ts';
 
 export interface LifecycleParts {
   app: App;
   openWindow: () => BrowserWindow;
   /** Waits for what is in flight and closes what is open. */
   stop: () => Promise<void>;
+  /** Calls back when the system is about to end all programs; perhaps more than once. */
+  watchShutdown: (window: BrowserWindow, listener: () => void) => void;
+  clock: Clock;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
+/** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
+const SHUTDOWN_GRACE_MS = 5000;
+
 /**
  * From ready to quit. A second start shows the window of the first. On quitting the window goes at once and
- * the program ends when the answer in flight has been read.
+ * the program ends when the answer in flight has been read; only a system that shuts down cuts it short.
  */
-export async function live({ app, openWindow, stop, report }: LifecycleParts): Promise<void> {
+export async function live(parts: LifecycleParts): Promise<void> {
+  const { app, openWindow, stop, watchShutdown, clock, report } = parts;
   let window: BrowserWindow | null = null;
   let isStopping = false;
-  app.on('second-instance', () => {
-    if (window === null || window.isDestroyed() || isStopping) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-  });
-  app.on('window-all-closed', () => app.quit());
-  app.on('before-quit', (event) => {
-    event.preventDefault();
+  let isShuttingDown = false;
+  const end = (): void => {
     if (isStopping) return;
     isStopping = true;
     if (window !== null && !window.isDestroyed()) window.hide();
@@ -34,7 +35,28 @@ export async function live({ app, openWindow, stop, report }: LifecycleParts): P
         app.exit(1);
       },
     );
+  };
+  app.on('second-instance', () => {
+    if (window === null || window.isDestroyed() || isStopping) return;
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
   });
+  app.on('window-all-closed', () => app.quit());
+  app.on('before-quit', (event) => {
+    event.preventDefault();
+    end();
+  });
+  const shutDown = (): void => {
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    clock.after(SHUTDOWN_GRACE_MS, () => {
+      report('stop.cut', {});
+      app.exit(0);
+    });
+    end();
+  };
   await app.whenReady();
   window = openWindow();
+  watchShutdown(window, shutDown);
 }

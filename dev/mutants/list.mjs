@@ -12,6 +12,7 @@ import { identity } from './list/identity.mjs';
 import { pacing } from './list/pacing.mjs';
 import { queue } from './list/queue.mjs';
 import { schema } from './list/schema.mjs';
+import { secondPlace } from './list/second-place.mjs';
 
 /** Every safety there is to take away, by the rooms of its promises. A new one is a new entry in its room. */
 export function listMutants() {
@@ -25,6 +26,7 @@ export function listMutants() {
     ...evidence,
     ...identity,
     ...history,
+    ...secondPlace,
     ...schema,
     ...holds,
     ...pacing,

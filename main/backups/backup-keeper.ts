@@ -7,7 +7,6 @@ import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
 import { join } from 'node:path';
 import { backupName, listBackups, removeOldBackups } from './backup-files.ts';
-import { offerBackup } from './offer-backup.ts';
 
 export interface KeptCounter {
   store: Store;
@@ -40,11 +39,6 @@ export class BackupKeeper {
 
   constructor(options: BackupKeeperOptions) {
     this.#options = options;
-  }
-
-  /** For a shop whose database, in this folder, is damaged. */
-  offer(dataFolder: string): string {
-    return offerBackup(this.#options.folder, dataFolder);
   }
 
   join(counter: KeptCounter): void {

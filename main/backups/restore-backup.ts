@@ -1,16 +1,23 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CouldNotError, InputError } from '../errors.ts';
-import { openForLooking } from '../store/connection.ts';
+import { InputError } from '../errors.ts';
+import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import { AuditChain } from '../store/audit-chain.ts';
+import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
 import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
+import { handOverOf, markInUse } from '../store/handed-over.ts';
+import { migrate } from '../store/migrate.ts';
+import { migrations } from '../store/migrations/list.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
-import { setAside } from '../store/set-aside.ts';
+import { sentinelFolder } from '../store/sentinel-files.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
 import { takeWriterLock } from '../store/writer-lock.ts';
+import { placeDatabase } from './place-database.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends StoreLocation {
@@ -18,16 +25,24 @@ export interface RestoreOptions extends StoreLocation {
   file: string;
   /** What the lock's message shows to others. */
   command: string;
+  /** Where the journal is kept; null to restore without it. */
+  journalFolder: string | null;
   now: number;
 }
 
+export interface Restored {
+  /** Where what was there was set aside, whole; null if there was nothing. */
+  setAside: string | null;
+  /** What the journal knew and the backup did not; null where there is no journal. */
+  recovered: Recovery | null;
+}
+
 /**
- * Puts a backup in the database's place; what is there is set aside whole, and returned is where (null: there was
- * nothing). Whatever is not final in it will be under review when it is opened. Throws InputError for a file that
+ * Puts a backup in the database's place, with what the journal knows since. Whatever is not final in it will be under review when it is opened. Throws InputError for a file that
  * is no backup of this shop's, CouldNotError where it is damaged or somebody writes; nothing is changed then.
  */
-export function restoreBackup(options: RestoreOptions): string | null {
-  const { file, dataFolder, configFolder, command, now } = options;
+export function restoreBackup(options: RestoreOptions): Restored {
+  const { file, dataFolder, command } = options;
   if (!existsSync(file)) throw new InputError(`No existe el archivo ${file}.`);
   if (existsSync(`${file}-wal`)) {
     throw new InputError(
@@ -41,7 +56,7 @@ export function restoreBackup(options: RestoreOptions): string | null {
     const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
     try {
       assertSameCompany(identity, databaseFile(options));
-      return replace(options, identity, now, configFolder);
+      return replace(options, identity);
     } finally {
       lock.release();
     }
@@ -50,28 +65,40 @@ export function restoreBackup(options: RestoreOptions): string | null {
   }
 }
 
-function replace(
-  options: RestoreOptions,
-  identity: DatabaseIdentity,
-  now: number,
-  config: string,
-): string | null {
-  const { file, dataFolder } = options;
+function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
+  const { file, dataFolder, configFolder, now } = options;
   const copy = join(dataFolder, 'mostrador.db.restoring');
   try {
     copyFileSync(file, copy);
     // What was read from the drive once may be read otherwise the second time.
     readBackup(copy);
+    const recovered = prepareCopy(copy, id, options);
     forceToDisk(copy);
-    if (!new Sentinel(config, identity.id, findWhereabouts(dataFolder)).distrust()) {
-      throw new CouldNotError(`No se puede escribir en ${config}: sin eso no se restaura.`);
-    }
-    const aside = setAside(databaseFile(options), now);
-    renameSync(copy, databaseFile(options));
-    forceToDisk(dataFolder);
-    return aside;
+    const sentinel = new Sentinel(sentinelFolder(configFolder), id, findWhereabouts(dataFolder));
+    return { setAside: placeDatabase(copy, databaseFile(options), sentinel, now), recovered };
   } finally {
-    rmSync(copy, { force: true });
+    for (const part of ['', '-journal']) rmSync(copy + part, { force: true });
+  }
+}
+
+/** What the journal adds, after the newest schema, by which it was written; and a backup that was a hand-over is in use. */
+function prepareCopy(copy: string, databaseId: string, options: RestoreOptions): Recovery | null {
+  const { dataFolder, journalFolder, now } = options;
+  const db = openConnection(copy);
+  try {
+    // One file, which is given its place by one rename.
+    db.pragma('journal_mode = DELETE');
+    if (journalFolder !== null) migrate(db, migrations, { backupFolder: join(dataFolder, 'backups'), now });
+    const recovered = journalFolder === null ? null : recoverFromJournal(db, journalFolder, now);
+    const audit = new AuditChain(db);
+    const handOver = handOverOf(audit, databaseId)?.id;
+    if (handOver !== undefined) {
+      const how = { event: 'received', handOver, isProven: false, at: now, actor: COUNTER_ACTOR } as const;
+      inTransaction(db, () => markInUse(audit, databaseId, how));
+    }
+    return recovered;
+  } finally {
+    db.close();
   }
 }
 

@@ -11,6 +11,8 @@ export interface CommandContext {
   positionals: string[];
   options: Record<string, string | boolean | undefined>;
   location: StoreLocation;
+  /** Where the journal on a second drive is; null where none is named. */
+  journalFolder: string | null;
   /** The counter as its only writer; closed when the command ends. */
   openForWriting: (onChange?: (changes: AuditEntry[]) => void) => Counter;
   /** The counter to look at; closed when the command ends. */

@@ -15,20 +15,36 @@ import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
+import {
+  moveBackCommand,
+  moveCodeCommand,
+  moveLostCommand,
+  movePrepareCommand,
+  moveReceiveCommand,
+} from './commands/move.ts';
 import { pendingCommand } from './commands/pending.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
+import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
+import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
 import { readEnvironment } from '../environment.ts';
-import { defaultBackupFolder, defaultConfigFolder, defaultDataFolder } from '../folders.ts';
+import {
+  defaultBackupFolder,
+  defaultConfigFolder,
+  defaultDataFolder,
+  namedJournalFolder,
+} from '../folders.ts';
+import { JournalKeeper } from '../journal/journal-keeper.ts';
+import { openPenHere } from '../journal/pen-here.ts';
 
 const COMMANDS: readonly Command[] = [
   loginEmailCommand,
@@ -44,6 +60,8 @@ const COMMANDS: readonly Command[] = [
   documentsCommand,
   documentCommand,
   cancelCommand,
+  queryCommand,
+  settleCommand,
   resolveCommand,
   evidenceCommand,
   reviewCommand,
@@ -52,12 +70,18 @@ const COMMANDS: readonly Command[] = [
   verifyCommand,
   backupCommand,
   restoreCommand,
+  moveCodeCommand,
+  movePrepareCommand,
+  moveReceiveCommand,
+  moveBackCommand,
+  moveLostCommand,
 ];
 
 const COMMON_OPTIONS = {
   data: { type: 'string' },
   url: { type: 'string' },
   backups: { type: 'string' },
+  journal: { type: 'string' },
 } as const;
 
 /** The terminal the command line runs in. */
@@ -72,17 +96,27 @@ export interface Terminal {
 
 /** Runs one command; returns the exit code: 0 done, 1 could not, 2 bad input or usage. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
-  const opened: Counter[] = [];
+  const opened: Opened[] = [];
   try {
     return await runCommand(argv, terminal, opened);
   } catch (error) {
     return report(error, terminal);
   } finally {
-    for (const counter of opened) counter.store.close();
+    for (const { counter, journal } of opened) {
+      await journal?.leave();
+      for (const warning of counter.warnings.list()) terminal.writeError(`${warning}\n`);
+      counter.store.close();
+    }
   }
 }
 
-async function runCommand(argv: readonly string[], terminal: Terminal, opened: Counter[]): Promise<0 | 1> {
+/** A counter to be closed when the command ends, and its journal to be brought up to date before. */
+interface Opened {
+  counter: Counter;
+  journal: JournalKeeper | null;
+}
+
+async function runCommand(argv: readonly string[], terminal: Terminal, opened: Opened[]): Promise<0 | 1> {
   const { command, rest } = findCommand(argv);
   const { positionals, values } = parseCommandLine(command, rest);
   const dataFolder = values['data'] ?? defaultDataFolder(terminal.env);
@@ -94,8 +128,10 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
     configFolder: defaultConfigFolder(terminal.env),
     baseUrl: typeof values['url'] === 'string' ? values['url'] : null,
   };
-  const keep = (counter: Counter): Counter => {
-    opened.push(counter);
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const journalFolder = text(values['journal']) ?? namedJournalFolder(terminal.env);
+  const keep = (counter: Counter, journal: JournalKeeper | null): Counter => {
+    opened.push({ counter, journal });
     return counter;
   };
   if (command === loginEmailCommand) for (const warning of warnings) say(warning);
@@ -103,14 +139,22 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
     positionals,
     options: values,
     location,
+    journalFolder,
     openForWriting: (onListened = () => {}) => {
       const onChange = (changes: AuditEntry[]): void => {
         for (const words of changes.map(historyWords)) if (words !== null) say(words);
         onListened(changes);
+        journal?.changed(changes);
       };
-      return keep(openCounter(ports, location, { command: `mostrador ${command.name}`, onChange }));
+      const journal =
+        journalFolder === null
+          ? null
+          : new JournalKeeper({ folder: journalFolder, openPen: openPenHere, report: () => {} });
+      const counter = openCounter(ports, location, { command: `mostrador ${command.name}`, onChange });
+      journal?.join(counter);
+      return keep(counter, journal);
     },
-    openForReading: () => keep(openCounterForReading(ports, location)),
+    openForReading: () => keep(openCounterForReading(ports, location), null),
     print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
     say,
     stdin: terminal.stdin,
@@ -120,9 +164,8 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: C
   return await run.catch((error: unknown) => {
     if (!(error instanceof DamagedDatabaseError)) throw error;
     const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
-    throw new CouldNotError(`${error.message} ${offerBackup(backupFolder, location.dataFolder)}`, {
-      cause: error,
-    });
+    const offer = offerBackup({ ...location, backupFolder, journalFolder });
+    throw new CouldNotError(`${error.message} ${offer}`, { cause: error });
   });
 }
 

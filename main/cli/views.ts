@@ -1,5 +1,6 @@
 import { minorDigits } from '../../shared/domain/money.ts';
 import type { Counter } from '../compose.ts';
+import { whatIsLeft } from '../documents/cancellation-words.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */
@@ -30,7 +31,7 @@ export function summaryOf(document: DocumentRecord): Record<string, unknown> {
 
 /** All that is known of a document. */
 export function detailOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
-  const { attempts, cancellations, store } = counter;
+  const { attempts, cancellations, contradictions, store, wishes } = counter;
   return {
     ...summaryOf(document),
     kind: document.kind,
@@ -61,7 +62,20 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
         requestedAt: isoOf(cancellation.requestedAt),
         deadlineAt: isoOf(cancellation.deadlineAt),
         settledAt: isoOf(cancellation.settledAt),
+        unclearSince: isoOf(cancellation.unclearSince),
+        whatIsLeft: whatIsLeft(document, cancellation),
       })),
+    waitingCancellations: wishes.ofDocument(document.id).map(({ documentId: _document, ...wish }) => ({
+      ...wish,
+      wishedAt: isoOf(wish.wishedAt),
+      settledAt: isoOf(wish.settledAt),
+      whatIsLeft: whatIsLeft(document, wish),
+    })),
+    contradictions: contradictions.ofDocument(document.id).map(({ documentId: _document, ...said }) => ({
+      ...said,
+      notedAt: isoOf(said.notedAt),
+      settledAt: isoOf(said.settledAt),
+    })),
     history: store.audit.ofSubject(document.id).map(({ at, actor, event, details, seq }) => ({
       seq,
       at: isoOf(at),

@@ -4,12 +4,14 @@ import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
+import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
 
 /** The interface cancels any document within 48 hours after its emission. */
 const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
 
 export interface OfferParts {
   cancellations: CancellationRepository;
+  wishes: CancellationWishRepository;
   sending: SendingState;
   clock: Clock;
 }
@@ -31,10 +33,12 @@ export function cancellationOffer(parts: OfferParts, document: DocumentRecord): 
     case 'approved':
       return offerOfIssued(parts, document);
     case 'sending':
-      return { kind: 'none', reason: 'in-flight', deadlineAt: null };
     case 'uncertain':
-    case 'review':
-      return { kind: 'none', reason: 'doubtful', deadlineAt: null };
+    case 'review': {
+      const wish = parts.wishes.findWaiting(document.id);
+      if (wish !== null) return { kind: 'waiting', wishedAt: wish.wishedAt };
+      return { kind: 'wait', reason: document.state === 'sending' ? 'in-flight' : 'doubtful' };
+    }
     case 'issued-unidentified':
       return { kind: 'none', reason: 'unidentified', deadlineAt: null };
     case 'rejected':

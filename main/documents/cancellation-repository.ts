@@ -15,17 +15,17 @@ export interface Cancellation {
   resultCode: string | null;
   resultMessage: string | null;
   protocol: string | null;
+  /** Since when a status query is to decide it, the answer having been unclear. */
+  unclearSince: number | null;
 }
 
 const SELECT = `SELECT id, document_id AS documentId, motivo, state, requested_at AS requestedAt,
   deadline_at AS deadlineAt, settled_at AS settledAt, result_code AS resultCode,
-  result_message AS resultMessage, protocol FROM cancellations`;
+  result_message AS resultMessage, protocol, unclear_since AS unclearSince FROM cancellations`;
 
-export type CancellationEnd = Pick<
-  Cancellation,
-  'settledAt' | 'resultCode' | 'resultMessage' | 'protocol'
-> & {
+export type CancellationEnd = Pick<Cancellation, 'resultCode' | 'resultMessage' | 'protocol'> & {
   state: 'done' | 'refused' | 'expired';
+  settledAt: number;
 };
 
 export class CancellationRepository {
@@ -71,6 +71,29 @@ export class CancellationRepository {
 
   setState(id: string, state: 'queued' | 'sending'): void {
     this.#db.prepare('UPDATE cancellations SET state = ? WHERE id = ?').run(state, id);
+  }
+
+  /** What the service said is kept while a status query is awaited. */
+  markUnclear(id: string, { settledAt, resultCode, resultMessage, protocol }: CancellationEnd): void {
+    this.#db
+      .prepare(
+        `UPDATE cancellations SET state = 'queued', unclear_since = ?, result_code = ?, result_message = ?,
+           protocol = ? WHERE id = ?`,
+      )
+      .run(settledAt, resultCode, resultMessage, protocol, id);
+  }
+
+  /** Whether a document's cancellation has the tax authority's code or number, and whether any was told by status. */
+  howCancelledIsTold(documentId: string): { registered: boolean; hasWord: boolean } {
+    const row = this.#db
+      .prepare(
+        `SELECT EXISTS (SELECT 1 FROM cancellations WHERE document_id = ? AND state = 'done'
+             AND (result_code IS NOT NULL OR protocol IS NOT NULL)) AS registered,
+           EXISTS (SELECT 1 FROM documents WHERE state = 'cancelled'
+             AND (etax_estado LIKE 'cancelad%' OR etax_estado LIKE 'anulad%')) AS hasWord`,
+      )
+      .get(documentId) as { registered: number; hasWord: number };
+    return { registered: row.registered === 1, hasWord: row.hasWord === 1 };
   }
 
   settle(id: string, end: CancellationEnd): void {

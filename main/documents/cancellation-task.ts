@@ -1,17 +1,16 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { transition } from '../../shared/domain/document-state.ts';
-import { type CancellationResult, readCancellationResult } from '../../shared/wire/cancellation.ts';
-import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
-import type { OutboxEntry } from '../outbox/entry-repository.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import { FOLLOW_UP_LANE, type OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import { untilStored } from '../outbox/until-stored.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
-import { readRepeatable } from '../service/read-envelope.ts';
+import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
+import { endCancellation } from './end-cancellation.ts';
+import { queryableFrom } from './query-now.ts';
+import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
 import type { CancellationParts } from './request-cancellation.ts';
 
 export interface CancellationTaskParts extends CancellationParts {
@@ -21,10 +20,8 @@ export interface CancellationTaskParts extends CancellationParts {
 
 const RETRY_MS = MINUTE_MS;
 
-/** "Evento registrado correctamente", and the same event registered before. */
-const DONE_CODES = ['0600', '4003'];
-/** The window has closed, for an invoice and for the others. */
-const EXPIRED_CODES = ['4009', '4010'];
+/** A cancellation that is done is confirmed by a status query, after the wait that the interface asks for. */
+const CONFIRM_AFTER_MS = 10 * MINUTE_MS;
 
 /** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
 export class CancellationTask implements TaskRunner {
@@ -42,13 +39,15 @@ export class CancellationTask implements TaskRunner {
       throw new Error(`nothing to cancel for ${entry.documentId}`);
     const startedAt = clock.now();
     if (sending.serviceTime(startedAt) >= cancellation.deadlineAt) {
-      this.#end(cancellation, {
-        state: 'expired',
-        settledAt: startedAt,
-        resultCode: null,
-        resultMessage: 'El plazo de 48 horas venció antes de que se pudiera enviar.',
-        protocol: null,
-      });
+      this.#parts.store.commit(() =>
+        endCancellation(this.#parts, cancellation, {
+          state: 'expired',
+          settledAt: startedAt,
+          resultCode: null,
+          resultMessage: 'El plazo de 48 horas venció antes de que se pudiera enviar.',
+          protocol: null,
+        }),
+      );
       return 'done';
     }
     const token = service.token();
@@ -93,72 +92,55 @@ export class CancellationTask implements TaskRunner {
     result: NetworkResult,
     now: number,
   ): void {
-    const { store, entries, cancellations, attempts, sending } = this.#parts;
+    const { store, attempts, sending } = this.#parts;
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
+    const said = read.kind === 'answered' ? readCancellationEnd(read.envelope, now) : null;
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], now);
-      const end = read.kind === 'answered' ? endOf(read.envelope, now) : null;
-      const reason =
-        end?.resultMessage ?? ('reason' in read ? read.reason : 'message' in read ? read.message : null);
-      const outcome = end?.state ?? (read.kind === 'answered' ? 'unanswered' : read.kind);
+      const { outcome, reason } = wordsOf(read, said);
       attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
-      if (end !== null) {
-        this.#writeEnd(cancellation, end);
-        return;
-      }
-      cancellations.setState(cancellation.id, 'queued');
-      if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
-      const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
-      entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
+      if (said?.kind === 'ended') this.#writeEnd(cancellation, said.end);
+      else if (said?.kind === 'unclear') this.#askStatus(cancellation, said.end);
+      else this.#putOff(cancellation, read, token, now);
     });
-  }
-
-  #end(cancellation: Cancellation, end: CancellationEnd): void {
-    this.#parts.store.commit(() => this.#writeEnd(cancellation, end));
   }
 
   #writeEnd(cancellation: Cancellation, end: CancellationEnd): void {
-    const { store, documents, entries, cancellations, clock } = this.#parts;
+    const { documents, entries } = this.#parts;
     const { documentId } = cancellation;
-    const at = clock.now();
-    cancellations.settle(cancellation.id, end);
+    endCancellation(this.#parts, cancellation, end);
+    if (end.state !== 'done' || documents.get(documentId).state !== 'cancelled') return;
+    const dueAt = end.settledAt + CONFIRM_AFTER_MS;
+    entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
+  /** It may have been cancelled before, and the service only does not say so: its status is to decide. */
+  #askStatus({ id, documentId }: Cancellation, end: CancellationEnd): void {
+    const { documents, entries, cancellations, sending } = this.#parts;
+    cancellations.markUnclear(id, end);
     entries.settle(documentId, 'cancel');
-    const details = { code: end.resultCode, message: end.resultMessage, protocol: end.protocol };
-    store.audit.append({
-      at,
-      actor: COUNTER_ACTOR,
-      event: `cancellation.${end.state}`,
-      subject: documentId,
-      details,
-    });
-    // Rejected meanwhile: its cancellation is done, and it stays what it is.
-    const isCancellable = transition(documents.get(documentId).state, 'cancellation-confirmed') !== null;
-    if (end.state !== 'done' || !isCancellable) return;
-    documents.move(
-      documentId,
-      'cancellation-confirmed',
-      { at, actor: COUNTER_ACTOR, details },
-      { cancelledAt: at },
-    );
-    entries.settle(documentId, 'query-status');
+    const dueAt = Math.max(end.settledAt, queryableFrom(sending, documents.get(documentId)) ?? 0);
+    entries.bringForward({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
+  #putOff(cancellation: Cancellation, read: RepeatableAnswer, token: string | null, now: number): void {
+    const { entries, cancellations, sending } = this.#parts;
+    cancellations.setState(cancellation.id, 'queued');
+    if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
+    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
+    entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
   }
 }
 
-/** What the answer says of the cancellation; null if it does not say, and must be asked again. */
-function endOf(envelope: Envelope, settledAt: number): CancellationEnd | null {
-  const event = readCancellationResult(envelope.data) ?? readCancellationResult(envelope.error);
-  const result: CancellationResult = event ?? {};
-  const facts = {
-    settledAt,
-    resultCode: result.codigo ?? null,
-    resultMessage: result.mensaje ?? envelopeText(envelope) ?? null,
-    protocol: result.protocolo ?? null,
-  };
-  const isApproved = result.estado?.toLowerCase().startsWith('aprobado') ?? false;
-  if (isApproved || DONE_CODES.includes(result.codigo ?? '')) return { state: 'done', ...facts };
-  if (EXPIRED_CODES.includes(result.codigo ?? '')) return { state: 'expired', ...facts };
-  const saysNothing = result.estado === undefined && result.codigo === undefined;
-  if (saysNothing && envelope.success) return null;
-  return { state: 'refused', ...facts };
+/** For the record of attempts. */
+function wordsOf(
+  read: RepeatableAnswer,
+  said: CancellationAnswer | null,
+): { outcome: string; reason: string | null } {
+  if (said !== null && said.kind !== 'says-nothing') {
+    return { outcome: said.end.state, reason: said.end.resultMessage };
+  }
+  if (read.kind === 'answered') return { outcome: 'unanswered', reason: null };
+  return { outcome: read.kind, reason: 'reason' in read ? read.reason : read.message };
 }

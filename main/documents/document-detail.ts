@@ -3,15 +3,19 @@ import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import { cancellationOffer, type OfferParts } from './cancellation-offer.ts';
 import { summariesOf, type SummaryParts } from './document-summary.ts';
+import { cancellationViews } from './cancellation-views.ts';
+import { queryableFrom } from './query-now.ts';
 import { refusalView } from './refusal-view.ts';
 
 export interface DetailParts extends OfferParts, SummaryParts {
   store: Store;
   attempts: AttemptRepository;
+  entries: EntryRepository;
   evidence: EvidenceDesk;
 }
 
@@ -40,7 +44,10 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     possibleDuplicate: possibleDuplicateOf(parts, id),
     receipt: receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
-    cancellations: cancellationsOf(parts, id),
+    cancellations: cancellationViews(parts, id),
+    contradictions: contradictionsOf(parts, id),
+    queryableFrom: queryableFrom(parts.sending, document),
+    nextQueryAt: nextQueryAt(parts, id),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
     sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
@@ -63,20 +70,13 @@ function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
   return isIssued ? 'definitive' : 'provisional';
 }
 
-function cancellationsOf(
-  { cancellations }: DetailParts,
-  documentId: string,
-): DocumentDetail['cancellations'] {
-  return cancellations
-    .ofDocument(documentId)
-    .map(({ id, motivo, state, requestedAt, settledAt, resultMessage }) => ({
-      id,
-      motivo,
-      state,
-      requestedAt,
-      settledAt,
-      resultMessage,
-    }));
+function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
+  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => contradiction);
+}
+
+function nextQueryAt({ entries }: DetailParts, documentId: string): number | null {
+  const entry = entries.find(documentId, 'query-status');
+  return entry?.state === 'waiting' ? entry.dueAt : null;
 }
 
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {

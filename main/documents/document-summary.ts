@@ -1,10 +1,12 @@
 import type { DocumentSummary, PageCursor } from '../../shared/ipc/document-schemas.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
+import type { ContradictionRepository } from './contradiction-repository.ts';
 
 export interface SummaryParts {
   documents: DocumentRepository;
   cancellations: CancellationRepository;
+  contradictions: ContradictionRepository;
 }
 
 /** One page of all documents, newest first, and where the next one begins; null after the last. */
@@ -27,14 +29,20 @@ export function readSummaries(parts: SummaryParts, ids: readonly string[]): Docu
 }
 
 export function summariesOf(
-  { cancellations }: Pick<SummaryParts, 'cancellations'>,
+  { cancellations, contradictions }: Pick<SummaryParts, 'cancellations' | 'contradictions'>,
   documents: readonly DocumentRecord[],
 ): DocumentSummary[] {
-  const beingCancelled = cancellations.findOpenAmong(documents.map(({ id }) => id));
-  return documents.map((document) => summaryOf(document, beingCancelled.has(document.id)));
+  const ids = documents.map(({ id }) => id);
+  const beingCancelled = cancellations.findOpenAmong(ids);
+  const contradicted = contradictions.findOpenAmong(ids);
+  return documents.map((document) => ({
+    ...factsOf(document),
+    isBeingCancelled: beingCancelled.has(document.id),
+    isContradicted: contradicted.has(document.id),
+  }));
 }
 
-function summaryOf(document: DocumentRecord, isBeingCancelled: boolean): DocumentSummary {
+function factsOf(document: DocumentRecord): Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted'> {
   const { id, kind, localNumber, state, numeroDocumento, clientName, total, currency, soldAt } = document;
   return {
     id,
@@ -46,6 +54,5 @@ function summaryOf(document: DocumentRecord, isBeingCancelled: boolean): Documen
     total: String(total),
     currency,
     soldAt,
-    isBeingCancelled,
   };
 }

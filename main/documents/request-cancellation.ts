@@ -3,27 +3,23 @@ import { describeIssues } from '../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
-import type { CancellationRepository } from './cancellation-repository.ts';
+import { afterTheWindow } from './cancellation-words.ts';
+import { queueCancellation, type QueueCancellationParts } from './queue-cancellation.ts';
+import type { WaitingCancellations } from './waiting-cancellations.ts';
 
-export interface CancellationParts {
-  store: Store;
+export interface CancellationParts extends QueueCancellationParts {
   documents: DocumentRepository;
-  entries: EntryRepository;
-  cancellations: CancellationRepository;
+  waitingCancellations: WaitingCancellations;
   sending: SendingState;
   clock: Clock;
-  random: Random;
 }
 
 /**
- * Cancels a document: one that was never issued is discarded here and now, an issued one gets a
- * cancellation in the outbox. Throws InputError for a reason that is not 5 to 500 characters, CouldNotError
+ * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
+ * in the outbox, and for one of which nobody knows yet the wish waits until it is known. Throws InputError for a reason that is not 5 to 500 characters, CouldNotError
  * where the document cannot be cancelled, saying why and what is left to do.
  */
 export function requestCancellation(
@@ -49,12 +45,13 @@ export function requestCancellation(
     }
     case 'issued':
     case 'approved':
-      queueCancellation(parts, document, motivo, actor);
+      requestOfIssued(parts, document, motivo, actor);
       return;
     case 'sending':
     case 'uncertain':
     case 'review':
-      throw new CouldNotError('No se sabe todavía si este documento fue emitido: primero resuelva la duda.');
+      parts.waitingCancellations.add(document, motivo, actor);
+      return;
     case 'issued-unidentified':
       throw new CouldNotError('Este documento no tiene CDC conocido: cancélelo en el portal del servicio.');
     case 'rejected':
@@ -75,34 +72,21 @@ function assertReason(motivo: string): void {
   throw new InputError('El motivo de la cancelación no sirve.', issues);
 }
 
-function queueCancellation(
+function requestOfIssued(
   parts: CancellationParts,
   document: DocumentRecord,
   motivo: string,
   actor: string,
 ): void {
-  const { store, entries, cancellations, sending, clock, random } = parts;
-  const { id: documentId } = document;
-  if (cancellations.findOpen(documentId) !== null)
+  const { store, cancellations, sending, clock } = parts;
+  if (cancellations.findOpen(document.id) !== null)
     throw new CouldNotError('La cancelación ya está pedida y en espera.');
-  const requestedAt = clock.now();
+  const at = clock.now();
   const deadlineAt = cancellationDeadline(document);
-  if (sending.serviceTime(requestedAt) >= deadlineAt) {
+  if (sending.serviceTime(at) >= deadlineAt) {
     throw new CouldNotError(
-      `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede cancelar. Consulte con su contador por una nota de crédito.`,
+      `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede cancelar. ${afterTheWindow(document)}`,
     );
   }
-  const cancellation = { id: random.uuid(), documentId, motivo, requestedAt, deadlineAt };
-  store.commit(() => {
-    cancellations.add(cancellation);
-    entries.arm({ documentId, task: 'cancel', lane: FOLLOW_UP_LANE, dueAt: requestedAt });
-    const details = { documentId, motivo, deadlineAt };
-    store.audit.append({
-      at: requestedAt,
-      actor,
-      event: 'cancellation.requested',
-      subject: documentId,
-      details,
-    });
-  });
+  store.commit(() => queueCancellation(parts, document, motivo, { at, actor }));
 }

@@ -35,6 +35,7 @@ export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string)
     const details = { doubt: document.doubt, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
     parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -62,6 +63,7 @@ export function resolveAsIssuedWithNumber(
     const details = { doubt: document.doubt, numeroDocumento, ...knownOf(parts, document) };
     parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
     parts.entries.settle(id, 'issue');
+    parts.waitingCancellations.settle(id, at);
   });
 }
 
@@ -95,6 +97,8 @@ export async function resolveByCdc(
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
   if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch}.`);
+  // Meanwhile somebody else may have answered, or the code may have become another document's.
+  assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
   const parsed = parseCdc(cdc);
   const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;
@@ -113,6 +117,7 @@ export async function resolveByCdc(
     } else {
       documents.move(id, event, { at, actor, details: etax });
     }
+    parts.waitingCancellations.settle(id, at);
   });
 }
 

@@ -1,23 +1,39 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { eventOfEstado } from '../../shared/domain/etax-status.ts';
-import { readDocumentStatus } from '../../shared/wire/document-status.ts';
+import { eventOfEstado, type StatusWord, wordOfEstado } from '../../shared/domain/etax-status.ts';
+import { type DocumentStatus, readDocumentStatus } from '../../shared/wire/document-status.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
-import type { SendingParts } from '../outbox/sending-parts.ts';
+import type { SendingState } from '../outbox/sending-state.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
+import { clearContradictions, noteContradiction } from './note-contradiction.ts';
+import { decideCancellation } from './decide-cancellation.ts';
+import { judgeStatus } from './judge-status.ts';
+import type { ContradictionParts } from './settle-contradiction.ts';
 
 const RETRY_MS = MINUTE_MS;
 /** After the first query, 10 minutes after emission; the last one repeats. */
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 
-/** Asks once what became of an issued document; settled when the tax authority has approved or rejected it. */
-export class StatusTask implements TaskRunner {
-  readonly #parts: SendingParts;
+export interface StatusTaskParts extends ContradictionParts {
+  attempts: AttemptRepository;
+  sending: SendingState;
+  service: FiscalService;
+}
 
-  constructor(parts: SendingParts) {
+/**
+ * Asks once what became of a document: of an issued one until the tax authority has approved or rejected it,
+ * of any other where a cancellation or a person wants to know. What does not go with its state is kept and shown.
+ */
+export class StatusTask implements TaskRunner {
+  readonly #parts: StatusTaskParts;
+
+  constructor(parts: StatusTaskParts) {
     this.#parts = parts;
   }
 
@@ -67,40 +83,54 @@ export class StatusTask implements TaskRunner {
       }
       case 'answered': {
         const status = readDocumentStatus(read.envelope);
-        if (status === null)
-          return this.#writeUnknown(entry, envelopeText(read.envelope) ?? 'sin explicación', now);
-        return this.#writeStatus(entry, status, now);
+        const text = envelopeText(read.envelope) ?? 'sin explicación';
+        this.#writeAnswer(entry, status, text, now);
+        return status === null
+          ? { outcome: 'no-status', reason: text }
+          : { outcome: status.estado, reason: status.mensaje ?? '' };
       }
     }
   }
 
-  #writeStatus(entry: OutboxEntry, status: { estado: string; mensaje?: string }, now: number) {
-    const { documents, entries } = this.#parts;
+  #writeAnswer(entry: OutboxEntry, status: DocumentStatus | null, text: string, now: number): void {
+    const { documents, entries, cancellations } = this.#parts;
     const { documentId } = entry;
-    const event = eventOfEstado(status.estado);
-    const changes = { estado: status.estado, mensaje: status.mensaje ?? null };
-    const step = { at: now, actor: COUNTER_ACTOR, details: changes };
-    if (event === 'issued-by-service') {
-      const before = documents.get(documentId);
-      if (before.estado !== changes.estado) documents.note(documentId, 'status-noted', step, changes);
-      entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
-    } else {
-      documents.move(documentId, event, step, changes);
-      entries.settle(documentId, 'query-status');
+    const says = status === null ? 'no-status' : wordOfEstado(status.estado);
+    const said = { estado: status?.estado ?? null, mensaje: status?.mensaje ?? text };
+    const isDone = decideCancellation(this.#parts, documentId, { says, mensaje: said.mensaje }, now);
+    const document = documents.get(documentId);
+    if (isDone) {
+      this.#writeNews(document, says, said, now);
+      return;
     }
-    return { outcome: status.estado, reason: status.mensaje ?? '' };
+    switch (judgeStatus(document.state, says, () => cancellations.howCancelledIsTold(documentId))) {
+      case 'moves':
+      case 'agrees':
+        clearContradictions(this.#parts, documentId, now);
+        this.#writeNews(document, says, said, now);
+        break;
+      case 'contradicts':
+        noteContradiction(this.#parts, document, { says, ...said }, now);
+        break;
+      case 'tells-nothing':
+    }
+    // Only of a document that is on its way there is more to be heard.
+    if (documents.get(documentId).state !== 'issued') entries.settle(documentId, 'query-status');
+    else entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
   }
 
-  /** The service answers without a state, as if it did not know the document: shown, and asked again. */
-  #writeUnknown(entry: OutboxEntry, text: string, now: number) {
-    const { documents, entries } = this.#parts;
-    const { documentId } = entry;
-    if (documents.get(documentId).mensaje !== text) {
-      const step = { at: now, actor: COUNTER_ACTOR, details: { mensaje: text } };
-      documents.note(documentId, 'status-contradicted', step, { mensaje: text });
-    }
-    entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
-    return { outcome: 'no-status', reason: text };
+  #writeNews(
+    { id, state, estado }: DocumentRecord,
+    says: StatusWord | 'no-status',
+    changes: { estado: string | null; mensaje: string },
+    at: number,
+  ): void {
+    const { documents } = this.#parts;
+    const step = { at, actor: COUNTER_ACTOR, details: changes };
+    const event = eventOfEstado(changes.estado ?? undefined);
+    if (state === 'issued' && event !== 'issued-by-service') documents.move(id, event, step, changes);
+    else if (says === 'cancelled') documents.note(id, 'cancellation-verified', step, changes);
+    else if (estado !== changes.estado) documents.note(id, 'status-noted', step, changes);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DetailParts } from '../documents/document-detail.ts';
+import type { ContradictionParts } from '../documents/settle-contradiction.ts';
 import type { CancellationParts } from '../documents/request-cancellation.ts';
 import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
@@ -10,12 +11,19 @@ import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 
 /** What the window's methods work with: an open counter. */
-export interface CoreParts extends CancellationParts, ChargeDraftParts, DetailParts, DoubtParts, StatusParts {
+export interface CoreParts
+  extends CancellationParts,
+    ChargeDraftParts,
+    ContradictionParts,
+    DetailParts,
+    Omit<DoubtParts, 'waitingCancellations'>,
+    StatusParts {
   catalog: CatalogRepository;
   clients: ClientRepository;
   points: IssuingPoints;
   units: UnitNames;
   cities: CitySearch;
+  contradictions: ContradictionParts['contradictions'];
   documents: ChargeDraftParts['documents'];
   entries: ChargeDraftParts['entries'];
 }

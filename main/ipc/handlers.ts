@@ -3,7 +3,9 @@ import type { MethodName } from '../../shared/ipc/names.ts';
 import { saveClient } from '../clients/save-client.ts';
 import { readDocumentDetail } from '../documents/document-detail.ts';
 import { readDocumentPage, readSummaries } from '../documents/document-summary.ts';
+import { queryNow } from '../documents/query-now.ts';
 import { requestCancellation } from '../documents/request-cancellation.ts';
+import { settleContradiction } from '../documents/settle-contradiction.ts';
 import { pauseSending, resumeSending } from '../outbox/pause-sending.ts';
 import { chargeDraft, previousSale } from '../sale/charge-draft.ts';
 import { settleDuplicate } from '../evidence/settle-duplicate.ts';
@@ -28,7 +30,7 @@ const RECEIPT_HEAD_START_MS = 150;
 
 /** Cancellations and answers to doubts are sent as soon as they may be, sales a moment after. */
 export function createCoreHandlers(parts: CoreParts): CoreHandlers {
-  const { engine, clock, catalog, clients, cities, points, units } = parts;
+  const { engine, clock, catalog, clients, cities, points, units, waitingCancellations } = parts;
   return {
     'status.read': () => readCounterStatus(parts),
     'sending.try-now': () => {
@@ -70,6 +72,20 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
+    },
+    'documents.withdraw-cancellation': ({ id }) => {
+      waitingCancellations.withdraw(id, SCREEN_ACTOR);
+      return readDocumentDetail(parts, id);
+    },
+    'documents.query-now': ({ id }) => {
+      queryNow(parts, id, SCREEN_ACTOR);
+      const detail = readDocumentDetail(parts, id);
+      engine.wake();
+      return detail;
+    },
+    'documents.settle-contradiction': ({ id, answer }) => {
+      settleContradiction(parts, id, answer, SCREEN_ACTOR);
+      return readDocumentDetail(parts, id);
     },
     'documents.resolve': async ({ id, answer }) => {
       await resolveDoubt(parts, id, answer, SCREEN_ACTOR);

@@ -54,6 +54,15 @@ export class EntryRepository {
     this.arm({ documentId, task: 'recount', lane: FOLLOW_UP_LANE, dueAt });
   }
 
+  /** Due at `dueAt` at the latest; what is scheduled anyway keeps its round, and what is in flight is left alone. */
+  bringForward(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
+    const known = this.find(entry.documentId, entry.task);
+    if (known === null || known.state === 'settled') this.arm(entry);
+    else if (known.state === 'waiting' && known.dueAt > entry.dueAt) {
+      this.putOff(entry.documentId, entry.task, entry.dueAt);
+    }
+  }
+
   find(documentId: string, task: Task): OutboxEntry | null {
     const row = this.#db.prepare(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
     return (row as OutboxEntry | undefined) ?? null;

@@ -13,9 +13,14 @@ import { writeEmissionOutcome } from './write-emission-outcome.ts';
 interface WrittenAttempt {
   id: number;
   writtenAt: number;
+  /** The same instant by the monotonic time. */
+  writtenMonotonic: number;
   /** The token it carries. */
   token: string | null;
 }
+
+/** A person voided the document while it was being connected: nothing was written, and nothing is to be. */
+class VoidedMeanwhile extends Error {}
 
 /**
  * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
@@ -29,6 +34,15 @@ export class IssueTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    try {
+      return await this.#issue(entry, stopping);
+    } catch (error) {
+      if (error instanceof VoidedMeanwhile) return 'done';
+      throw error;
+    }
+  }
+
+  async #issue(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { store, documents, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
@@ -46,17 +60,24 @@ export class IssueTask implements TaskRunner {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
-    const settle = this.#settle.bind(this, document, attempt, result, clock.now());
+    const ended = { at: clock.now(), monotonic: clock.monotonic() };
+    const settle = this.#settle.bind(this, document, attempt, result, ended);
     return (await untilStored(settle, clock, stopping)) === 'unsent' ? 'unreachable' : 'done';
   }
 
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
     const { documents, entries, attempts, clock } = this.#parts;
     const { documentId, task } = entry;
+    if (documents.get(documentId).state !== 'queued') throw new VoidedMeanwhile();
     const writtenAt = clock.now();
     entries.begin(entry);
     documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR });
-    return { id: attempts.begin({ documentId, task, startedAt, writtenAt }), writtenAt, token };
+    return {
+      id: attempts.begin({ documentId, task, startedAt, writtenAt }),
+      writtenAt,
+      writtenMonotonic: clock.monotonic(),
+      token,
+    };
   }
 
   #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
@@ -69,13 +90,17 @@ export class IssueTask implements TaskRunner {
     document: DocumentRecord,
     attempt: WrittenAttempt,
     result: NetworkResult,
-    finishedAt: number,
+    ended: { at: number; monotonic: number },
   ): EmissionOutcome['kind'] {
     const { store, attempts, sending } = this.#parts;
+    const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
     const expected = expectedCdc(document, store.identity.ruc);
     const outcome = this.#withKnownCdc(readEmission(result, expected));
-    const { writtenAt, token } = attempt;
+    const { token } = attempt;
+    // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
+    const waitedMs = ended.monotonic - attempt.writtenMonotonic;
+    const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });

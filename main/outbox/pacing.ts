@@ -10,14 +10,19 @@ const SLOWEST_BEST_MS = 5000;
  * The gap aimed at for each ms by which an answer was too slow. All counters see the same delay, so that they
  * come to share the service evenly, however many they are.
  */
-const GAP_PER_SLOW_MS = 10;
+const GAP_PER_SLOW_MS = 6;
+/**
+ * A wide gap follows only so far at once: each counter looks once a gap, by when the delay it saw has made all others
+ * widen theirs too; without a bound they would overshoot, and be long in coming back.
+ */
+const WIDEN_WIDE = 1.5;
 const FIRST_FAILURE_GAP_MS = 1000;
 const LONGEST_GAP_MS = 5 * 60_000;
 /** A gap below this is none. */
 const SHORTEST_GAP_MS = 50;
 /** A wide gap means many counters, which all narrow theirs at once: each by a little. */
 const WIDE_GAP_MS = 10_000;
-const NARROW_WIDE = 0.88;
+const NARROW_WIDE = 0.82;
 const NARROW = 0.5;
 
 /**
@@ -27,7 +32,7 @@ const NARROW = 0.5;
 const SPREAD_PER_WAITED = 0.2;
 const LONGEST_SPREAD_MS = 60_000;
 /** The first gap is a little wider than the spread, so that the second round hardly meets the first. */
-const FIRST_GAP_PER_SPREAD = 1.25;
+const FIRST_GAP_PER_SPREAD = 1.15;
 const PROBE_REST_MS = 5000;
 
 /** What may be done next, and in how many ms; 0 is now. */
@@ -48,7 +53,7 @@ export class Pacing {
   readonly #random: () => number;
   readonly #readyAt = new Map<string, number>();
   #gapMs = 0;
-  #latestMs: number[] = [];
+  readonly #latestMs: number[] = [];
   #heldUntil = Number.NEGATIVE_INFINITY;
   #spreadUntil = Number.NEGATIVE_INFINITY;
   #probeReadyAt = Number.NEGATIVE_INFINITY;
@@ -76,18 +81,20 @@ export class Pacing {
 
   /** An emission got the service's clear word after `tookMs`. */
   answered(tookMs: number): void {
-    this.#latestMs = [...this.#latestMs, tookMs].slice(-LATEST_ANSWERS);
+    this.#latestMs.push(tookMs);
+    if (this.#latestMs.length > LATEST_ANSWERS) this.#latestMs.shift();
     const best = Math.min(SLOWEST_BEST_MS, ...this.#latestMs);
     const tooSlowMs = tookMs - Math.max(SLOW_MS, SLOW_FACTOR * best);
     if (tooSlowMs <= 0) this.#narrow();
-    // Half-way: a gap that follows each answer at once makes all counters swing together.
-    else this.#widen((this.#gapMs + tooSlowMs * GAP_PER_SLOW_MS) / 2);
+    else this.#follow(tooSlowMs * GAP_PER_SLOW_MS);
   }
 
   /** The service can be reached and does not cope: 408, 429, 5xx, an answer that does not come in time. */
   failed(now: number): void {
+    const isKnown = this.#troubleSince !== null;
     this.lost(now);
-    this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
+    // Of a service known to be in trouble only probes are asked: their failures say nothing of the pace.
+    if (!isKnown) this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
   }
 
   /** A connection broke off, or somebody else answered: that says nothing of the load. */
@@ -108,7 +115,7 @@ export class Pacing {
   reachable(now: number): void {
     this.#mustProbe = false;
     if (this.#troubleSince === null) return;
-    this.#spread(now, now - this.#troubleSince);
+    this.#widen(this.#spread(now, now - this.#troubleSince) * FIRST_GAP_PER_SPREAD);
     this.#troubleSince = null;
   }
 
@@ -116,6 +123,7 @@ export class Pacing {
   hold(waitMs: number, now: number): void {
     this.#heldUntil = Math.max(this.#heldUntil, now + waitMs);
     this.#spread(this.#heldUntil, waitMs);
+    this.#widen(spreadAfter(waitMs) * FIRST_GAP_PER_SPREAD);
   }
 
   /** What is known of the service is out of date: after a login, a sleep, or a change of the clock. */
@@ -140,10 +148,18 @@ export class Pacing {
     this.#spreadUntil = Number.NEGATIVE_INFINITY;
   }
 
-  #spread(from: number, waitedMs: number): void {
-    const spreadMs = Math.max(this.#gapMs, Math.min(LONGEST_SPREAD_MS, waitedMs * SPREAD_PER_WAITED));
-    this.#spreadUntil = Math.max(this.#spreadUntil, from + Math.round(this.#random() * spreadMs));
-    this.#widen(spreadMs * FIRST_GAP_PER_SPREAD);
+  /** Returns over how long all counters are spread. */
+  #spread(from: number, waitedMs: number): number {
+    const spreadMs = Math.max(this.#gapMs, spreadAfter(waitedMs));
+    // In place of an earlier draw: the later of two would crowd counters at the end.
+    this.#spreadUntil = from + Math.round(this.#random() * spreadMs);
+    return spreadMs;
+  }
+
+  #follow(gapMs: number): void {
+    const furthest = this.#gapMs > WIDE_GAP_MS ? this.#gapMs * WIDEN_WIDE : LONGEST_GAP_MS;
+    // Half-way: a gap that follows each answer at once makes all counters swing together.
+    this.#widen(Math.min(furthest, (this.#gapMs + gapMs) / 2));
   }
 
   #widen(gapMs: number): void {
@@ -154,4 +170,8 @@ export class Pacing {
     const narrowed = this.#gapMs * (this.#gapMs > WIDE_GAP_MS ? NARROW_WIDE : NARROW);
     this.#gapMs = narrowed < SHORTEST_GAP_MS ? 0 : narrowed;
   }
+}
+
+function spreadAfter(waitedMs: number): number {
+  return Math.min(LONGEST_SPREAD_MS, waitedMs * SPREAD_PER_WAITED);
 }

@@ -15,4 +15,6 @@ export interface SendingParts {
   sending: SendingState;
   service: FiscalService;
   clock: Clock;
+  /** A cancellation may wait for what becomes of a document: told of it inside the same transaction, at its end. */
+  waitingCancellations: { settle(documentId: string, at: number): void };
 }

@@ -27,6 +27,11 @@ export interface EndedEmission {
 
 /** Takes the document and its outbox entry to where the outcome leads; inside the caller's transaction. */
 export function writeEmissionOutcome(parts: SendingParts, emission: EndedEmission): void {
+  writeOutcome(parts, emission);
+  parts.waitingCancellations.settle(emission.document.id, emission.finishedAt);
+}
+
+function writeOutcome(parts: SendingParts, emission: EndedEmission): void {
   const { documents, entries, sending } = parts;
   const { outcome, answer, token, finishedAt: at } = emission;
   const { id } = emission.document;

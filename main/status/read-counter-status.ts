@@ -1,5 +1,5 @@
-import { ATTENTION_STATES } from '../../shared/domain/document-state.ts';
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import { ATTENTION_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
@@ -19,6 +19,7 @@ export interface StatusParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
+  contradictions: { countDocumentsBeside(states: readonly DocumentState[]): number };
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
@@ -45,12 +46,13 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
   };
 }
 
-/** Documents whose state asks for a person, and those that may be twice with the service. */
-function countNeedingAttention({ documents, evidence }: StatusParts): number {
+/** Documents whose state asks for a person, that the service contradicts, or that it may have twice. */
+function countNeedingAttention({ documents, contradictions, evidence }: StatusParts): number {
   const alsoSuspected = evidence
     .possibleDuplicates()
     .filter(({ documentId }) => !ATTENTION_STATES.includes(documents.get(documentId).state));
-  return documents.countNeedingAttention() + alsoSuspected.length;
+  const contradicted = contradictions.countDocumentsBeside(ATTENTION_STATES);
+  return documents.countNeedingAttention() + contradicted + alsoSuspected.length;
 }
 
 function warningsOf({ store, documents, evidence, warnings }: StatusParts): string[] {

@@ -13,6 +13,7 @@ import { migrations as releasedMigrations, type Migration } from './migrations/l
 import { explainStoreError } from './sqlite-errors.ts';
 import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
 import { Sentinel, type Whereabouts } from './sentinel.ts';
+import { sentinelFolder } from './sentinel-files.ts';
 import { Store } from './store.ts';
 import { findWhereabouts } from './whereabouts.ts';
 import { takeWriterLock } from './writer-lock.ts';
@@ -103,9 +104,9 @@ export function openForReading(location: StoreLocation): Store {
       if (identity === null)
         throw new CouldNotError(`${file} no llegó a crearse del todo: se completa con la primera venta.`);
       assertSameService(identity.baseUrl, location.baseUrl);
-      const { configFolder, dataFolder } = location;
-      const here = findWhereabouts(dataFolder);
-      return new Store({ db, file, identity, configFolder, here, onClose: () => {} });
+      const here = findWhereabouts(location.dataFolder);
+      const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
+      return new Store({ db, file, identity, sentinel, here, onClose: () => {} });
     } catch (error) {
       db.close();
       throw error;
@@ -132,8 +133,8 @@ function openLocked(
     // Customers' data, also where the folder was there before and open to others.
     chmodSync(file, 0o600);
     assertSameService(identity.baseUrl, options.baseUrl);
-    const { configFolder } = options;
-    return new Store({ db, file, identity, configFolder, here, onClose: releaseLock });
+    const sentinel = new Sentinel(sentinelFolder(options.configFolder), identity.id, here);
+    return new Store({ db, file, identity, sentinel, here, onClose: releaseLock });
   } catch (error) {
     db.close();
     throw error;
@@ -172,7 +173,7 @@ function createIdentity(db: Connection, options: WritingOptions, here: Whereabou
   }
   const { baseUrl, mode } = parseBaseUrl(options.baseUrl);
   const identity = { id: options.random.uuid(), mode, baseUrl, ruc: null, createdAt: options.clock.now() };
-  new Sentinel(options.configFolder, identity.id, here).keep(new AuditChain(db).head());
+  new Sentinel(sentinelFolder(options.configFolder), identity.id, here).keep(new AuditChain(db).head());
   writeIdentity(db, identity);
   return identity;
 }

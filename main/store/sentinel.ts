@@ -1,9 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
-import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
+import type { SentinelFiles } from './sentinel-files.ts';
 
 /** Where a database stands: a copy of it stands elsewhere. */
 export interface Whereabouts {
@@ -37,7 +35,7 @@ const NO_HASH = 'restored';
  * at each opening and closing, stands in for one that a power cut left half written.
  */
 export class Sentinel {
-  readonly #folder: string;
+  readonly #files: SentinelFiles;
   readonly #file: string;
   readonly #keptFile: string;
   readonly #here: Whereabouts;
@@ -45,16 +43,23 @@ export class Sentinel {
   /** As this one wrote it: another copy may write here too. */
   #written: AuditHead | null = null;
 
-  constructor(folder: string, databaseId: string, here: Whereabouts) {
-    this.#folder = folder;
-    this.#file = join(folder, `${databaseId}.json`);
-    this.#keptFile = join(folder, `${databaseId}.kept.json`);
+  constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
+    this.#files = files;
+    this.#file = `${databaseId}.json`;
+    this.#keptFile = `${databaseId}.kept.json`;
     this.#here = here;
+  }
+
+  /** Where its records are, for whoever has to be told. */
+  get folder(): string {
+    return this.#files.folder;
   }
 
   /** Null if there is none: this database was never opened with this configuration folder. Throws what kept it from being read. */
   read(): SentinelRecord | null {
-    const found = [readRecord(this.#file), readRecord(this.#keptFile)].filter((record) => record !== null);
+    const found = [this.#readFile(this.#file), this.#readFile(this.#keptFile)].filter(
+      (record) => record !== null,
+    );
     this.#latest = found.toSorted((a, b) => b.turn - a.turn)[0] ?? null;
     return this.#latest;
   }
@@ -72,7 +77,7 @@ export class Sentinel {
       () => {
         const next = this.#next(head);
         const record = series === null ? next : { ...next, series };
-        return isSame(readRecord(this.#keptFile), record) ? null : record;
+        return isSame(this.#readFile(this.#keptFile), record) ? null : record;
       },
       true,
     );
@@ -93,13 +98,20 @@ export class Sentinel {
     return this.#write(this.#keptFile, () => ({ ...latest, turn: latest.turn + 1, series }), true);
   }
 
-  /** Before a backup takes the place of what is there: whatever stands here next is not what stood here. */
+  /** Before a backup takes the place of what was there: whatever stands here next is not what stood here. */
   distrust(): boolean {
     const latest = this.read();
     if (latest === null) return true;
     const { seq, turn } = latest;
     const record = { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 };
     return this.#write(this.#keptFile, () => record, true);
+  }
+
+  /** What stood here stands here again: `seen` is what was read of it before it was distrusted. */
+  trustAgain(seen: SentinelRecord | null): void {
+    const latest = this.read();
+    if (seen !== null && latest !== null)
+      this.#write(this.#keptFile, () => ({ ...seen, turn: latest.turn + 1 }), true);
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {
@@ -113,37 +125,27 @@ export class Sentinel {
     try {
       const record = make();
       if (record === null) return true;
-      if (isForced) makeLastingFolder(this.#folder);
-      else mkdirSync(this.#folder, { recursive: true });
-      const descriptor = openSync(`${file}.new`, 'w');
-      try {
-        writeSync(descriptor, JSON.stringify(record));
-        if (isForced) fsyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-      renameSync(`${file}.new`, file);
-      if (isForced) forceToDisk(this.#folder);
+      this.#files.write(file, JSON.stringify(record), isForced);
       this.#latest = record;
       return true;
     } catch {
       return false;
     }
   }
+
+  #readFile(file: string): SentinelRecord | null {
+    try {
+      return recordSchema.parse(JSON.parse(this.#files.read(file)));
+    } catch (error) {
+      // What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation.
+      const code = error instanceof Error && 'code' in error ? error.code : 'ENOENT';
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+      // None yet, or half written: there is nothing to compare with.
+      return null;
+    }
+  }
 }
 
 function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
   return kept !== null && JSON.stringify({ ...kept, turn: record.turn }) === JSON.stringify(record);
-}
-
-function readRecord(file: string): SentinelRecord | null {
-  try {
-    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    // What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation.
-    const code = error instanceof Error && 'code' in error ? error.code : 'ENOENT';
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-    // None yet, or half written: there is nothing to compare with.
-    return null;
-  }
 }

@@ -1,15 +1,16 @@
+import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
-import { Sentinel, type Whereabouts } from './sentinel.ts';
+import type { Sentinel, Whereabouts } from './sentinel.ts';
 import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
 
 interface StoreParts {
   db: Connection;
   file: string;
   identity: DatabaseIdentity;
-  configFolder: string;
+  sentinel: Sentinel;
   here: Whereabouts;
   onClose: () => void;
 }
@@ -25,13 +26,14 @@ export class Store {
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
   /** Only a database that is believed may say outside what is to be believed. */
   #isBelieved = false;
+  #isWitnessed = true;
   #trouble: string | null = null;
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
     this.file = parts.file;
     this.audit = new AuditChain(parts.db);
-    this.#sentinel = new Sentinel(parts.configFolder, parts.identity.id, parts.here);
+    this.#sentinel = parts.sentinel;
     this.#here = parts.here;
     this.#onClose = parts.onClose;
   }
@@ -58,7 +60,7 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
-    if (this.#isBelieved) this.#sentinel.write(this.audit.head());
+    if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
     this.#tell(this.audit.takeAppended());
     return result;
   }
@@ -123,7 +125,23 @@ export class Store {
   /** From here on this is the database of this place; `series` is what its sales are numbered in, if it is a new one. */
   believe(series: string | null): void {
     this.#isBelieved = true;
-    this.#sentinel.keep(this.audit.head(), series);
+    this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
+  }
+
+  /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
+  distrust(): void {
+    if (this.#sentinel.distrust()) return;
+    throw new CouldNotError(`No se puede escribir en ${this.#sentinel.folder}. No se cambió nada.`);
+  }
+
+  /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */
+  isWitnessed(): boolean {
+    return this.#isWitnessed;
+  }
+
+  /** Where that is noted. */
+  witnessFolder(): string {
+    return this.#sentinel.folder;
   }
 
   close(): void {

@@ -5,13 +5,15 @@ import { readIdentity } from '../store/identity.ts';
 import { schemaVersion } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/list.ts';
 import { databaseFile } from '../store/open-store.ts';
+import { isDatabaseThere } from '../store/quarantine.ts';
 import type { BoundAddress } from './training-place.ts';
 
 /** The service that the database in this folder is bound to for life. Changes nothing and throws nothing. */
 export function readBoundAddress(dataFolder: string): BoundAddress {
   const file = databaseFile({ dataFolder });
   try {
-    if (!existsSync(file)) return { kind: 'none' };
+    // Set aside, it may be of any service: whoever opens it says so, and nothing is started for it.
+    if (!existsSync(file)) return { kind: isDatabaseThere(file) ? 'unreadable' : 'none' };
     assertOurFile(file, migrations);
     const db = openForLooking(file);
     try {

@@ -9,17 +9,20 @@ import {
   Hourglass,
   type LucideIcon,
   Send,
+  TriangleAlert,
 } from 'lucide-react';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
 
-/** A document's state as people see it: one whose cancellation is asked for has a look of its own. */
-export type ShownState = DocumentState | 'cancelling';
+/** A document's state as people see it: where the service says otherwise, or its cancellation is asked for, that shows. */
+export type ShownState = DocumentState | 'cancelling' | 'contradicted';
 
 export function shownState({
   state,
   isBeingCancelled,
-}: Pick<DocumentSummary, 'state' | 'isBeingCancelled'>): ShownState {
+  isContradicted,
+}: Pick<DocumentSummary, 'state' | 'isBeingCancelled' | 'isContradicted'>): ShownState {
+  if (isContradicted) return 'contradicted';
   return isBeingCancelled ? 'cancelling' : state;
 }
 
@@ -42,5 +45,6 @@ export const LOOKS = {
   'issued-unidentified': { tone: 'good', Icon: FileCheck2 },
   discarded: { tone: 'calm', Icon: Ban },
   cancelled: { tone: 'calm', Icon: Ban },
+  contradicted: { tone: 'warn', Icon: TriangleAlert },
   cancelling: { tone: 'calm', Icon: Hourglass },
 } as const satisfies Record<ShownState, Look>;

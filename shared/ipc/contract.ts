@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import {
+  contradictionAnswerSchema,
   documentDetailSchema,
   documentSummarySchema,
   doubtAnswerSchema,
@@ -71,6 +72,14 @@ export const METHODS = {
   'documents.open': { input: ofDocument, output: documentDetailSchema },
   'documents.cancel': {
     input: z.strictObject({ id: uuidSchema, motivo: z.string().max(2000) }),
+    output: documentDetailSchema,
+  },
+  /** Takes back a cancellation that waits for what became of the document. */
+  'documents.withdraw-cancellation': { input: ofDocument, output: documentDetailSchema },
+  /** Has the service asked for its status as soon as it may be. */
+  'documents.query-now': { input: ofDocument, output: documentDetailSchema },
+  'documents.settle-contradiction': {
+    input: z.strictObject({ id: uuidSchema, answer: contradictionAnswerSchema }),
     output: documentDetailSchema,
   },
   'documents.resolve': {

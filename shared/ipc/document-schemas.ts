@@ -21,6 +21,8 @@ export const documentSummarySchema = z.strictObject({
   soldAt: instant,
   /** A cancellation is asked for and not yet settled. */
   isBeingCancelled: z.boolean(),
+  /** The service says otherwise, and nobody has looked into it. */
+  isContradicted: z.boolean(),
 });
 
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
@@ -43,13 +45,43 @@ const attemptSchema = z.strictObject({
   repeats: z.int(),
 });
 
+/**
+ * Asked for: `waiting` until it is known whether the document was issued, `portal` where it can only be done there,
+ * `needless` where it was rejected. `unclear`: answered, and a status query is to say whether it was done.
+ */
 const cancellationSchema = z.strictObject({
   id: uuidSchema,
   motivo: z.string(),
-  state: z.literal(['queued', 'sending', 'done', 'refused', 'expired']),
+  state: z.literal([
+    'waiting',
+    'withdrawn',
+    'discarded',
+    'portal',
+    'needless',
+    'queued',
+    'sending',
+    'unclear',
+    'done',
+    'refused',
+    'expired',
+  ]),
   requestedAt: instant,
   settledAt: instant.nullable(),
   resultMessage: z.string().nullable(),
+});
+
+/** An answer of the service that does not go with what the document was here. */
+const contradictionSchema = z.strictObject({
+  id: z.int(),
+  state: z.literal(DOCUMENT_STATES),
+  /** `no-status`: it answered without a state, as if it did not know the document. */
+  says: z.literal(['approved', 'rejected', 'cancelled', 'pending', 'no-status']),
+  estado: z.string().nullable(),
+  mensaje: z.string().nullable(),
+  notedAt: instant,
+  settledAs: z.literal(['seen', 'cancelled', 'cleared']).nullable(),
+  settledAt: instant.nullable(),
+  settledBy: z.string().nullable(),
 });
 
 const historyEntrySchema = z.strictObject({
@@ -63,22 +95,17 @@ const historyEntrySchema = z.strictObject({
 
 /**
  * What cancelling would do now. `discard`: it was never issued and is dropped here; `request`: the service is
- * asked, until `deadlineAt` by this machine's clock; `none`: it cannot be, for the reason given.
+ * asked, until `deadlineAt` by this machine's clock; `wait`: nobody knows yet whether it was issued, and the wish
+ * waits until it is known; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
  */
 const cancellationOfferSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discard') }),
   z.strictObject({ kind: z.literal('request'), deadlineAt: instant }),
+  z.strictObject({ kind: z.literal('wait'), reason: z.literal(['in-flight', 'doubtful']) }),
+  z.strictObject({ kind: z.literal('waiting'), wishedAt: instant }),
   z.strictObject({
     kind: z.literal('none'),
-    reason: z.literal([
-      'in-flight',
-      'doubtful',
-      'unidentified',
-      'rejected',
-      'already',
-      'requested',
-      'expired',
-    ]),
+    reason: z.literal(['unidentified', 'rejected', 'already', 'requested', 'expired']),
     deadlineAt: instant.nullable(),
   }),
 ]);
@@ -110,6 +137,12 @@ export const documentDetailSchema = z.strictObject({
   receipt: z.literal(['definitive', 'provisional', 'none']),
   cancellationOffer: cancellationOfferSchema,
   cancellations: z.array(cancellationSchema),
+  /** Oldest first. */
+  contradictions: z.array(contradictionSchema),
+  /** From when on the service may be asked for its status; null where it has no cdc to ask for. */
+  queryableFrom: instant.nullable(),
+  /** When the service is asked next by itself. */
+  nextQueryAt: instant.nullable(),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
   /** What was sold; null for a dispatch note. */
@@ -117,6 +150,9 @@ export const documentDetailSchema = z.strictObject({
 });
 
 export type DocumentDetail = z.infer<typeof documentDetailSchema>;
+
+/** What a person makes of it: seen, or that it was cancelled elsewhere, as the service says. */
+export const contradictionAnswerSchema = z.literal(['seen', 'cancelled']);
 
 /** What a person found out about a document in doubt. */
 export const doubtAnswerSchema = z.discriminatedUnion('kind', [

@@ -176,6 +176,18 @@ describe('the documents', () => {
     await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('cancelling one in doubt, which waits and can be taken back', async () => {
+    await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
+    await app.page.getByText('¿Se emitió o no?').waitFor();
+    await press(app.page.getByRole('button', { name: 'Anular…' }));
+    await app.page.getByRole('dialog').getByLabel('Motivo').waitFor();
+    await app.page.keyboard.type('El cliente se arrepintió');
+    await look('anular-duda');
+    await press(app.page.getByRole('dialog').getByRole('button', { name: 'Pedir la anulación' }));
+    await press(app.page.getByRole('button', { name: 'Retirar el pedido' }));
+    await app.page.getByRole('button', { name: 'Anular…' }).waitFor();
+  });
+
   test('one in doubt, and its three answers', async () => {
     await app.page.getByRole('row').filter({ hasText: 'En duda' }).click();
     await app.page.getByText('¿Se emitió o no?').waitFor();

@@ -13,6 +13,8 @@ interface WindowEvents {
   'ready-to-show': [];
   unresponsive: [];
   responsive: [];
+  /** Windows only, and not under a browser. */
+  'session-end': [];
 }
 
 /** minWidth, minHeight, title and what follows are things a browser does not let a program choose. */

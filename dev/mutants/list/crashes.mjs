@@ -15,7 +15,7 @@ export const crashes = [
     name: 'crash-not-looked-for',
     promise: 'what was in flight at a crash is told at the next start',
     file: 'main/compose.ts',
-    text: 'rescueInterrupted(counter, clock.now());',
+    text: 'rescueInterrupted(counter, ports.clock.now());',
     instead: 'void rescueInterrupted;',
     tests: ['test/unit/main/outbox/rescue.test.ts'],
   },

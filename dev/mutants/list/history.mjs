@@ -54,7 +54,7 @@ export const history = [
     name: 'sentinel-not-written',
     promise: 'a database put back is known by what was written outside of it',
     file: 'main/store/store.ts',
-    text: 'if (this.#isBelieved) this.#sentinel.write(this.audit.head());',
+    text: 'if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());',
     instead: '',
     tests: ['test/unit/main/store/store.test.ts'],
   },
@@ -101,7 +101,7 @@ export const history = [
   {
     name: 'sentinel-kept-without-fsync',
     promise: 'a power cut leaves one whole record outside',
-    file: 'main/store/sentinel.ts',
+    file: 'main/store/sentinel-files.ts',
     text: 'if (isForced) fsyncSync(descriptor);',
     instead: 'void fsyncSync;',
     tests: sentinel,
@@ -109,9 +109,9 @@ export const history = [
   {
     name: 'sentinel-written-in-place',
     promise: 'a record outside is whole or the one before',
-    file: 'main/store/sentinel.ts',
+    file: 'main/store/sentinel-files.ts',
     text: "const descriptor = openSync(`${file}.new`, 'w');",
-    instead: `const descriptor = openSync(file, 'w');\n      writeSync(openSync(\`\${file}.new\`, 'w'), JSON.stringify(record));`,
+    instead: `const descriptor = openSync(file, 'w');\n      writeSync(openSync(\`\${file}.new\`, 'w'), text);`,
     tests: sentinel,
   },
   {
@@ -189,9 +189,9 @@ export const history = [
   {
     name: 'restore-throws-the-old-one-away',
     promise: 'a restore deletes nothing',
-    file: 'main/backups/restore-backup.ts',
-    text: 'const aside = setAside(databaseFile(options), now);',
-    instead: 'void setAside, now;\n    const aside = null;',
+    file: 'main/backups/place-database.ts',
+    text: 'const aside = setAside(file, now);',
+    instead: 'void [setAside, now];\n  const aside = null;',
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
   },
   {

@@ -23,8 +23,8 @@ export const holds = [
     name: 'newer-login-refused-with-the-old',
     promise: 'the token that was sent is the one refused, not the one a login brought meanwhile',
     file: 'main/outbox/issue-task.ts',
-    text: 'const { writtenAt, token } = attempt;',
-    instead: 'const { writtenAt } = attempt;\n    const token = this.#parts.service.token();',
+    text: 'const { token } = attempt;',
+    instead: 'const token = this.#parts.service.token();',
     tests: outcome,
   },
   {

@@ -24,7 +24,7 @@ export const pacing = [
     name: 'gap-does-not-grow-with-slow-answers',
     promise: 'emissions grow apart when answers slow down',
     file: 'main/outbox/pacing.ts',
-    text: 'else this.#widen((this.#gapMs + tooSlowMs * GAP_PER_SLOW_MS) / 2);',
+    text: 'else this.#follow(tooSlowMs * GAP_PER_SLOW_MS);',
     instead: 'void GAP_PER_SLOW_MS;',
     tests: pace,
   },

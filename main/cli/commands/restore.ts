@@ -4,15 +4,21 @@ import type { Command } from '../context.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  usage: 'restore ARCHIVO   (lo que hay ahora se aparta, no se borra)',
+  usage: 'restore ARCHIVO [--journal CARPETA]   (lo que hay ahora se aparta, no se borra)',
   options: {},
   positionals: 1,
-  async run({ positionals: [file = ''], location, openForWriting, print }) {
+  async run({ positionals: [file = ''], location, journalFolder, openForWriting, print }) {
     const restored = resolve(file);
-    const options = { ...location, file: restored, command: 'mostrador restore', now: Date.now() };
-    const setAside = restoreBackup(options);
+    const options = {
+      ...location,
+      journalFolder,
+      file: restored,
+      command: 'mostrador restore',
+      now: Date.now(),
+    };
+    const { setAside, recovered } = restoreBackup(options);
     const { documents } = openForWriting();
-    print({ file: restored, setAside, documents: documents.countByState() });
+    print({ file: restored, setAside, recovered, documents: documents.countByState() });
     return 0;
   },
 };

@@ -11,7 +11,7 @@ export const statusCommand: Command = {
   positionals: 0,
   async run({ openForReading, print, say }) {
     const counter = openForReading();
-    const { store, documents, entries } = counter;
+    const { store, documents, entries, contradictions } = counter;
     const { mode, baseUrl, ruc } = store.identity;
     const hold = readHold(counter, say);
     print({
@@ -26,6 +26,7 @@ export const statusCommand: Command = {
         cancellations: entries.countWaiting('cancel'),
         statusQueries: entries.countWaiting('query-status'),
       },
+      contradicted: contradictions.countDocumentsBeside([]),
       nextEmissionDueAt: isoOf(entries.nextEmissionDueAt()),
       nextFollowUpDueAt: isoOf(entries.nextFollowUpDueAt()),
     });

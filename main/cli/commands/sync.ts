@@ -1,5 +1,6 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
+import { whatIsLeft } from '../../documents/cancellation-words.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
@@ -13,7 +14,10 @@ export const syncCommand: Command = {
   async run(context) {
     const timeoutMs = readTimeout(context.options['timeout']);
     const printChanges = (changes: AuditEntry[]): void => {
-      for (const change of changes) printStateChange(context, counter, change);
+      for (const change of changes) {
+        printStateChange(context, counter, change);
+        sayWhatCancellingLeft(context, counter, change);
+      }
     };
     // Changes made while opening (a crash's rescue) are told once the counter can be asked for the rest.
     const early: AuditEntry[] = [];
@@ -97,6 +101,24 @@ function printStateChange(
   });
 }
 
+/** A cancellation that can no longer be done says what a person can still do. */
+function sayWhatCancellingLeft(
+  { say }: CommandContext,
+  { documents }: Counter,
+  { event, subject }: AuditEntry,
+): void {
+  if (event === 'document.status-contradicted') {
+    const { localNumber } = documents.get(subject);
+    say(
+      `${localNumber}: el servicio contestó otra cosa que lo que se sabía; mírelo con «document ${subject}».`,
+    );
+  }
+  if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
+  const document = documents.get(subject);
+  const state = event.endsWith('portal') ? 'portal' : 'expired';
+  say(`La cancelación de ${document.localNumber} no se pudo hacer. ${whatIsLeft(document, { state })}`);
+}
+
 /** Why nothing is sent, said at the start too, where `sync` would wait for it. */
 function sayHold({ say }: CommandContext, { sending, service }: Counter): boolean {
   const hold = sending.hold(service.token());
@@ -107,7 +129,7 @@ function sayHold({ say }: CommandContext, { sending, service }: Counter): boolea
 }
 
 function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
-  const { store, sending, service, documents, attempts, evidence } = counter;
+  const { store, sending, service, documents, attempts, contradictions, evidence } = counter;
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
   if (disk !== null) say(disk);
   const counts = documents.countByState();
@@ -122,6 +144,9 @@ function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
       `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,
     );
   for (const warning of evidence.warnings()) say(warning);
+  const contradicted = contradictions.countDocumentsBeside([]);
+  if (contradicted > 0)
+    say(`${contradicted} que el servicio contradice: mírelas con «document» y ciérrelas con «settle».`);
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
   if (unsentReason !== null) say(`No hay conexión: ${unsentWords(unsentReason)}.`);

@@ -3,6 +3,7 @@ import { counterSchema } from './0002-counter.ts';
 import { pacingSchema } from './0003-pacing.ts';
 import { evidenceSchema } from './0004-evidence.ts';
 import { dispatchNotesSchema } from './0005-dispatch-notes.ts';
+import { cancellationsSchema } from './0006-cancellations.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { version: 3, name: 'pacing', sql: pacingSchema },
   { version: 4, name: 'evidence', sql: evidenceSchema },
   { version: 5, name: 'dispatch-notes', sql: dispatchNotesSchema },
+  { version: 6, name: 'cancellations', sql: cancellationsSchema },
 ];

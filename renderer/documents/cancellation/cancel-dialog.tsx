@@ -15,13 +15,19 @@ import { checkReason } from './check-reason.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 import { ReasonField } from './reason-field.tsx';
 
+const DONE_WORDS = {
+  discard: 'cancel.discarded',
+  request: 'cancel.requested',
+  wait: 'cancel.wished',
+} as const;
+
 interface CancelDialogProps {
   detail: DocumentDetail;
   chance: CancellationChance;
   onClose: () => void;
 }
 
-/** Asks why, and cancels: what was never issued is discarded, what was is asked of the service. */
+/** Asks why, and cancels: what was never issued is discarded, what was is asked of the service, and all else waits. */
 export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
   const { t } = useTranslation('documents');
   const { id, numeroDocumento, localNumber, state } = detail.summary;
@@ -32,8 +38,10 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
   const replace = useOpenDocument((store) => store.replace);
   // Whatever the answer: a document that was issued was never "discarded".
   const isDiscard = state === 'queued' || state === 'refused' || state === 'draft';
-  const kind = isDiscard ? 'discard' : 'request';
-  const number = isDiscard ? localNumber : (numeroDocumento ?? localNumber);
+  const isUnknown = state === 'sending' || state === 'uncertain' || state === 'review';
+  const kind = isDiscard ? 'discard' : isUnknown ? 'wait' : 'request';
+  const number = isDiscard || isUnknown ? localNumber : (numeroDocumento ?? localNumber);
+  const isClosed = chance.kind === 'none' || chance.kind === 'waiting';
   const checked = checkReason(text);
   const reasonFault =
     error instanceof CallError ? error.fields.find(({ path }) => path === 'motivo') : undefined;
@@ -45,7 +53,7 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
     setError(null);
     try {
       replace(await call('documents.cancel', { id, motivo: checked.motivo }));
-      useNotices.getState().tell('good', t(isDiscard ? 'cancel.discarded' : 'cancel.requested', { number }));
+      useNotices.getState().tell('good', t(DONE_WORDS[kind], { number }));
       onClose();
     } catch (thrown) {
       setError(asError(thrown));
@@ -68,23 +76,19 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
             {error.message}
           </p>
         )}
-        {chance.kind === 'none' ? (
+        {isClosed ? (
           <p role="alert" className={styles.fault}>
             <CancellationLine chance={chance} />
           </p>
         ) : null}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('cancel.back')}</Button>
-          <Button
-            tone="danger"
-            type="submit"
-            disabled={isWorking || chance.kind === 'none' || checked.kind !== 'fits'}
-          >
+          <Button tone="danger" type="submit" disabled={isWorking || isClosed || checked.kind !== 'fits'}>
             {t(isWorking ? 'cancel.working' : isDiscard ? 'cancel.confirmDiscard' : 'cancel.confirmRequest')}
           </Button>
         </div>
       </form>
-      <CancellationList cancellations={detail.cancellations} />
+      <CancellationList detail={detail} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 export type CancellationChance =
   | { kind: 'discard' }
   | { kind: 'request'; deadlineAt: number; remainingMs: number }
+  | Extract<CancellationOffer, { kind: 'wait' | 'waiting' }>
   | { kind: 'none'; reason: OfferReason; deadlineAt: number | null };
 
 /** `now` is the program's time. */

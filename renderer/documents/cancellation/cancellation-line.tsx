@@ -13,6 +13,10 @@ export function CancellationLine({ chance }: { chance: CancellationChance }) {
       const remaining = describeRemaining(chance.remainingMs);
       return t('cancel.until', { time: dayAndTime(chance.deadlineAt), remaining });
     }
+    case 'wait':
+      return t(`cancel.wait.${chance.reason}`);
+    case 'waiting':
+      return t('cancel.waiting', { time: dayAndTime(chance.wishedAt) });
     case 'none': {
       const time = chance.deadlineAt === null ? '' : dayAndTime(chance.deadlineAt);
       return t(`cancel.none.${chance.reason}`, { time });

@@ -6,8 +6,9 @@ import { CANCELLATION_LOOKS } from './cancellation-look.ts';
 import { dayAndTime } from '../describe-moment.ts';
 
 /** The cancellations that were asked for, and what came of them; nothing where none was. */
-export function CancellationList({ cancellations }: Pick<DocumentDetail, 'cancellations'>) {
+export function CancellationList({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
+  const { cancellations, summary } = detail;
   if (cancellations.length === 0) return null;
   return (
     <section className={styles.list} aria-label={t('cancel.earlier')}>
@@ -25,10 +26,37 @@ export function CancellationList({ cancellations }: Pick<DocumentDetail, 'cancel
               </p>
               <p>{motivo}</p>
               {resultMessage === null ? null : <p className={styles.result}>{resultMessage}</p>}
+              <WhatFollows state={state} kind={summary.kind} />
             </li>
           );
         })}
       </ul>
     </section>
   );
+}
+
+interface WhatFollowsProps {
+  state: DocumentDetail['cancellations'][number]['state'];
+  kind: DocumentDetail['summary']['kind'];
+}
+
+/** What comes next, or is left to do; nothing where all is said. */
+function WhatFollows({ state, kind }: WhatFollowsProps) {
+  const { t } = useTranslation('documents');
+  switch (state) {
+    case 'waiting':
+    case 'unclear':
+    case 'portal':
+      return <p>{t(`cancel.follows.${state}`)}</p>;
+    case 'expired':
+      return <p>{t(`cancel.follows.expired.${kind}`)}</p>;
+    case 'withdrawn':
+    case 'discarded':
+    case 'needless':
+    case 'queued':
+    case 'sending':
+    case 'done':
+    case 'refused':
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 
 interface Look {
@@ -7,8 +7,14 @@ interface Look {
 }
 
 export const CANCELLATION_LOOKS: Readonly<Record<DocumentDetail['cancellations'][number]['state'], Look>> = {
+  waiting: { tone: 'calm', Icon: Hourglass },
+  withdrawn: { tone: 'calm', Icon: Undo2 },
+  discarded: { tone: 'calm', Icon: Ban },
+  portal: { tone: 'warn', Icon: CircleAlert },
+  needless: { tone: 'calm', Icon: CircleCheck },
   queued: { tone: 'calm', Icon: Hourglass },
   sending: { tone: 'calm', Icon: Hourglass },
+  unclear: { tone: 'calm', Icon: Hourglass },
   done: { tone: 'good', Icon: CircleCheck },
   refused: { tone: 'bad', Icon: CircleX },
   expired: { tone: 'warn', Icon: CircleAlert },

@@ -4,6 +4,7 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CdcFact } from './cdc-fact.tsx';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './document-facts.module.css';
+import { StatusQuery } from './status-query.tsx';
 
 /** What is known of it beyond its name. */
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
@@ -17,7 +18,12 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
           <CdcFact cdc={cdc} />
         </Fact>
       )}
-      {estado === null ? null : <Fact name={t('facts.estado')}>{estado}</Fact>}
+      {estado === null && detail.queryableFrom === null ? null : (
+        <Fact name={t('facts.estado')}>
+          {estado ?? t('list.noNumber')}
+          <StatusQuery detail={detail} />
+        </Fact>
+      )}
       {/* What a rejection says stands above them all. */}
       {mensaje === null || summary.state === 'rejected' ? null : (
         <Fact name={t('facts.mensaje')}>{mensaje}</Fact>

@@ -8,6 +8,7 @@ import { CancellationLine } from '../cancellation/cancellation-line.tsx';
 import { DocumentBadge } from '../document-badge.tsx';
 import styles from './document-header.module.css';
 import { shownState } from '../document-look.ts';
+import { WithdrawButton } from '../cancellation/withdraw-button.tsx';
 import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
 
 interface DocumentHeaderProps {
@@ -44,14 +45,18 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
           <span className={styles.totalLabel}>{t('open.total')}</span>
           <b>{formatMoney(BigInt(total), currency)}</b>
         </p>
-        <Button
-          tone="danger"
-          disabled={chance.kind === 'none'}
-          aria-describedby={chanceId}
-          onClick={() => setIsCancelling(true)}
-        >
-          {t(chance.kind === 'discard' ? 'cancel.discardButton' : 'cancel.button')}
-        </Button>
+        {chance.kind === 'waiting' ? (
+          <WithdrawButton id={summary.id} describedBy={chanceId} />
+        ) : (
+          <Button
+            tone="danger"
+            disabled={chance.kind === 'none'}
+            aria-describedby={chanceId}
+            onClick={() => setIsCancelling(true)}
+          >
+            {t(chance.kind === 'discard' ? 'cancel.discardButton' : 'cancel.button')}
+          </Button>
+        )}
       </div>
       {isCancelling ? (
         <CancelDialog detail={detail} chance={chance} onClose={() => setIsCancelling(false)} />

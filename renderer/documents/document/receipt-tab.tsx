@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
+import { ContradictionPanel } from '../contradiction/contradiction-panel.tsx';
+import { SettledContradictions } from '../contradiction/settled-contradictions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
@@ -20,11 +22,13 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         {detail.possibleDuplicate === null ? null : (
           <DuplicatePanel detail={detail} suspicion={detail.possibleDuplicate} />
         )}
+        <ContradictionPanel detail={detail} />
         {state === 'uncertain' || state === 'review' ? <DoubtPanel detail={detail} state={state} /> : null}
         {state === 'refused' ? <RefusedPanel refusal={detail.refusal} /> : null}
         {state === 'rejected' ? <RejectedPanel mensaje={detail.mensaje} /> : null}
         <DocumentFacts detail={detail} />
-        <CancellationList cancellations={detail.cancellations} />
+        <CancellationList detail={detail} />
+        <SettledContradictions contradictions={detail.contradictions} />
         {detail.sale === null ? null : <SaleLines sale={detail.sale} />}
       </div>
       <ReceiptDesk detail={detail} />

@@ -52,6 +52,7 @@ export const documents: typeof spanish = {
     'issued-unidentified': 'Issued, no CDC',
     discarded: 'Discarded',
     cancelled: 'Cancelled',
+    contradicted: 'Contradiction',
     cancelling: 'Cancellation asked',
   },
   meaning: {
@@ -68,6 +69,8 @@ export const documents: typeof spanish = {
       'It was issued, but its CDC is not known. Its receipt is in the portal of the service.',
     discarded: 'It was discarded before it was issued.',
     cancelled: 'It was issued and then cancelled: it is no longer valid.',
+    contradicted:
+      'The service answered something else than what was known here: see what it says and what to do.',
     cancelling: 'Its cancellation was asked for; it stays valid until the service confirms.',
   },
   receipt: {
@@ -118,9 +121,16 @@ export const documents: typeof spanish = {
     discardButton: 'Discard…',
     until: 'It can be cancelled until {{time}}: {{remaining}} left.',
     canDiscard: 'It was not issued: it can be discarded.',
+    wait: {
+      'in-flight':
+        'It is leaving now: if you cancel it, that is done once it is known whether it was issued.',
+      doubtful:
+        'Nobody knows whether it was issued: if you cancel it, that is done once the doubt is settled.',
+    },
+    waiting: 'Its cancellation was asked for on {{time}}: it waits until it is known whether it was issued.',
+    withdraw: 'Take it back',
+    withdrawn: 'The cancellation was taken back.',
     none: {
-      'in-flight': 'It is leaving now: wait for the answer.',
-      doubtful: 'To cancel it, settle the doubt first.',
       unidentified: 'Without its CDC it cannot be cancelled here: cancel it in the portal of the service.',
       rejected: 'Rejected: it is not valid and needs no cancellation.',
       already: 'It is cancelled or discarded already.',
@@ -131,6 +141,10 @@ export const documents: typeof spanish = {
     requestMeaning: 'The service is asked to cancel it. The invoice stays valid until it confirms.',
     discardTitle: 'Discard sale {{number}}?',
     discardMeaning: 'It is discarded right here: it was never issued. This cannot be undone.',
+    waitTitle: 'Cancel sale {{number}}?',
+    waitMeaning:
+      'Nobody knows yet whether it was issued. If it was not, it is discarded and not sent again; if it was, the service is asked to cancel it.',
+    wished: 'The cancellation of {{number}} waits until it is known whether it was issued.',
     clock: '{{remaining}} left',
     closes: 'The 48 hours end on {{time}}',
     reason: 'Reason',
@@ -147,7 +161,24 @@ export const documents: typeof spanish = {
     requested: 'Cancellation of {{number}} asked for.',
     discarded: 'Sale {{number}} discarded.',
     earlier: 'Cancellations asked for',
+    follows: {
+      waiting:
+        'It goes on by itself once it is known whether it was issued. If it was not, it is discarded and not sent again.',
+      unclear: 'The service did not answer clearly: its status will tell whether it is cancelled.',
+      portal: 'It was issued and its CDC is not known: cancel it in the portal of the service.',
+      expired: {
+        invoice: 'It can no longer be cancelled. Ask your accountant about a credit note.',
+        'dispatch-note':
+          'It can no longer be cancelled. Ask your accountant how to put the dispatch note right.',
+      },
+    },
     state: {
+      waiting: 'Waits for the outcome',
+      withdrawn: 'Taken back',
+      discarded: 'Discarded: it was not issued',
+      portal: 'To be done in the portal',
+      needless: 'Not needed: it was rejected',
+      unclear: 'Being asked whether it was done',
       queued: 'Waiting to leave',
       sending: 'Waiting for the answer',
       done: 'Confirmed',
@@ -160,6 +191,38 @@ export const documents: typeof spanish = {
     title: 'It may be there twice',
     settle: 'I have looked: it is settled',
     settled: 'Sale {{number}} is settled.',
+  },
+  query: {
+    now: 'Ask now',
+    from: 'It can be asked from {{time}} on: the service wants 10 minutes to pass.',
+    asked: 'It is asked as soon as possible.',
+    next: 'Asked next: {{time}}',
+  },
+  contradiction: {
+    title: 'The service answered something else',
+    here: 'Here it is «{{state}}».',
+    says: 'The service answered «{{estado}}» on {{time}}.',
+    noStatus: 'The service answered without a status, as if it did not know it, on {{time}}.',
+    todo: {
+      approved:
+        'Look for it in the portal of the service. If it is valid there, do not sell it again, and tell your accountant.',
+      rejected:
+        'Look for it in the portal of the service. If it is rejected there, it is not valid: tell your accountant and sell again.',
+      cancelled:
+        'Nobody cancelled it here: it may have been cancelled in the portal or from another machine. Look for it in the portal; if it is cancelled there, note it down.',
+      pending: 'It may pass: ask again later. If it stays so, look for it in the portal.',
+      'no-status':
+        'It may pass: if the service gives its status later, this closes by itself. If it stays so, look for it in the portal by its CDC and tell whoever provides the service.',
+    },
+    takeAsCancelled: 'It was cancelled: note it down',
+    seen: 'I have seen it: leave it as it is',
+    done: { seen: 'Noted: you have seen it.', cancelled: 'Noted down as cancelled.' },
+    earlier: 'What the service answered otherwise',
+    settledAs: {
+      seen: 'Seen by {{actor}} on {{time}}',
+      cancelled: 'Noted down as cancelled by {{actor}} on {{time}}',
+      cleared: 'A later answer made it clear on {{time}} (noted by {{actor}})',
+    },
   },
   doubt: {
     evidence: 'What the numbers tell',
@@ -278,14 +341,26 @@ export const documents: typeof spanish = {
       corrected: 'Corrected: back in the queue',
       voided: 'Discarded without being issued',
       'history-doubted': 'The data come from a copy: it must be reviewed',
+      recovered: 'Recovered from the journal of sales',
       'cancellation-confirmed': 'Cancellation confirmed',
       'possible-duplicate': 'It may be there twice: a number is missing that may be its own',
       'duplicate-settled': 'Whether it was there twice is settled',
       'status-noted': 'The DNIT told its state',
-      'status-contradicted': 'The service answered without telling its state',
+      'status-contradicted': 'The service answered something else than what was known',
+      'contradiction-settled': 'What the service answered otherwise was looked into',
+      'contradiction-cleared': 'The service made clear what it had answered otherwise',
+      'cancellation-verified': 'The service confirms that it is cancelled',
+      'query-asked': 'Its status was asked for',
     },
     cancellation: {
       requested: 'Its cancellation was asked for',
+      wished: 'Cancellation asked for: it waits until it is known whether it was issued',
+      'wish-queued': 'It was issued: the cancellation that waited is asked for',
+      'wish-discarded': 'It was not issued: discarded, as was asked',
+      'wish-withdrawn': 'The cancellation was taken back',
+      'wish-expired': 'It was known too late that it was issued: the time to cancel it was over',
+      'wish-portal': 'It was issued without a known CDC: it has to be cancelled in the portal',
+      'wish-needless': 'It was rejected: it needs no cancellation',
       done: 'The service registered the cancellation',
       refused: 'The service did not accept the cancellation',
       expired: 'The cancellation came too late',

@@ -198,7 +198,7 @@ await close(counter);
 const [newest] = listBackups(backupFolder, null);
 if (newest === undefined) throw new Error('no backup was made');
 mark('restoring');
-restoreBackup({ ...location, file: newest.file, command: 'recorded', now: time.at });
+restoreBackup({ ...location, file: newest.file, journalFolder: null, command: 'recorded', now: time.at });
 markContent(newest.file);
 mark('restored');
 counter = open();

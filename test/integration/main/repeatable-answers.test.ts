@@ -122,7 +122,10 @@ describe('a status query', () => {
 
   test('answered by a failure without a state changes nothing but what is shown', async () => {
     await askWith(answered(json(404, failure('404', 'No existe.'))));
-    expect(document()).toMatchObject({ state: 'issued', estado: 'Pendiente', mensaje: 'No existe.' });
+    expect(document()).toMatchObject({ state: 'issued', estado: 'Pendiente' });
+    expect(loopback.counter.contradictions.open(documentId)).toMatchObject([
+      { says: 'no-status', mensaje: 'No existe.' },
+    ]);
     expect(minutesToNext()).toBe(10);
   });
 
@@ -221,14 +224,25 @@ describe('a cancellation', () => {
   test.each<[string, number, unknown]>([
     ['the authority', 200, success(event('Rechazado', '4002', 'CDC no existente'))],
     ['the authority, in arrays', 200, success(asArrays(event('Rechazado', '4002')))],
-    ['the service', 400, failure('400', 'No se puede anular.')],
-    ['the service with HTTP 200', 200, failure('400', 'No se puede anular.')],
   ])('is refused by %s, and may be asked for again', async (_name, status, envelope) => {
     await answeredWith(status, envelope);
     expect(states()).toEqual({ document: 'issued', cancellation: 'refused' });
     requestCancellation(loopback.counter, documentId, 'Otra vez el mismo motivo', 'test');
     expect(states()).toEqual({ document: 'issued', cancellation: 'queued' });
   });
+
+  test.each([400, 200])(
+    'a no of the service alone, with HTTP %i, is for a status query to decide',
+    async (status) => {
+      await answeredWith(status, failure('400', 'No se puede anular.'));
+      expect(states()).toEqual({ document: 'issued', cancellation: 'queued' });
+      reply = (connection) => connection.end(json(200, success({ estado: 'Pendiente' })));
+      loopback.time.at += 10 * MINUTE_MS;
+      await loopback.sendWhatIsDue();
+      expect(states()).toEqual({ document: 'issued', cancellation: 'refused' });
+      expect(requestsOtherThanEmissions()).toHaveLength(2);
+    },
+  );
 
   test.each<[string, unknown]>([
     ['null', success(null)],

@@ -23,7 +23,6 @@ afterEach(() => disk.remove());
 function newHost(): CounterHost {
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
   const findPremises = async () => ({ ports, location, clockScale, companion: null });
-  const backups = { join() {}, changed() {}, leave: () => Promise.resolve(), offer: () => '' };
   const check = async () => ({ damage: null, audit: null });
   const onDamaged = (): void => {};
   return new CounterHost({
@@ -31,7 +30,8 @@ function newHost(): CounterHost {
     findPremises,
     version: '0',
     onChange() {},
-    backups,
+    keepers: [],
+    offerBackup: () => '',
     check,
     onDamaged,
     report() {},

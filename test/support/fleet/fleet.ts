@@ -1,12 +1,7 @@
 import { Pacing } from '../../../main/outbox/pacing.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { EventQueue } from './event-queue.ts';
-
-/** A stretch of time, from the moment the counters are let loose. */
-interface Stretch {
-  fromMs: number;
-  toMs: number;
-}
+import { capacityShare, idealMs, isIn, type Outage } from './outage.ts';
 
 export interface FleetPlan {
   counters: number;
@@ -15,23 +10,21 @@ export interface FleetPlan {
   /** Emissions a second that the one service completes, in the order they come. */
   capacity: number;
   /** How long the service was away before. */
-  outageMs: number;
-  /** No connection meanwhile. */
-  cut?: Stretch;
-  /** The service works at so much of its capacity meanwhile. */
-  slow?: Stretch & { share: number };
+  awayMs: number;
+  outage: Outage;
   seed: number;
   createPacing?: (random: () => number) => Pick<Pacing, keyof Pacing>;
 }
 
 export interface FleetReport {
   issued: number;
-  /** Emissions whose answer came too late for the one who waited. */
+  /** Emissions whose answer came too late for the one who waited, or was no clear word. */
   doubts: number;
   /** The most emissions that came in any ten seconds, to the capacity. */
   peak: number;
-  /** How long it took, to what the capacity alone would have taken. */
+  /** How long it took, to the soonest that it could have been done. */
   drain: number;
+  drainMs: number;
 }
 
 const LANE = 'lane';
@@ -44,8 +37,11 @@ const ANSWER_LIMIT_MS = 90_000;
 const PROBE_INTERVAL_MS = 3000;
 const PEAK_WINDOW_S = 10;
 
+type Answer = { kind: 'done'; tookMs: number } | { kind: 'refused'; retryAfterMs: number };
+
 /** Many counters with full queues against one service, in virtual time: each sends as the engine does. */
 export function runFleet(plan: FleetPlan): FleetReport {
+  const { counters, documents, capacity, awayMs, outage } = plan;
   const random = seededRandom(plan.seed);
   const fraction = (): number => random.fraction();
   const queue = new EventQueue();
@@ -54,40 +50,52 @@ export function runFleet(plan: FleetPlan): FleetReport {
   let freeAt = 0;
   let endedAt = 0;
 
-  const isIn = (stretch: Stretch | undefined): boolean =>
-    stretch !== undefined && queue.now() >= stretch.fromMs && queue.now() < stretch.toMs;
-  const serve = (cost: number, end: (tookMs: number) => void): void => {
-    const share = plan.slow !== undefined && isIn(plan.slow) ? plan.slow.share : 1;
-    freeAt = Math.max(freeAt, queue.now()) + (cost * 1000) / (plan.capacity * share);
+  const serve = (cost: number, end: (answer: Answer) => void): void => {
+    const { refusals } = outage;
+    if (refusals !== undefined && isIn(refusals, queue.now())) {
+      queue.after(TRIP_MS, () => end({ kind: 'refused', retryAfterMs: refusals.retryAfterMs }));
+      return;
+    }
+    // What has come in is worked off also while nobody can connect.
+    const share = capacityShare(outage, queue.now()) || 1;
+    freeAt = Math.max(freeAt, queue.now()) + (cost * 1000) / (capacity * share);
     const tookMs = freeAt - queue.now() + TRIP_MS;
-    queue.after(tookMs, () => end(tookMs));
+    queue.after(tookMs, () => end({ kind: 'done', tookMs }));
   };
 
-  const openCounter = (): void => {
+  const openCounter = (backAtMs: number): void => {
     const pacing = (plan.createPacing ?? ((chance) => new Pacing(chance)))(fraction);
-    let left = plan.documents;
-    if (plan.outageMs > 0) pacing.unreachable(-plan.outageMs);
+    let left = documents;
+    if (awayMs > 0) pacing.unreachable(-awayMs);
+    const isCut = (): boolean =>
+      queue.now() < backAtMs || (outage.cuts ?? []).some((cut) => isIn(cut, queue.now()));
+    const refused = ({ retryAfterMs }: { retryAfterMs: number }): void => {
+      pacing.failed(queue.now());
+      pacing.hold(retryAfterMs, queue.now());
+    };
     const emit = (): void => {
       const second = Math.floor(queue.now() / 1000);
       arrivals[second] = (arrivals[second] ?? 0) + 1;
-      serve(1, (tookMs) => {
+      serve(1, (answer) => {
         left -= 1;
         endedAt = queue.now();
-        if (tookMs > ANSWER_LIMIT_MS) {
-          report.doubts += 1;
-          pacing.failed(queue.now());
-        } else {
+        if (answer.kind === 'done' && answer.tookMs <= ANSWER_LIMIT_MS) {
           report.issued += 1;
-          pacing.answered(tookMs);
+          pacing.answered(answer.tookMs);
           pacing.reachable(queue.now());
+        } else {
+          report.doubts += 1;
+          if (answer.kind === 'refused') refused(answer);
+          else pacing.failed(queue.now());
         }
         pacing.rest(LANE, queue.now());
         goOn();
       });
     };
     const probe = (): void =>
-      serve(PROBE_COST, () => {
-        pacing.reachable(queue.now());
+      serve(PROBE_COST, (answer) => {
+        if (answer.kind === 'refused') refused(answer);
+        else pacing.reachable(queue.now());
         goOn();
       });
     const goOn = (): void => {
@@ -95,7 +103,7 @@ export function runFleet(plan: FleetPlan): FleetReport {
       const { step, inMs, waitsFor } = pacing.permit(LANE, queue.now());
       if (inMs > 0) {
         queue.after(waitsFor === 'connection' ? Math.min(inMs, PROBE_INTERVAL_MS) : inMs, goOn);
-      } else if (isIn(plan.cut)) {
+      } else if (isCut()) {
         pacing.unreachable(queue.now());
         goOn();
       } else if (step === 'probe') probe();
@@ -104,13 +112,15 @@ export function runFleet(plan: FleetPlan): FleetReport {
     queue.after(fraction() * PROBE_INTERVAL_MS, goOn);
   };
 
-  for (let index = 0; index < plan.counters; index++) openCounter();
+  const { count, everyMs } = outage.regions ?? { count: 1, everyMs: 0 };
+  for (let index = 0; index < counters; index++) openCounter((index % count) * everyMs);
   queue.runAll();
-  const total = plan.counters * plan.documents;
+  const workMs = (counters * documents * 1000) / capacity;
   return {
     ...report,
-    peak: peakOf(arrivals) / plan.capacity,
-    drain: endedAt / ((total * 1000) / plan.capacity),
+    peak: peakOf(arrivals) / capacity,
+    drain: endedAt / idealMs(outage, workMs),
+    drainMs: endedAt,
   };
 }
 

@@ -53,6 +53,14 @@ test('the service at the known port keeps on where it always kept its ledger, ot
   expect(trainingServiceFolder(env, 5020)).toBe(join(dirname(dataFolder), 'service-5020'));
 });
 
+test('the journal is kept where a variable or the call says, and nowhere of itself', () => {
+  const folderOf = (argv: string[], more: NodeJS.ProcessEnv = {}): string | null =>
+    readAppSettings(argv, { ...env, ...more }).journalFolder;
+  expect(folderOf([])).toBeNull();
+  expect(folderOf([], { MOSTRADOR_JOURNAL: '/disk2' })).toBe('/disk2');
+  expect(folderOf(['--journal', '/net'], { MOSTRADOR_JOURNAL: '/disk2' })).toBe('/net');
+});
+
 test('backups are kept beside the data, or where a variable or the call says', () => {
   const folderOf = (argv: string[], more: NodeJS.ProcessEnv = {}): string =>
     readAppSettings(['--data', '/shop', ...argv], { ...env, ...more }).backupFolder;

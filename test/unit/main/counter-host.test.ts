@@ -2,18 +2,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Companion, CounterHost, type Premises } from '../../../main/counter-host.ts';
-import type { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
+import { type Companion, CounterHost, type Keeper, type Premises } from '../../../main/counter-host.ts';
 import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
+import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
+import type { NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
 import type { Store } from '../../../main/store/store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
-import { FakeNetwork } from '../../support/fake-network.ts';
+import { answered, FakeNetwork, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
+import { issuedData, success } from '../../support/service-answers.ts';
+
+const ISSUED = answered(200, success(issuedData({ number: 2 })));
 
 let folder: string;
 let clock: FakeClock;
@@ -23,11 +27,11 @@ const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
 const findPremises = vi.fn<() => Promise<Premises>>();
 const backups = {
-  join: vi.fn<BackupKeeper['join']>(),
-  changed: vi.fn<BackupKeeper['changed']>(),
-  leave: vi.fn<BackupKeeper['leave']>(),
-  offer: vi.fn<BackupKeeper['offer']>(),
+  join: vi.fn<Keeper['join']>(),
+  changed: vi.fn<Keeper['changed']>(),
+  leave: vi.fn<Keeper['leave']>(),
 };
+const offerBackup = vi.fn<() => string>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
 const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
@@ -57,7 +61,8 @@ beforeEach(() => {
     findPremises,
     version: '1',
     onChange,
-    backups,
+    keepers: [backups],
+    offerBackup,
     check,
     onDamaged,
     report,
@@ -147,6 +152,42 @@ test('an answer that could not be written stops the sending, and the counter is 
   expect(host.counter().documents.get(id).localNumber).toBe('C1-000001');
 });
 
+test('on stopping, an emission and a cancellation in flight are both waited for, and then it is closed', async () => {
+  const network = premises.ports.network as FakeNetwork;
+  await host.start();
+  const { store, documents, cancellations } = host.counter();
+  const { id: first } = sell(host.counter(), invoiceBody(), 'test');
+  host.counter().engine.wake();
+  await vi.waitFor(() => expect(documents.get(first).state).toBe('issued'));
+  const answers: ((result: NetworkResult) => void)[] = [];
+  network.reply = () => new Promise<NetworkResult>((resolve) => void answers.push(resolve));
+  requestCancellation(host.counter(), first, 'Se equivocó', 'test');
+  const { id: second } = sell(host.counter(), invoiceBody(), 'test');
+  host.counter().engine.wake();
+  await clock.advance(1000);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+
+  const isStopped = vi.fn<() => void>();
+  const stopping = host.stop().then(isStopped);
+  await clock.advance(0);
+  // What is asked of it from here on finds it closing, and is not half taken.
+  expect(() => host.counter()).toThrow('todavía no está abierto');
+  await clock.advance(89_000);
+  expect(isStopped).not.toHaveBeenCalled();
+  expect(store.db.open).toBe(true);
+  const found = { states: '' };
+  backups.leave.mockImplementation(() => {
+    found.states = `${documents.get(second).state}, ${cancellations.findOpen(first)?.state}`;
+    return Promise.resolve();
+  });
+  for (const [index, answer] of answers.entries()) {
+    answer(network.written.at(-2 + index)?.url.endsWith('/anular') === true ? SILENCE : ISSUED);
+  }
+  await stopping;
+  expect(found.states).toBe('issued, queued');
+  expect(store.db.open).toBe(false);
+});
+
 test('once stopped it stays closed', async () => {
   await host.start();
   const failing = host.counter();
@@ -179,7 +220,7 @@ test('backups are made of the counter that is open, told of its changes and wait
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  backups.offer.mockReturnValue('Restaure «restore x.db».');
+  offerBackup.mockReturnValue('Restaure «restore x.db».');
   await host.start();
   const { store } = host.counter();
   sell(host.counter(), invoiceBody(), 'test');

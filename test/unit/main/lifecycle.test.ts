@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { App, BrowserWindow } from 'electron';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { live } from '../../../main/lifecycle.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 function start(stop: () => Promise<void>) {
+  const clock = new FakeClock();
+  const shutDown = { tell: (): void => {} };
   const app = Object.assign(new EventEmitter(), {
     whenReady: () => Promise.resolve(),
     quit: vi.fn(),
@@ -22,6 +25,10 @@ function start(stop: () => Promise<void>) {
     app: app as unknown as App,
     openWindow: () => window as unknown as BrowserWindow,
     stop,
+    watchShutdown: (_window: BrowserWindow, listener: () => void) => {
+      shutDown.tell = listener;
+    },
+    clock,
     report,
   };
   const quit = (): { preventDefault: () => void } => {
@@ -29,7 +36,7 @@ function start(stop: () => Promise<void>) {
     app.emit('before-quit', event);
     return event;
   };
-  return { app, window, report, quit, ready: live(parts) };
+  return { app, window, report, quit, clock, shutDown, ready: live(parts) };
 }
 
 test('a second start brings the window of the first to the front', async () => {
@@ -55,6 +62,49 @@ test('on quitting the window goes at once, and the program when what is in fligh
   inFlight.resolve();
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
   expect(app.exit).toHaveBeenCalledOnce();
+});
+
+test('a quit waits as long as the service may take to answer', async () => {
+  const { app, quit, clock, ready } = start(() => new Promise(() => {}));
+  await ready;
+  quit();
+  await clock.advance(90_000);
+  expect(app.exit).not.toHaveBeenCalled();
+});
+
+describe('a system that shuts down', () => {
+  test('waits five seconds and no longer, however often it tells', async () => {
+    const { app, window, report, clock, shutDown, ready } = start(() => new Promise(() => {}));
+    await ready;
+    shutDown.tell();
+    expect(window.hide).toHaveBeenCalled();
+    await clock.advance(3000);
+    shutDown.tell();
+    await clock.advance(1999);
+    expect(app.exit).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(report).toHaveBeenCalledWith('stop.cut', {});
+  });
+
+  test('gives it what time is left to a quit that a person began long before', async () => {
+    const stop = vi.fn(() => new Promise<void>(() => {}));
+    const { app, quit, clock, shutDown, ready } = start(stop);
+    await ready;
+    quit();
+    await clock.advance(60_000);
+    shutDown.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for where nothing is in flight', async () => {
+    const { app, shutDown, ready } = start(() => Promise.resolve());
+    await ready;
+    shutDown.tell();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+  });
 });
 
 test('a failure while stopping is reported and ends the program all the same', async () => {

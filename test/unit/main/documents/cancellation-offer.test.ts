@@ -26,13 +26,13 @@ describe('the offer', () => {
     expect(Object.fromEntries(offers)).toEqual({
       draft: { kind: 'discard' },
       queued: { kind: 'discard' },
-      sending: none('in-flight'),
+      sending: { kind: 'wait', reason: 'in-flight' },
       issued: { kind: 'request', deadlineAt },
       approved: { kind: 'request', deadlineAt },
       rejected: none('rejected'),
       refused: { kind: 'discard' },
-      uncertain: none('doubtful'),
-      review: none('doubtful'),
+      uncertain: { kind: 'wait', reason: 'doubtful' },
+      review: { kind: 'wait', reason: 'doubtful' },
       'issued-unidentified': none('unidentified'),
       discarded: none('already'),
       cancelled: none('already'),
@@ -48,7 +48,10 @@ describe('the offer', () => {
     }
     cancel(id);
     expect(machine.state(id)).toBe(offer.kind === 'discard' ? 'discarded' : state);
-    expect(machine.counter.cancellations.findOpen(id) === null).toBe(offer.kind === 'discard');
+    const { cancellations, wishes, clock } = machine.counter;
+    expect(cancellations.findOpen(id) !== null).toBe(offer.kind === 'request');
+    expect(wishes.findWaiting(id) !== null).toBe(offer.kind === 'wait');
+    if (offer.kind === 'wait') expect(offerOf(id)).toEqual({ kind: 'waiting', wishedAt: clock.now() });
   });
 
   test('stands until the last millisecond of the window, and not after', async () => {

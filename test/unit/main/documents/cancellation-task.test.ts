@@ -87,7 +87,7 @@ describe('done', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
-  test('what was said of it is kept; nothing more is asked', async () => {
+  test('what was said of it is kept; one status query confirms it, and nothing more is asked', async () => {
     await cancelWith(answered(200, success(APPROVED)));
     expect(cancellation()).toMatchObject({
       resultCode: '0600',
@@ -99,9 +99,19 @@ describe('done', () => {
       { event: 'document.cancellation-confirmed', details: { from: 'issued', to: 'cancelled' } },
     ]);
     const asked = machine.network.asked.length;
-    await machine.clock.advance(100 * HOUR_MS);
+    machine.network.reply = () => answered(200, success({ estado: 'Cancelado', mensaje: 'Con evento' }));
+    await machine.clock.advance(10 * MINUTE_MS - 1);
     await machine.sendWhatIsDue();
     expect(machine.network.asked).toHaveLength(asked);
+    for (let day = 0; day < 4; day++) {
+      await machine.clock.advance(24 * HOUR_MS);
+      await machine.sendWhatIsDue();
+    }
+    expect(machine.network.paths.slice(asked).filter((path) => path.includes('/cdc/'))).toHaveLength(1);
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.event).toBe('document.cancellation-verified');
+    expect(machine.document(id)).toMatchObject({ state: 'cancelled', estado: 'Cancelado' });
+    expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
   test('it is a POST with the cdc and the reason', async () => {
@@ -134,13 +144,6 @@ describe('refused', () => {
       '9999',
       'x',
     ],
-    [
-      'a failure without a result',
-      answered(400, failure('400', 'Documento inexistente.')),
-      null,
-      'Documento inexistente.',
-    ],
-    ['a failure of 404', answered(404, failure('404', 'No.')), null, 'No.'],
   ];
 
   test.each(refusals)(
@@ -162,6 +165,99 @@ describe('refused', () => {
       ]);
     },
   );
+});
+
+describe('an unclear no', () => {
+  const UNCLEAR: [string, NetworkResult][] = [
+    ['a failure without a result', answered(400, failure('400', 'No se pudo.'))],
+    ['a failure of 404', answered(404, failure('404', 'No se pudo.'))],
+    [
+      'a result without a code',
+      answered(200, success(cancellationEvent({ estado: 'Rechazado', mensaje: 'No se pudo.' }))),
+    ],
+  ];
+
+  /** What the status query that decides is answered; the wait after the emission is over. */
+  async function decideWith(unclear: NetworkResult, status: NetworkResult): Promise<void> {
+    await cancelWith(unclear);
+    expect(cancellation()).toMatchObject({ state: 'queued', resultMessage: 'No se pudo.' });
+    expect(cancellation()?.unclearSince).toBe(machine.clock.now());
+    expect(attempts()).toMatchObject([{ outcome: 'refused' }]);
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+    machine.reopen();
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(status);
+    await machine.sendWhatIsDue();
+    expect(attempts()).toHaveLength(1);
+    expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
+    expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  }
+
+  test.each(UNCLEAR)('%s: a status of «Cancelado» says that it was done', async (_name, unclear) => {
+    await decideWith(unclear, answered(200, success({ estado: 'Cancelado', mensaje: 'Con evento' })));
+    expect(machine.document(id)).toMatchObject({ state: 'cancelled', estado: 'Cancelado' });
+    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: 'Con evento' });
+    expect(machine.counter.entries.find(id, 'query-status')?.state).toBe('settled');
+    expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
+  });
+
+  test.each<[string, string, NetworkResult]>([
+    ['Aprobado', 'approved', answered(200, success({ estado: 'Aprobado' }))],
+    ['Pendiente', 'issued', answered(200, success({ estado: 'Pendiente' }))],
+    [
+      'Rechazado',
+      'rejected',
+      answered(400, failure('400', 'No.', { error: { estado: 'Rechazado', mensaje: 'x' } })),
+    ],
+    ['no state', 'issued', answered(404, failure('404', 'No existe.'))],
+  ])('a status of %s leaves it refused, in the service’s words', async (_name, state, status) => {
+    await decideWith(answered(400, failure('400', 'No se pudo.')), status);
+    expect(machine.state(id)).toBe(state);
+    expect(cancellation()).toMatchObject({ state: 'refused', resultMessage: 'No se pudo.' });
+  });
+
+  test('an unanswered status query decides nothing', async () => {
+    await decideWith(answered(400, failure('400', 'No se pudo.')), SILENCE);
+    expect(cancellation()).toMatchObject({ state: 'queued' });
+    await machine.clock.advance(MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Anulado' })));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('the schedule of status queries goes on in its round', async () => {
+    await machine.clock.advance(10 * MINUTE_MS);
+    machine.network.next(answered(200, success({ estado: 'Pendiente' })));
+    await machine.sendWhatIsDue();
+    machine.network.next(
+      answered(400, failure('400', 'No se pudo.')),
+      answered(200, success({ estado: 'Pendiente' })),
+    );
+    request();
+    await machine.sendWhatIsDue();
+    expect(cancellation()).toMatchObject({ state: 'refused' });
+    const dueAt = machine.counter.entries.find(id, 'query-status')?.dueAt ?? 0;
+    expect(dueAt - machine.clock.now()).toBe(20 * MINUTE_MS);
+  });
+
+  test.each([
+    'El documento ya está anulado.',
+    'El CDC ya fue cancelado previamente.',
+    'El evento de cancelación ya fue registrado',
+  ])('words that say that it was done count: «%s»', async (words) => {
+    await cancelWith(answered(400, failure('400', words)));
+    expect(machine.state(id)).toBe('cancelled');
+    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: words });
+  });
+
+  test.each([
+    'El documento ya no puede ser cancelado.',
+    'El plazo ya venció: no puede ser anulado.',
+    'El documento todavía no está anulado.',
+  ])('words that do not, do not: «%s»', async (words) => {
+    await cancelWith(answered(400, failure('400', words)));
+    expect(machine.state(id)).toBe('issued');
+  });
 });
 
 describe('the window', () => {

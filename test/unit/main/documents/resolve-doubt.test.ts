@@ -237,6 +237,18 @@ describe('its cdc was found', () => {
   });
 });
 
+describe('two answers at once', () => {
+  test('the later one is told that the doubt is over', async () => {
+    let confirm: (result: NetworkResult) => void = () => {};
+    machine.network.next(() => new Promise<NetworkResult>((resolve) => (confirm = resolve)), xmlOf(CDC));
+    const answers = byCdc(CDC);
+    resolveAsNotIssued(machine.counter, id, 'other');
+    confirm(estado('Aprobado'));
+    await expect(answers).rejects.toThrow(CouldNotError);
+    expect(machine.document(id)).toMatchObject({ state: 'queued', cdc: null });
+  });
+});
+
 describe('what is not in doubt', () => {
   const resolutions: [string, (document: string) => void | Promise<void>][] = [
     ['not issued', (document) => resolveAsNotIssued(machine.counter, document, 'test')],

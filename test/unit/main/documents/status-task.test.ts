@@ -57,12 +57,31 @@ describe('the schedule', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('goes on where it was after a restart', async () => {
+  test('goes on where it was, with a restart before, in the middle of and after each wait', async () => {
+    const waits: (number | null)[] = [];
+    for (let round = 0; round < 6; round++) {
+      machine.reopen();
+      waits.push(minutesToNext());
+      await machine.clock.advance(3 * MINUTE_MS);
+      machine.reopen();
+      expect(minutesToNext()).toBe((waits.at(-1) ?? 0) - 3);
+      machine.clock.jump((minutesToNext() ?? 0) * MINUTE_MS);
+      machine.reopen();
+      await ask(estado('Pendiente'));
+    }
+    expect(waits).toEqual([10, 10, 20, 40, 60, 60]);
+    expect(asked()).toHaveLength(6);
+  });
+
+  test('a query that a crash cut off is asked anew, in the same round', async () => {
     await ask(estado('Pendiente'));
     await ask(estado('Pendiente'));
-    await machine.clock.advance(5 * MINUTE_MS);
+    const { entries, store } = machine.counter;
+    const entry = entries.find(id, 'query-status');
+    if (entry === null) throw new Error('no query');
+    store.commit(() => entries.begin(entry));
     machine.reopen();
-    expect(minutesToNext()).toBe(15);
+    expect(minutesToNext()).toBe(0);
     await ask(estado('Pendiente'));
     expect(minutesToNext()).toBe(40);
   });
@@ -141,15 +160,29 @@ describe('no end yet', () => {
   ])('%s: shown once, and asked on', async (_name, result) => {
     await ask(result);
     await ask(result);
-    expect(machine.document(id)).toMatchObject({
-      state: 'issued',
-      estado: 'Pendiente',
-      mensaje: 'No existe.',
-    });
+    expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
+    expect(machine.counter.contradictions.open(id)).toMatchObject([
+      { state: 'issued', says: 'no-status', estado: null, mensaje: 'No existe.' },
+    ]);
     expect(history().filter((event) => event === 'document.status-contradicted')).toHaveLength(1);
     expect(minutesToNext()).toBe(20);
     await ask(estado('Aprobado'));
     expect(machine.state(id)).toBe('approved');
+    expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
+      { settledAs: 'cleared', settledBy: 'counter' },
+    ]);
+    expect(history().slice(-2)).toEqual(['document.contradiction-cleared', 'document.approved-by-authority']);
+  });
+
+  test('what the service made clear and then says again is news again', async () => {
+    const unknown = answered(404, failure('404', 'No existe.'));
+    await ask(unknown);
+    await ask(estado('Pendiente'));
+    await ask(unknown);
+    expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
+      'cleared',
+      null,
+    ]);
   });
 });
 

@@ -85,6 +85,38 @@ test('a cancellation goes out by itself, in the screen’s name', async () => {
   });
 });
 
+test('a wish waits and is taken back, a status is asked for, and what it contradicts is settled', async () => {
+  machine.network.next(SILENCE);
+  const { id: doubtful } = machine.sell();
+  await machine.sendWhatIsDue();
+  const wished = await call('documents.cancel', { id: doubtful, motivo: 'Se equivocó' });
+  expect(wished).toMatchObject({
+    cancellationOffer: { kind: 'waiting' },
+    cancellations: [{ state: 'waiting' }],
+  });
+  const withdrawn = await call('documents.withdraw-cancellation', { id: doubtful });
+  expect(withdrawn).toMatchObject({
+    cancellationOffer: { kind: 'wait' },
+    cancellations: [{ state: 'withdrawn' }],
+  });
+  expect(withdrawn.history.at(-1)).toMatchObject({ actor: 'screen', event: 'cancellation.wish-withdrawn' });
+
+  await machine.clock.advance(5000);
+  const { id } = await machine.sellIssued();
+  await machine.clock.advance(10 * 60_000);
+  machine.network.next(answered(200, success({ estado: 'Cancelado' })));
+  const asked = await call('documents.query-now', { id });
+  expect(asked.history.at(-1)).toMatchObject({ actor: 'screen', event: 'document.query-asked' });
+  machine.counter.engine.start();
+  await machine.clock.advance(1000);
+  expect((await call('documents.open', { id })).summary.isContradicted).toBe(true);
+  const settled = await call('documents.settle-contradiction', { id, answer: 'cancelled' });
+  expect(settled).toMatchObject({
+    summary: { state: 'cancelled', isContradicted: false },
+    contradictions: [{ settledAs: 'cancelled', settledBy: 'screen' }],
+  });
+});
+
 describe('a doubt', () => {
   let id: string;
   beforeEach(async () => {

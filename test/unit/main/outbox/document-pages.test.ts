@@ -98,6 +98,7 @@ describe('summaries', () => {
       currency: 'PYG',
       soldAt: issued.soldAt,
       isBeingCancelled: true,
+      isContradicted: false,
     });
     expect(summaries[0]?.isBeingCancelled).toBe(false);
   });

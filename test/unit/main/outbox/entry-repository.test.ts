@@ -127,6 +127,46 @@ describe('the next follow-up', () => {
     expect(entries.nextFollowUpDueAt()).toBe(100);
   });
 
+  test('cancellations by when their window closes, however they were asked for and put off', () => {
+    const documents = Array.from({ length: 6 }, () => machine.sell().id);
+    const { cancellations } = machine.counter;
+    commit(() => {
+      for (const documentId of documents) {
+        const id = machine.random.uuid();
+        cancellations.add({ id, documentId, motivo: 'x', requestedAt: 0, deadlineAt: 0 });
+      }
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(1000), { minLength: 6, maxLength: 6 }),
+        fc.array(fc.nat(20), { minLength: 6, maxLength: 6 }),
+        (deadlines, dueTimes) => {
+          const open = documents.map((id, index) => ({
+            id,
+            deadlineAt: deadlines[index] ?? 0,
+            dueAt: dueTimes[index] ?? 0,
+          }));
+          const { db } = machine.counter.store;
+          commit(() => {
+            const setDeadline = db.prepare('UPDATE cancellations SET deadline_at = ? WHERE document_id = ?');
+            for (const { id, deadlineAt } of open) setDeadline.run(deadlineAt, id);
+          });
+          for (const { id, dueAt } of open) arm(id, 'cancel', dueAt);
+          arm(documents[0] ?? '', 'query-status', 0);
+          const due = open.filter(({ dueAt }) => dueAt <= 10).toSorted((a, b) => a.deadlineAt - b.deadlineAt);
+          const taken = due.map(() => {
+            const next = entries.nextFollowUp(10);
+            if (next !== null) commit(() => entries.settle(next.documentId, next.task));
+            return next?.documentId;
+          });
+          expect(taken).toEqual(due.map(({ id }) => id));
+          expect(entries.nextFollowUp(10)?.task).toBe('query-status');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
   test('any of them: cancellations that are due, then queries by when they were due', () => {
     const documents = Array.from({ length: 5 }, () => machine.sell().id);
     fc.assert(

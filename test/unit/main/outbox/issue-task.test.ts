@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
@@ -27,6 +28,15 @@ async function sellAndSend(reply: Reply): Promise<string> {
   return id;
 }
 
+test('a clock set back while the answer is awaited makes the document no younger', async () => {
+  const soldAt = machine.clock.now();
+  const id = await sellAndSend((request) => {
+    machine.clock.set(-5 * 3_600_000);
+    return machine.network.issue(request);
+  });
+  expect(machine.document(id)).toMatchObject({ state: 'issued', issuedAt: soldAt });
+});
+
 describe('the gate', () => {
   test('the state is on disk before the first byte leaves', async () => {
     const { id, body } = machine.sell();
@@ -54,6 +64,23 @@ describe('the gate', () => {
         answerTimeoutMs: 90_000,
       },
     ]);
+  });
+
+  test('what a person voids while it connects is not sent, and the next sale is', async () => {
+    const voided = machine.sell();
+    const next = machine.sell();
+    machine.network.onConnected = () => {
+      machine.network.onConnected = () => {};
+      requestCancellation(machine.counter, voided.id, 'El cliente se fue', 'test');
+    };
+    await machine.sendWhatIsDue();
+    expect(machine.counter.engine.failure()).toBeNull();
+    // It rests as after any try that reached nobody.
+    await machine.sendWhatIsDue();
+    expect([machine.state(voided.id), machine.state(next.id)]).toEqual(['discarded', 'issued']);
+    const emissions = machine.network.written.filter(({ method }) => method === 'POST');
+    expect(emissions.map(({ body }) => body)).toEqual([next.body]);
+    expect(attemptsOf(voided.id)).toEqual([]);
   });
 
   test('until it is connected nothing is committed', async () => {

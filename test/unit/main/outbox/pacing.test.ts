@@ -43,7 +43,7 @@ describe('answers that slow down', () => {
   test('widen the gap, the slower the more; quick ones narrow it to nothing', () => {
     expect(gapAfter(100)).toBe(0);
     const [slow, slower] = [gapAfter(2000), gapAfter(10_000)];
-    expect(slow).toBe(5000);
+    expect(slow).toBe(3000);
     expect(slower).toBeGreaterThan(slow);
     const narrowed: number[] = [];
     for (let sale = 0; sale < 40; sale++) narrowed.push(gapAfter(100));
@@ -59,13 +59,18 @@ describe('answers that slow down', () => {
       pacing.rest(LANE, 0);
       return pacing.permit(LANE, 0);
     });
-    expect(waits.map(({ inMs }) => inMs)).toEqual([2500, 5000, 7495]);
+    expect(waits.map(({ inMs }) => inMs)).toEqual([1500, 3000, 4497]);
     expect(waits[0]).toMatchObject({ step: 'send', waitsFor: 'pace' });
     expect(pacing.permit('002', 0)).toEqual(NOW);
   });
 
   test('a service that is slow from the start is taken for one under load', () => {
-    expect(gapAfter(30_000)).toBeGreaterThan(60_000);
+    expect(gapAfter(30_000)).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('a wide gap grows by half at most, however slow one answer was', () => {
+    const wide = gapAfter(30_000);
+    expect(gapAfter(90_000)).toBe(1.5 * wide);
   });
 
   test('no gap is longer than five minutes, whatever happens', () => {
@@ -84,9 +89,16 @@ describe('a service in trouble', () => {
       pacing.rest(LANE, times);
       gaps.push(pacing.permit(LANE, times).inMs);
     }
-    expect(gaps[0]).toBe(1250);
+    expect(gaps[0]).toBe(1150);
     for (const [index, gap] of gaps.slice(1).entries())
       expect(gap).toBeGreaterThanOrEqual(2 * (gaps[index] ?? 0));
+  });
+
+  test('and that fails the probe as well is spared no longer for it: no document had a part in that', () => {
+    pacing.failed(0);
+    for (let times = 1; times < 20; times++) pacing.failed(times);
+    pacing.reachable(20);
+    expect(gapAfter(100, 20)).toBeLessThan(2000);
   });
 
   test('a connection that broke off asks for a probe, and for no gap', () => {
@@ -155,6 +167,23 @@ describe('what the service asked for', () => {
     pacing.hold(30_000, 0);
     pacing.hold(1000, 5);
     expect(pacing.permit(LANE, 0).inMs).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('asked for again and again it widens no gap beyond that of one asking', () => {
+    for (let times = 0; times < 10; times++) {
+      pacing.hold(100_000, times);
+      pacing.rest(LANE, times);
+    }
+    expect(gapAfter(10_000, 200_000)).toBeLessThanOrEqual(1.5 * 23_000);
+  });
+
+  test('and the way back is drawn once: of two draws the later one would count', () => {
+    chance = 0.9;
+    pacing.unreachable(0);
+    pacing.hold(100_000, 0);
+    chance = 0.1;
+    pacing.reachable(100_000);
+    expect(pacing.permit(LANE, 100_000).inMs).toBe(2300);
   });
 
   test('and counters that were all asked the same do not all come back at once', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
+import { sentinelFolder } from '../../../../main/store/sentinel-files.ts';
 import { diskStepsOf } from '../../../support/disk-steps.ts';
 
 const HEAD = { seq: 7, hash: 'a'.repeat(64) };
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = (id = 'db-1', inFolder = folder): Sentinel => new Sentinel(inFolder, id, HERE);
+const open = (id = 'db-1', inFolder = folder): Sentinel => new Sentinel(sentinelFolder(inFolder), id, HERE);
 
 test('what was written last is read, by another one too', () => {
   const sentinel = open();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '../../../../main/store/connection.ts';
+import { setAside } from '../../../../main/store/set-aside.ts';
 import { readBoundAddress } from '../../../../main/training/bound-address.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 
@@ -32,6 +33,12 @@ test('no database, or one whose creation was cut short, is bound to nothing', ()
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('where one was set aside and none took its place, nothing is started for whatever it was bound to', () => {
+  machine.counter.store.close();
+  setAside(databaseOf(machine), 0);
+  expect(readBoundAddress(machine.location.dataFolder)).toEqual({ kind: 'unreadable' });
 });
 
 test.each([

@@ -17,6 +17,7 @@ export function summary(number: number, changes: Partial<DocumentSummary> = {}):
     currency: 'PYG',
     soldAt: number * 1000,
     isBeingCancelled: false,
+    isContradicted: false,
     ...changes,
   };
 }

@@ -1,0 +1,33 @@
+import type { Connection } from '../store/connection.ts';
+import type { DocumentFacts, StoredRow } from './journal-line.ts';
+
+type RawRow = Record<string, string | number | bigint | null>;
+
+/** A document with what belongs to it, by its id; null where the id is of none. */
+export function readFacts(db: Connection, id: string): DocumentFacts | null {
+  const rows = (sql: string): StoredRow[] =>
+    (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(storedRow);
+  const [document] = rows('SELECT * FROM documents WHERE id = ?');
+  if (document === undefined) return null;
+  return {
+    document,
+    cancellations: rows('SELECT * FROM cancellations WHERE document_id = ? ORDER BY requested_at, rowid'),
+    attempts: rows(
+      `SELECT * FROM attempts WHERE document_id = ? AND task = 'issue' AND written_at IS NOT NULL
+       ORDER BY id DESC LIMIT 1`,
+    ),
+    tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
+    notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
+  };
+}
+
+/** SQLite takes an integer's digits for the integer, where the column is one. */
+function storedRow(row: RawRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (typeof value !== 'bigint') return [column, value];
+      const number = Number(value);
+      return [column, Number.isSafeInteger(number) ? number : String(value)];
+    }),
+  );
+}

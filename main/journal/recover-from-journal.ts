@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { parseCdc } from '../../shared/domain/cdc.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../outbox/entry-repository.ts';
+import { AuditChain } from '../store/audit-chain.ts';
+import { type Connection, inTransaction } from '../store/connection.ts';
+import { bindCompany, readIdentity } from '../store/identity.ts';
+import { sha256 } from '../store/sha256.ts';
+import { explainStoreError } from '../store/sqlite-errors.ts';
+import { findLacking, type KnownDocument } from './find-lacking.ts';
+import type { StoredRow } from './journal-line.ts';
+import { advanceDocument, insertRow, stepsBetween, updateRow } from './store-document.ts';
+
+/** What was recovered. */
+export interface Recovery {
+  /** Sales the backup did not know. */
+  sales: number;
+  /** Documents it knew from before something happened to them. */
+  changes: number;
+}
+
+/**
+ * Brings a backup's copy, which nobody works with, to what the journal in `folder` knows: sales since, and what
+ * became of documents. Each recovered document is an entry of the audit chain, which names the journal's. What is
+ * not final in it goes under review when the copy is opened in its place, as all that was restored. In one
+ * transaction; throws CouldNotError, having changed nothing, where the journal cannot be read or does not fit.
+ */
+export function recoverFromJournal(db: Connection, folder: string, now: number): Recovery {
+  assertReadable(folder);
+  return inTransaction(db, () => {
+    const identity = readIdentity(db);
+    if (identity === null) throw new Error('a backup has an identity');
+    // A note may come before its invoice: what was written last of each is what counts.
+    db.pragma('defer_foreign_keys = ON');
+    const audit = new AuditChain(db);
+    const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
+    const documents = findLacking(
+      folder,
+      identity.id,
+      audit,
+      (id) => cdcOf.get(id) as string | null | undefined,
+    );
+    const recovery = { sales: 0, changes: 0 };
+    for (const document of documents) {
+      const outcome = recover(db, audit, document, now);
+      if (outcome === 'sale') recovery.sales += 1;
+      if (outcome === 'change') recovery.changes += 1;
+    }
+    const { sales, changes } = recovery;
+    if (sales + changes > 0) {
+      const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };
+      audit.append({ ...entry, details: { sales, changes } });
+    }
+    return recovery;
+  });
+}
+
+/** A drive that is not there has no journal that could say that nothing is lacking. */
+function assertReadable(folder: string): void {
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    throw explainStoreError(error, folder);
+  }
+}
+
+function recover(
+  db: Connection,
+  audit: AuditChain,
+  { facts, line }: KnownDocument,
+  now: number,
+): 'sale' | 'change' | 'nothing' {
+  const row = facts.document;
+  const [id, to] = [String(row['id']), String(row['state'])];
+  const from = db.prepare('SELECT state FROM documents WHERE id = ?').pluck().get(id) as string | undefined;
+  const common = {
+    from: from ?? null,
+    to,
+    cdc: row['cdc'] ?? null,
+    numeroDocumento: row['numero_documento'],
+    bodySha256: sha256(String(row['body'])),
+  };
+  const append = (details: Record<string, unknown>): void =>
+    audit.append({
+      at: now,
+      actor: COUNTER_ACTOR,
+      event: 'document.recovered',
+      subject: id,
+      details: { ...common, ...details, journal: line },
+    });
+  if (from === undefined) {
+    insertRow(db, 'documents', row);
+    const [prefix = '', digits] = String(row['local_number']).split('-');
+    rememberSeries(db, prefix, Number(digits));
+    append({
+      localNumber: row['local_number'],
+      currency: row['currency'],
+      total: String(row['total']),
+    });
+  } else {
+    const steps = stepsBetween(db, from, to);
+    if (steps === null) return 'nothing';
+    advanceDocument(db, row, steps);
+    append({});
+  }
+  for (const cancellation of facts.cancellations) store(db, 'cancellations', cancellation, ['id']);
+  for (const { id: _number, ...attempt } of facts.attempts) {
+    store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
+  }
+  for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
+  for (const tender of from === undefined ? facts.tenders : []) insertRow(db, 'tenders', tender);
+  // Charged since: it is no sale in progress any more.
+  db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
+  scheduleWork(db, id, to, facts.cancellations, now);
+  const ruc = parseCdc(String(row['cdc']))?.ruc;
+  if (ruc !== undefined) bindCompany(db, ruc);
+  return from === undefined ? 'sale' : 'change';
+}
+
+function store(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
+  if (!updateRow(db, table, row, key)) insertRow(db, table, row);
+}
+
+/** Questions and cancellations may be repeated, and are asked at once; an emission never waits here. */
+function scheduleWork(
+  db: Connection,
+  documentId: string,
+  state: string,
+  cancellations: readonly StoredRow[],
+  now: number,
+): void {
+  const entries = new EntryRepository(db);
+  const hasOpen = cancellations.some(({ state: open }) => open === 'queued' || open === 'sending');
+  const arm = (task: Task, isNeeded: boolean): void => {
+    if (isNeeded) entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt: now });
+    else entries.settle(documentId, task);
+  };
+  entries.settle(documentId, 'issue');
+  entries.settle(documentId, 'prepare');
+  arm('query-status', state === 'issued');
+  arm('cancel', hasOpen);
+}
+
+function rememberSeries(db: Connection, prefix: string, number: number): void {
+  db.prepare(
+    `INSERT INTO local_series (prefix, last_number) VALUES (?, ?)
+     ON CONFLICT (prefix) DO UPDATE SET last_number = excluded.last_number
+     WHERE excluded.last_number > local_series.last_number`,
+  ).run(prefix, number);
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { CouldNotError, InputError } from '../errors.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
+
+const fileSchema = z.object({
+  mudanza: z.literal(1),
+  id: z.string(),
+  databaseId: z.string(),
+  at: z.number().int(),
+  /** What the new machine asked with: only where it is known is the hand-over a proof. */
+  code: z.string(),
+  /** The backup beside it. */
+  backup: z.string(),
+  sha256: z.string(),
+});
+
+/** What the old machine says: it has stopped, and this is all it had. */
+export type HandOverFile = z.infer<typeof fileSchema>;
+
+const NAME = 'mudanza.json';
+
+/** How a hand-over ended, as its file's new name. */
+export type HandOverEnd = 'recibida' | 'anulada';
+
+const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
+
+/** Written last, whole or not at all: a folder with it has all of the hand-over. */
+export function writeHandOverFile(folder: string, content: HandOverFile): void {
+  const file = join(folder, NAME);
+  writeFileSync(`${file}.unfinished`, JSON.stringify(content, null, 2), { mode: 0o600 });
+  forceToDisk(`${file}.unfinished`);
+  renameSync(`${file}.unfinished`, file);
+  forceToDisk(folder);
+}
+
+/** Throws InputError where there is none in the folder, or it was used. */
+export function readHandOverFile(folder: string): HandOverFile {
+  const file = join(folder, NAME);
+  if (existsSync(join(folder, endedName('recibida')))) {
+    throw new InputError(`La mudanza de ${folder} ya se recibió en una computadora.`);
+  }
+  if (existsSync(join(folder, endedName('anulada')))) {
+    throw new InputError(`La mudanza de ${folder} se anuló: el mostrador sigue en la computadora vieja.`);
+  }
+  if (!existsSync(file)) throw new InputError(`En ${folder} no hay ninguna mudanza: falta ${NAME}.`);
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new CouldNotError(`${file} no está entero: copie la carpeta de la mudanza otra vez.`);
+  }
+}
+
+/** So that nobody uses it again. False where the folder cannot be written. */
+export function endHandOver(folder: string, end: HandOverEnd): boolean {
+  try {
+    renameSync(join(folder, NAME), join(folder, endedName(end)));
+    forceToDisk(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a hand-over was made in this folder, whatever became of it. */
+export function hasHandOver(folder: string): boolean {
+  return [NAME, endedName('recibida'), endedName('anulada')].some((name) => existsSync(join(folder, name)));
+}
+
+const PIECE_BYTES = 1024 * 1024;
+
+export function sha256OfFile(file: string): string {
+  const hash = createHash('sha256');
+  const bytes = readFileSync(file);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) hash.update(bytes.subarray(at, at + PIECE_BYTES));
+  return hash.digest('hex');
+}

@@ -1,0 +1,77 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import { writeBackup } from '../store/backup.ts';
+import { makeLastingFolder } from '../store/force-to-disk.ts';
+import { markHandedOver, markInUse } from '../store/handed-over.ts';
+import { explainStoreError } from '../store/sqlite-errors.ts';
+import type { Store } from '../store/store.ts';
+import { hasHandOver, sha256OfFile, writeHandOverFile } from './hand-over-file.ts';
+
+export interface HandOverParts {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  engine: { stop(): Promise<void> };
+}
+
+const BACKUP = 'mostrador.db';
+const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+/**
+ * Hands an open counter over to the machine that asked with `code`: stops sending, waits for the answer in flight,
+ * marks the database, and writes it with the hand-over's file into `folder`. From the mark on nobody sells or
+ * sends here, also after a kill; where the folder cannot be written the mark is taken back. Throws InputError for
+ * a code or a folder that will not do, CouldNotError where it cannot be written.
+ */
+export async function handOver(
+  { store, clock, random, engine }: HandOverParts,
+  folder: string,
+  code: string,
+  actor: string,
+): Promise<void> {
+  if (!CODE.test(code)) {
+    throw new InputError(
+      `«${code}» no es el código de la computadora nueva: se obtiene en ella con la orden «move code».`,
+    );
+  }
+  const backup = join(folder, BACKUP);
+  if (existsSync(backup) || hasHandOver(folder))
+    throw new InputError(`En ${folder} ya hay una mudanza: use otra carpeta.`);
+  await engine.stop();
+  const handOverId = random.uuid();
+  const at = clock.now();
+  const { id: databaseId } = store.identity;
+  store.commit(() => markHandedOver(store.audit, databaseId, { id: handOverId, at }, actor));
+  try {
+    makeLastingFolder(folder);
+    writeBackup(store.db, backup);
+    const sha256 = sha256OfFile(backup);
+    writeHandOverFile(folder, { mudanza: 1, id: handOverId, databaseId, at, code, backup: BACKUP, sha256 });
+  } catch (error) {
+    const taken = {
+      event: 'taken-back',
+      handOver: handOverId,
+      isProven: true,
+      at: clock.now(),
+      actor,
+    } as const;
+    store.commit(() => markInUse(store.audit, databaseId, taken));
+    removeUnfinished(backup);
+    const explained = explainStoreError(error, folder);
+    const why = explained instanceof CouldNotError ? explained.message : 'No se pudo escribir.';
+    throw new CouldNotError(`La mudanza no se pudo preparar. ${why} El mostrador sigue aquí.`, {
+      cause: error,
+    });
+  }
+}
+
+function removeUnfinished(backup: string): void {
+  try {
+    for (const part of ['', '.unfinished']) rmSync(backup + part, { force: true });
+  } catch {
+    // Where nothing can be removed nothing was written, or a later try names it.
+  }
+}

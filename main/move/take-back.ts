@@ -1,0 +1,35 @@
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import { handOverOf, markInUse } from '../store/handed-over.ts';
+import type { Store } from '../store/store.ts';
+import { endHandOver, readHandOverFile } from './hand-over-file.ts';
+
+/**
+ * Puts a database that was handed over in use again where it was. With the folder of the hand-over, which nobody
+ * has received, it goes on as before and the folder is void. Without it (`folder` null) nobody knows what was
+ * opened elsewhere: it is distrusted, so that its next opening reviews what is not final and begins a new series.
+ * Throws InputError where it was not handed over, or not with that folder.
+ */
+export function takeBack(
+  { store, clock }: { store: Store; clock: Clock },
+  folder: string | null,
+  actor: string,
+): void {
+  const { id: databaseId } = store.identity;
+  const handOver = handOverOf(store.audit, databaseId);
+  if (handOver === null) throw new InputError('Este mostrador no se entregó: sigue en uso aquí.');
+  const isProven = folder !== null;
+  if (folder !== null) {
+    const { id } = readHandOverFile(folder);
+    if (id !== handOver.id) throw new InputError(`La mudanza de ${folder} no es la de este mostrador.`);
+    if (!endHandOver(folder, 'anulada')) {
+      throw new InputError(
+        `No se puede escribir en ${folder}: así alguien todavía podría recibir la mudanza.`,
+      );
+    }
+  } else {
+    store.distrust();
+  }
+  const how = { event: 'taken-back', handOver: handOver.id, isProven, at: clock.now(), actor } as const;
+  store.commit(() => markInUse(store.audit, databaseId, how));
+}

@@ -1,0 +1,11 @@
+import type { Store } from '../store/store.ts';
+
+/**
+ * What to say while nothing can be noted outside the data folder; null while it can. Without that note nobody can
+ * tell these data from a copy or an older state of them, and nothing inside them could: it would be copied along.
+ * So each start reviews what is not final, and says why.
+ */
+export function witnessWarning(store: Store): string | null {
+  if (store.isWitnessed()) return null;
+  return `No se puede escribir en ${store.witnessFolder()}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = fileURLToPath(new URL('../../out/crash', import.meta.url));
+
+/** The counter's process and its backup thread as one file each: they start in half the time. */
+export async function buildCounter(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    envDir: false,
+    publicDir: false,
+    ssr: { target: 'node', noExternal: true, external: ['better-sqlite3'] },
+    build: {
+      ssr: true,
+      outDir: out,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        input: {
+          'dying-counter': 'test/crash/dying-counter.ts',
+          'backup-worker': 'main/backups/backup-worker.ts',
+        },
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
+  });
+}

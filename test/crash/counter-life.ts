@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Counter } from '../../main/compose.ts';
+import { requestCancellation } from '../../main/documents/request-cancellation.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/resolve-doubt.ts';
+import { sell } from '../../main/documents/sell.ts';
+import { CouldNotError } from '../../main/errors.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import { writeBackup } from '../../main/store/backup.ts';
+import { invoiceBody, randomInvoiceBodies } from '../support/sale-bodies.ts';
+import { readLedger } from '../support/sandbox-session.ts';
+import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
+import type { Activity, CrashStep } from './crash-steps.ts';
+import type { CrashOrder, CrashWord } from './crash-words.ts';
+import { localNumberOf } from './local-number.ts';
+
+interface LifeParts {
+  counter: Counter;
+  order: CrashOrder;
+  reach: (step: CrashStep) => void;
+  say: (word: CrashWord) => void;
+  during: <T>(activity: Activity, work: () => T) => T;
+}
+
+const ACTOR = 'test';
+/** Enough for the death that was planned; who outlives them ends in good order. */
+const DEEDS = 14;
+const LONGEST_BREATH_MS = 12;
+const ROUNDS_TO_SETTLE = 20;
+const NO_CITY = '6a4f1b1e-0c1d-4b7e-9a51-999999999999';
+
+/** What people do at a counter while its engine sends: the same for the same seed. */
+export class CounterLife {
+  readonly #parts: LifeParts;
+  readonly #random: SeededRandom;
+  #backups = 0;
+
+  constructor(parts: LifeParts) {
+    this.#parts = parts;
+    this.#random = seededRandom(parts.order.seed);
+  }
+
+  /** Mostly one thing at first, then whatever comes. */
+  async live(focus: Activity): Promise<void> {
+    this.#sell();
+    for (let deed = 0; deed < DEEDS; deed++) {
+      await this.#do(deed < 3 || this.#random.chance(0.2) ? focus : this.#chooseDeed());
+      await sleep(this.#random.fraction() * LONGEST_BREATH_MS);
+    }
+  }
+
+  /** Until each document has come to an end that a person would call one. */
+  async settle(): Promise<void> {
+    const { engine, documents } = this.#parts.counter;
+    for (let round = 0; round < ROUNDS_TO_SETTLE; round++) {
+      engine.sendNow();
+      await engine.untilIdle();
+      await this.#resolveAll();
+      const { queued = 0, sending = 0, uncertain = 0, review = 0 } = documents.countByState();
+      if (queued + sending + uncertain + review === 0) return;
+    }
+    throw new Error(`not settled: ${JSON.stringify(documents.countByState())}`);
+  }
+
+  #chooseDeed(): Activity {
+    return this.#random.pick(['sale', 'sale', 'sale', 'sale', 'cancel', 'cancel', 'resolve', 'back up']);
+  }
+
+  async #do(deed: Activity): Promise<void> {
+    if (deed === 'cancel') this.#cancel();
+    else if (deed === 'resolve') await this.#resolveAll();
+    else if (deed === 'back up') this.#backUp();
+    else this.#sell();
+  }
+
+  #sell(): void {
+    const { counter, reach, say, during } = this.#parts;
+    const [body] = randomInvoiceBodies(this.#random.integer(1, 2 ** 30), 1);
+    // One that the service refuses, now and then.
+    const isWrong = this.#random.chance(0.08);
+    during('sale', () => {
+      const sold = sell(counter, isWrong ? invoiceBody({}, { cityId: NO_CITY }) : body, ACTOR);
+      reach('sale: committed');
+      say({ sold: sold.localNumber });
+    });
+  }
+
+  /** An issued one is cancelled with the service; one that was not issued is discarded. */
+  #cancel(): void {
+    const { counter, reach } = this.#parts;
+    const states = this.#random.chance(0.8)
+      ? (['issued', 'approved'] as const)
+      : (['queued', 'refused'] as const);
+    const candidates = states.flatMap((state) => [...counter.documents.list(state)]);
+    if (candidates.length === 0) return;
+    const document = this.#random.pick(candidates);
+    try {
+      requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR);
+    } catch (error) {
+      // Its window has closed, or it was asked for before.
+      if (!(error instanceof CouldNotError)) throw error;
+    }
+    reach('cancel: asked for');
+    counter.engine.wake();
+  }
+
+  #backUp(): void {
+    const { counter, order, reach, say, during } = this.#parts;
+    const file = `${order.backupFile}-${++this.#backups}.db`;
+    during('back up', () => writeBackup(counter.store.db, file));
+    reach('back up: named');
+    say({ backedUp: file });
+  }
+
+  /** As truthful people do who look in the service's portal. */
+  async #resolveAll(): Promise<void> {
+    const { counter, order, say } = this.#parts;
+    const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
+    if (doubtful.length === 0) return;
+    say({ begun: 'resolve' });
+    const ledger = await readLedger(order.controlUrl);
+    const cdcs = new Map(ledger.map((document) => [localNumberOf(document), document.cdc]));
+    for (const document of doubtful) await this.#resolve(document, cdcs.get(document.localNumber));
+    say({ ended: 'resolve' });
+    counter.engine.wake();
+  }
+
+  async #resolve({ id }: DocumentRecord, cdc: string | undefined): Promise<void> {
+    const { counter } = this.#parts;
+    if (cdc === undefined) resolveAsNotIssued(counter, id, ACTOR);
+    else await resolveByCdc(counter, id, cdc, ACTOR);
+  }
+}

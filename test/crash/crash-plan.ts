@@ -1,0 +1,104 @@
+import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
+import { ACTIVITIES, type Activity, CRASH_STEPS, type CrashStep } from './crash-steps.ts';
+
+/** When a counter's process dies. */
+type PlannedDeath =
+  /** By itself, the `nth` time it reaches a step. */
+  | { kind: 'step'; step: CrashStep; nth: number }
+  /** By SIGKILL from outside, `delayMs` after it has begun something the `nth` time. */
+  | { kind: 'activity'; activity: Activity; nth: number; delayMs: number }
+  /** By SIGKILL from outside, so long after its process was started. */
+  | { kind: 'time'; delayMs: number };
+
+/** What one process is to do, and when it dies. */
+export interface CrashPlan {
+  /** What it does first, so that death finds it there. */
+  focus: Activity;
+  death: PlannedDeath;
+  /** Of the order in which it does all else. */
+  seed: number;
+}
+
+/** Processes die in one world before it is settled, compared to the end, and left for a fresh one. */
+export const LOOPS_PER_WORLD = 25;
+/** A world begins with a database of an older version now and then. */
+const OLD_WORLD_EVERY = 3;
+/** So many of its first processes die while they open it, and so in the migration until one gets through. */
+const DEATHS_IN_MIGRATION = 4;
+const LONGEST_LIFE_MS = 350;
+
+export interface WorldPlan {
+  /** The schema its database begins with; null for today's. */
+  oldSchema: number | null;
+  loops: CrashPlan[];
+}
+
+/** All that a world's processes go through; the same for the same seed, but for what the machine makes of time. */
+export function planWorld(seed: number, newestSchema: number): WorldPlan {
+  const random = seededRandom(seed);
+  const oldSchema = seed % OLD_WORLD_EVERY === 0 ? random.integer(1, newestSchema - 1) : null;
+  const loops = Array.from({ length: LOOPS_PER_WORLD }, (_, index) =>
+    oldSchema !== null && index < DEATHS_IN_MIGRATION
+      ? dieOpening(random)
+      : planLoop(seed * LOOPS_PER_WORLD + index, random),
+  );
+  return { oldSchema, loops };
+}
+
+function dieOpening(random: SeededRandom): CrashPlan {
+  const delayMs = random.fraction() * DELAY_MS.open;
+  return {
+    focus: 'open',
+    death: { kind: 'activity', activity: 'open', nth: 1, delayMs },
+    seed: random.integer(1, 2 ** 30),
+  };
+}
+
+/** Steps and activities take turns, so that a few hundred loops meet all of them. */
+function planLoop(turn: number, random: SeededRandom): CrashPlan {
+  const seed = random.integer(1, 2 ** 30);
+  const nth = random.integer(1, 3);
+  const sort = turn % 5;
+  const round = Math.floor(turn / 5);
+  if (sort === 4) {
+    return {
+      focus: random.pick(ACTIVITIES.filter((activity) => activity !== 'restore')),
+      death: { kind: 'time', delayMs: random.integer(0, LONGEST_LIFE_MS) },
+      seed,
+    };
+  }
+  if (sort % 2 === 0) {
+    const step = CRASH_STEPS[(2 * round + sort / 2) % CRASH_STEPS.length] ?? 'sale: committed';
+    return { focus: activityOf(step), death: { kind: 'step', step, nth: ONCE.has(step) ? 1 : nth }, seed };
+  }
+  const activity = ACTIVITIES[(2 * round + (sort - 1) / 2) % ACTIVITIES.length] ?? 'sale';
+  const delayMs = random.fraction() * DELAY_MS[activity];
+  return {
+    focus: activity,
+    death: { kind: 'activity', activity, nth: RARE.has(activity) ? 1 : nth, delayMs },
+    seed,
+  };
+}
+
+const ONCE: ReadonlySet<CrashStep> = new Set(['resolve: inside commit', 'status query: inside commit']);
+const RARE: ReadonlySet<Activity> = new Set(['open', 'hourly backup', 'restore', 'resolve', 'back up']);
+
+/** About as long as each takes. */
+const DELAY_MS: Record<Activity, number> = {
+  open: 30,
+  sale: 3,
+  send: 12,
+  receive: 6,
+  cancel: 12,
+  'status query': 12,
+  resolve: 15,
+  'back up': 20,
+  'hourly backup': 150,
+  restore: 30,
+};
+
+function activityOf(step: CrashStep): Activity {
+  const activity = ACTIVITIES.find((one) => step.startsWith(`${one}:`));
+  if (activity === undefined) throw new Error(`${step} is no activity's`);
+  return activity;
+}

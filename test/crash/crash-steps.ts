@@ -1,0 +1,46 @@
+/**
+ * The steps of a counter's work at which it can be made to die, by the activity they belong to, in the order
+ * they are reached. Inside a commit is after its first write.
+ */
+export const CRASH_STEPS = [
+  'sale: inside commit',
+  'sale: committed',
+  'send: connecting',
+  'send: connected',
+  'send: inside commit',
+  'send: committed',
+  'send: written',
+  'send: waiting',
+  'receive: answer read',
+  'receive: inside commit',
+  'receive: committed',
+  'cancel: asked for',
+  'cancel: connected',
+  'cancel: committed',
+  'cancel: waiting',
+  'cancel: answer read',
+  'cancel: inside commit',
+  'status query: connected',
+  'status query: answer read',
+  'status query: inside commit',
+  'resolve: inside commit',
+  'back up: named',
+] as const;
+
+export type CrashStep = (typeof CRASH_STEPS)[number];
+
+/** What a counter is in the midst of when it is killed from outside, at a moment of chance. */
+export const ACTIVITIES = [
+  'open',
+  'sale',
+  'send',
+  'receive',
+  'cancel',
+  'status query',
+  'resolve',
+  'back up',
+  'hourly backup',
+  'restore',
+] as const;
+
+export type Activity = (typeof ACTIVITIES)[number];

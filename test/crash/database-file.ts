@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import type { AuditHead } from '../../main/store/audit-chain.ts';
+import { type Connection, openForLooking } from '../../main/store/connection.ts';
+import { newestVersion, schemaVersion } from '../../main/store/migrate.ts';
+import { migrations } from '../../main/store/migrations/list.ts';
+
+/** What was acknowledged: a database that lacks any of it has lost something. */
+export interface Acknowledged {
+  /** Null: no change was. */
+  head: AuditHead | null;
+  /** Local numbers. */
+  sales: ReadonlySet<string>;
+}
+
+/** `unfinished`: a process died while it made it; `old`: of an earlier version. */
+type Stage = 'absent' | 'unfinished' | 'old' | 'ready';
+
+/** A database looked at from outside, in its own tables and not through the program's eyes. */
+export class DatabaseFile {
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  stage(): Stage {
+    if (!existsSync(this.file)) return 'absent';
+    return this.#look((db) => {
+      const version = schemaVersion(db);
+      if (version === 0) return 'unfinished';
+      if (version < newestVersion(migrations)) return 'old';
+      return db.prepare('SELECT 1 FROM database_identity').get() === undefined ? 'unfinished' : 'ready';
+    });
+  }
+
+  /** '' where all is well. */
+  damage(): string {
+    return this.#look((db) => {
+      const found = db.pragma('integrity_check', { simple: true }) as string;
+      return found === 'ok' ? '' : found;
+    });
+  }
+
+  sales(): string[] {
+    return this.#look((db) => db.prepare('SELECT local_number FROM documents').pluck().all() as string[]);
+  }
+
+  /** Local numbers of what anybody asked to cancel. */
+  cancelledSales(): string[] {
+    const sql = 'SELECT d.local_number FROM cancellations c JOIN documents d ON d.id = c.document_id';
+    return this.#look((db) => db.prepare(sql).pluck().all() as string[]);
+  }
+
+  includes(head: AuditHead): boolean {
+    return this.#look(
+      (db) => db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(head.seq) === head.hash,
+    );
+  }
+
+  /** What was acknowledged and is not there. */
+  missing({ head, sales }: Acknowledged): string[] {
+    const there = new Set(['absent', 'unfinished'].includes(this.stage()) ? [] : this.sales());
+    const lost = [...sales].filter((localNumber) => !there.has(localNumber));
+    if (lost.length > 0 || head === null || this.includes(head)) return lost;
+    return [`audit entry ${head.seq}`];
+  }
+
+  #look<T>(find: (db: Connection) => T): T {
+    const db = openForLooking(this.file);
+    try {
+      return find(db);
+    } finally {
+      db.close();
+    }
+  }
+}

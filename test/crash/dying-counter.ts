@@ -1,0 +1,94 @@
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { backUpInThread } from '../../main/backups/back-up-in-thread.ts';
+import { BackupKeeper } from '../../main/backups/backup-keeper.ts';
+import { restoreBackup } from '../../main/backups/restore-backup.ts';
+import { type Counter, openCounter, systemPorts } from '../../main/compose.ts';
+import { CounterLife } from './counter-life.ts';
+import { orderSchema } from './crash-words.ts';
+import type { Activity, CrashStep } from './crash-steps.ts';
+import { watchedNetwork } from './watched-network.ts';
+import { watchTransactions } from './watched-transactions.ts';
+
+/*
+ * A counter's process that does what a counter does, in an order of chance, says on stdout what it is about and
+ * what it has acknowledged, and dies by SIGKILL where its order (the one argument) says, or from outside.
+ */
+
+const order = orderSchema.parse(JSON.parse(process.argv[2] ?? ''));
+/** Built beside this. */
+const WORKER = fileURLToPath(new URL('backup-worker.mjs', import.meta.url));
+
+/** A backup is begun ten seconds after the sale that asked for it; no process lives so long. */
+const HASTE = 200;
+
+let reachesLeft = order.dieAt?.nth ?? 0;
+const reach = (step: CrashStep): void => {
+  if (step === order.dieAt?.step && --reachesLeft === 0) process.kill(process.pid, 'SIGKILL');
+};
+/** A line that was written outlives the process. */
+const say = (word: unknown): void => {
+  writeSync(1, `${JSON.stringify(word)}\n`);
+};
+const during = <T>(activity: Activity, work: () => T): T => {
+  say({ begun: activity });
+  const result = work();
+  say({ ended: activity });
+  return result;
+};
+
+const { dataFolder, configFolder, url, token, clock: trainingClock } = order;
+const location = { dataFolder, configFolder, baseUrl: url };
+const ports = systemPorts({ dataFolder, token, secretsKey: null, trainingClock });
+const { restoreFrom } = order;
+if (restoreFrom !== null) {
+  const now = ports.clock.now();
+  during('restore', () =>
+    restoreBackup({ ...location, file: restoreFrom, journalFolder: null, command: 'dying-counter', now }),
+  );
+  say({ restored: restoreFrom });
+}
+
+const keeper = new BackupKeeper({
+  folder: join(dataFolder, 'backups'),
+  backUp: async (database, target) => {
+    say({ begun: 'hourly backup' });
+    await backUpInThread(WORKER, database, target);
+    say({ ended: 'hourly backup' });
+  },
+  report: () => {},
+});
+const network = watchedNetwork(ports.network, reach, say);
+/** Null while it is being opened, which has changes of its own. */
+let opened: Counter | null = null;
+const counter = during('open', () =>
+  openCounter({ ...ports, network }, location, {
+    command: 'dying-counter',
+    onChange: (changes) => {
+      if (opened === null || changes.length === 0) return;
+      say({ head: opened.store.audit.head() });
+      if (changes.some(({ details }) => details['from'] === 'sending')) reach('receive: committed');
+      keeper.changed(changes);
+    },
+  }),
+);
+opened = counter;
+say({ opened: true });
+say({ head: counter.store.audit.head() });
+watchTransactions(counter.store.db, reach);
+keeper.join({
+  ...counter,
+  clock: { ...ports.clock, after: (ms, tell) => ports.clock.after(ms / HASTE, tell) },
+});
+counter.engine.start();
+
+const { focus } = order;
+const life = new CounterLife({ counter, order, reach, say, during });
+await (focus === 'settle' ? life.settle() : life.live(focus));
+
+await counter.engine.stop();
+await keeper.leave();
+counter.store.close();
+process.exit(0);

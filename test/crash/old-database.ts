@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { migrations } from '../../main/store/migrations/list.ts';
+import { openForWriting, type StoreLocation } from '../../main/store/open-store.ts';
+import { systemClock } from '../../main/ports/clock.ts';
+import { systemRandom } from '../../main/ports/random.ts';
+import { sha256 } from '../../main/store/sha256.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+
+/**
+ * A database as the program of that schema left it when it was killed: sales that wait, the first of them on its way,
+ * though its request never left. In the SQL of then: today's may name columns that were not there.
+ * Returns the sales' local numbers.
+ */
+export function makeOldDatabase(
+  location: StoreLocation,
+  { schema, bodies, at }: { schema: number; bodies: readonly InvoiceRequest[]; at: number },
+): string[] {
+  const store = openForWriting({
+    ...location,
+    command: 'test',
+    clock: systemClock,
+    random: systemRandom,
+    migrations: migrations.filter(({ version }) => version <= schema),
+  });
+  try {
+    store.believe(null);
+    return bodies.map((body, index) => {
+      const localNumber = `C1-${String(index + 1).padStart(6, '0')}`;
+      store.commit(() => addSale(store, { body, localNumber, at, isSending: index === 0 }));
+      return localNumber;
+    });
+  } finally {
+    store.close();
+  }
+}
+
+interface OldSale {
+  body: InvoiceRequest;
+  localNumber: string;
+  at: number;
+  isSending: boolean;
+}
+
+function addSale({ db, audit }: ReturnType<typeof openForWriting>, sale: OldSale): void {
+  const { localNumber, at, isSending } = sale;
+  const id = randomUUID();
+  const { venta, cliente, ...rest } = sale.body;
+  const body = JSON.stringify({ ...rest, cliente, venta: { ...venta, observacion: localNumber } });
+  const total = BigInt(Math.round(venta.total * (venta.moneda === 'PYG' ? 1 : 100)));
+  const { numero_timbrado, numero_establecimiento, punto_expedicion } = venta;
+  const point = [numero_timbrado, numero_establecimiento, punto_expedicion];
+  db.prepare(
+    `INSERT INTO local_series VALUES ('C1', ?) ON CONFLICT DO UPDATE SET last_number = excluded.last_number`,
+  ).run(Number(localNumber.slice(3)));
+  db.prepare(
+    `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
+       punto_expedicion, currency, total, client_name, client_document, body)
+     VALUES (?, 'invoice', ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(id, localNumber, at, ...point, venta.moneda, total, cliente.nombre, cliente.documento, body);
+  db.prepare(
+    `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (?, 'issue', ?, 'waiting', ?)`,
+  ).run(id, point.join('/'), at);
+  const step = (event: string, details: Record<string, unknown>): void =>
+    audit.append({ at, actor: 'test', event, subject: id, details });
+  const details = { localNumber, currency: venta.moneda, total: String(total), bodySha256: sha256(body) };
+  step('document.sold', { ...details, to: 'queued' });
+  if (!isSending) return;
+  db.prepare(`UPDATE documents SET state = 'sending' WHERE id = ?`).run(id);
+  db.prepare(`UPDATE outbox SET state = 'in-flight' WHERE document_id = ?`).run(id);
+  db.prepare(
+    `INSERT INTO attempts (document_id, task, started_at, written_at) VALUES (?, 'issue', ?, ?)`,
+  ).run(id, at, at);
+  step('document.write-begun', { from: 'queued', to: 'sending' });
+}

@@ -1,0 +1,42 @@
+import type { Network, NetworkRequest } from '../../main/ports/network.ts';
+import { isEmission } from '../../main/service/fiscal-service.ts';
+import type { Activity, CrashStep } from './crash-steps.ts';
+
+/** Half-way into the wait for an answer: how far the service has come by then is up to the machine. */
+const LONGEST_WAIT_MS = 8;
+
+/** The real network, telling of each step of an emission, a cancellation and a status query. */
+export function watchedNetwork(
+  real: Network,
+  reach: (step: CrashStep) => void,
+  say: (word: { begun: Activity } | { ended: Activity }) => void,
+): Network {
+  return {
+    async exchange(request, beforeWrite) {
+      const activity = activityOf(request);
+      if (activity === null) return real.exchange(request, beforeWrite);
+      say({ begun: activity });
+      if (activity === 'send') reach('send: connecting');
+      const result = await real.exchange(request, () => {
+        reach(`${activity}: connected`);
+        beforeWrite();
+        if (activity === 'status query') return;
+        reach(`${activity}: committed`);
+        if (activity === 'send') setImmediate(() => setImmediate(() => reach('send: written')));
+        setTimeout(() => reach(`${activity}: waiting`), Math.random() * LONGEST_WAIT_MS);
+      });
+      say({ ended: activity });
+      if (activity === 'send') say({ begun: 'receive' });
+      reach(activity === 'send' ? 'receive: answer read' : `${activity}: answer read`);
+      // What the answer means is written down before the next turn.
+      if (activity === 'send') setImmediate(() => say({ ended: 'receive' }));
+      return result;
+    },
+  };
+}
+
+function activityOf(request: NetworkRequest): 'send' | 'cancel' | 'status query' | null {
+  if (isEmission(request)) return 'send';
+  if (request.url.endsWith('/etax/eventos/anular')) return 'cancel';
+  return request.url.includes('/etax/consultas/estado/') ? 'status query' : null;
+}

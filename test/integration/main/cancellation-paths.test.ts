@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryNow } from '../../../main/documents/query-now.ts';
+import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { resolveByCdc } from '../../../main/documents/resolve-doubt.ts';
+import { sell } from '../../../main/documents/sell.ts';
+import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
+import { verifyStore } from '../../../main/store/verify-store.ts';
+import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { addFault, logInToSandbox, readLedger } from '../../support/sandbox-session.ts';
+import { type RunningSandbox, runSandbox } from '../sandbox/running-sandbox.ts';
+
+/* Cancellations against the training service over real sockets; its ledger says what came of them. */
+
+const MOTIVO = 'El cliente se arrepintió';
+const HOUR_MS = 3_600_000;
+const EMISSION = { path: '/simplificado/carritos', count: 1 };
+
+let sandbox: RunningSandbox;
+let token: string;
+let machine: LoopbackCounter;
+beforeEach(async () => {
+  sandbox = await runSandbox();
+  token = await logInToSandbox(sandbox.url, sandbox.controlUrl);
+  machine = openLoopbackCounter(sandbox.url, token, 20_000);
+});
+afterEach(() => {
+  expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  machine.close();
+});
+
+const sellOne = (): string => sell(machine.counter, invoiceBody(), 'test').id;
+const cancel = (id: string): void => requestCancellation(machine.counter, id, MOTIVO, 'test');
+const document = (id: string): DocumentRecord => machine.counter.documents.get(id);
+const cancelledInLedger = async (): Promise<boolean[]> =>
+  (await readLedger(sandbox.controlUrl)).map(({ cancelledAt }) => cancelledAt !== null);
+
+/** Sells, and asks for the cancellation as soon as its emission is in flight. */
+async function cancelInFlight(): Promise<string> {
+  const id = sellOne();
+  let isAsked = false;
+  machine.counter.store.onCommitted(() => {
+    if (isAsked || document(id).state !== 'sending') return;
+    isAsked = true;
+    cancel(id);
+  });
+  await machine.sendWhatIsDue();
+  return id;
+}
+
+test('asked for in flight: issued, cancelled, and confirmed by one status query', async () => {
+  const id = await cancelInFlight();
+  expect(document(id).state).toBe('cancelled');
+  expect(await cancelledInLedger()).toEqual([true]);
+  for (let hour = 0; hour < 3; hour++) {
+    machine.time.at += HOUR_MS;
+    await machine.sendWhatIsDue();
+  }
+  const queries = machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'query-status');
+  expect(queries).toHaveLength(1);
+  // The training service has no word for a cancelled document: what it says denies nothing.
+  expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
+});
+
+test('asked for in flight: refused, so discarded and never sent again', async () => {
+  await addFault(sandbox.controlUrl, { kind: 'status', status: 400, ...EMISSION });
+  const id = await cancelInFlight();
+  machine.time.at += HOUR_MS;
+  await machine.sendWhatIsDue();
+  expect(document(id).state).toBe('discarded');
+  expect(await cancelledInLedger()).toEqual([]);
+});
+
+test('asked for in doubt: found by its cdc, and cancelled', async () => {
+  await addFault(sandbox.controlUrl, { kind: 'reset-after-processing', ...EMISSION });
+  const id = sellOne();
+  await machine.sendWhatIsDue();
+  expect(document(id).state).toBe('uncertain');
+  cancel(id);
+  await machine.sendWhatIsDue();
+  expect(await cancelledInLedger()).toEqual([false]);
+  const [issued] = await readLedger(sandbox.controlUrl);
+  await resolveByCdc(machine.counter, id, issued?.cdc ?? '', 'test');
+  await machine.sendWhatIsDue();
+  expect(document(id).state).toBe('cancelled');
+  expect(await cancelledInLedger()).toEqual([true]);
+});
+
+test('its answer lost: asked again, and "already registered" is done', async () => {
+  await addFault(sandbox.controlUrl, {
+    kind: 'reset-after-processing',
+    path: '/etax/eventos/anular',
+    count: 1,
+  });
+  const id = sellOne();
+  await machine.sendWhatIsDue();
+  cancel(id);
+  await machine.sendWhatIsDue();
+  expect([document(id).state, await cancelledInLedger()]).toEqual(['issued', [true]]);
+  machine.time.at += 60_000;
+  await machine.sendWhatIsDue();
+  expect(document(id).state).toBe('cancelled');
+  expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'done', resultCode: '4003' }]);
+});
+
+test('a service that does not know the document any more is shown', async () => {
+  const id = sellOne();
+  await machine.sendWhatIsDue();
+  machine.time.at += HOUR_MS;
+  await addFault(sandbox.controlUrl, { kind: 'status', status: 404, path: '/etax/consultas', count: 1 });
+  queryNow(machine.counter, id, 'test');
+  await machine.sendWhatIsDue();
+  expect(machine.counter.contradictions.open(id)).toMatchObject([{ state: 'issued', says: 'no-status' }]);
+});

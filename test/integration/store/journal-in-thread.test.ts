@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../main/errors.ts';
+import { openPenInThread } from '../../../main/journal/journal-in-thread.ts';
+import type { JournalPen } from '../../../main/journal/journal-keeper.ts';
+import { TestCounter } from '../../support/counter.ts';
+
+const WORKER = fileURLToPath(new URL('../../../main/journal/journal-worker.ts', import.meta.url));
+
+let machine: TestCounter;
+let drive: string;
+let pen: JournalPen;
+beforeEach(() => {
+  machine = new TestCounter();
+  drive = join(machine.location.dataFolder, '..', 'usb');
+  mkdirSync(drive);
+  const { file, identity } = machine.counter.store;
+  pen = openPenInThread(WORKER, { database: file, databaseId: identity.id, folder: drive });
+});
+afterEach(async () => {
+  await pen.close();
+  machine.remove();
+});
+
+const entries = (): number =>
+  readdirSync(drive)
+    .map((name) => readFileSync(join(drive, name), 'utf8').split('\n').length - 2)
+    .reduce((sum, lines) => sum + lines, 0);
+
+test('writes beside a counter that sells, to the entry that was newest when it was asked', async () => {
+  for (let n = 0; n < 40; n++) machine.sell();
+  const appending = pen.append();
+  for (let n = 0; n < 10; n++) machine.sell();
+  const { head, isSameDrive } = await appending;
+  expect(head.seq).toBeGreaterThanOrEqual(40);
+  expect(isSameDrive).toBe(true);
+  expect((await pen.append()).head).toEqual(machine.counter.store.audit.head());
+  expect(entries()).toBe(50);
+});
+
+test('a drive that was taken out is said so, and caught up with once it is back', async () => {
+  machine.sell();
+  await pen.append();
+  renameSync(drive, `${drive}-away`);
+  machine.sell();
+  await expect(pen.append()).rejects.toThrow(CouldNotError);
+  renameSync(`${drive}-away`, drive);
+  await pen.append();
+  expect(entries()).toBe(2);
+});
+
+test('a thread that ended rejects with what ended it', async () => {
+  const broken = openPenInThread(join(drive, 'no-worker.ts'), { database: '', databaseId: '', folder: '' });
+  await expect(broken.append()).rejects.toThrow(/no-worker/);
+});

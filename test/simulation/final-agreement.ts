@@ -1,0 +1,61 @@
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { Counter } from '../../main/compose.ts';
+import type { Ledger, LedgerDocument } from './ledger.ts';
+import { Violation } from './invariants.ts';
+import type { SalesBook } from './sales-book.ts';
+
+/** Nobody has anything to do about them any more. */
+export const FINAL_STATES: readonly DocumentState[] = [
+  'approved',
+  'rejected',
+  'refused',
+  'issued-unidentified',
+  'discarded',
+  'cancelled',
+];
+
+const NEVER_ISSUED: readonly DocumentState[] = ['refused', 'discarded'];
+
+/** When all is over: each sale and the service's ledger tell the same. Throws Violation. */
+export function checkAgreement(counter: Counter, ledger: Ledger, book: SalesBook): void {
+  for (const document of counter.documents.list(null)) checkOne(counter, document, ledger, book);
+  const verdict = counter.store.audit.verify(counter.store.anchoredHead());
+  if (!verdict.ok) {
+    throw new Violation('the audit chain is whole', `${verdict.reason}, at ${verdict.brokenAt}`);
+  }
+}
+
+function checkOne(counter: Counter, document: DocumentRecord, ledger: Ledger, book: SalesBook): void {
+  const { id, localNumber, state, cdc } = document;
+  const fail = (why: string): never => {
+    throw new Violation('both ledgers agree', `${localNumber} is ${state}: ${why}`);
+  };
+  if (!FINAL_STATES.includes(state)) fail('it has come to no end');
+  if (counter.cancellations.findOpen(id) !== null) fail('its cancellation has come to no end');
+  const [issued] = ledger.ofSale(localNumber);
+  if (NEVER_ISSUED.includes(state)) {
+    if (issued !== undefined) fail('the service has issued it');
+    return;
+  }
+  if (issued === undefined) {
+    fail('the service has not issued it');
+    return;
+  }
+  if (cdc !== null && cdc !== issued.cdc) fail(`its control code is ${cdc}, not ${issued.cdc}`);
+  if (state === 'cancelled' && issued.cancelledAt === null) fail('the service has not cancelled it');
+  if (state === 'approved' && issued.cancelledAt !== null && !mayNotKnow(counter, id, issued, book)) {
+    fail('the service has cancelled it');
+  }
+}
+
+/**
+ * A cancellation whose answers were lost until its window closed, which reads as expired; or one that was done
+ * in a part of the history that was rolled back. Status queries do not tell of either.
+ */
+function mayNotKnow(counter: Counter, id: string, { cancelledAt }: LedgerDocument, book: SalesBook): boolean {
+  const isExpired = counter.cancellations
+    .ofDocument(id)
+    .some(({ state }) => state === 'expired' || state === 'refused');
+  return isExpired || (cancelledAt !== null && cancelledAt <= book.rewoundAt);
+}

@@ -1,0 +1,242 @@
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { sha256 } from '../../main/store/sha256.ts';
+import type { Ledger } from './ledger.ts';
+import type { Machine } from './machine.ts';
+import type { MemoryDisk } from './memory-disk.ts';
+import type { Flight, ModelNetwork } from './model-network.ts';
+import { saleOf } from './model-service.ts';
+import type { SalesBook } from './sales-book.ts';
+import type { WorldTime } from './world-time.ts';
+
+/** Something that must never be, and is. */
+export class Violation extends Error {
+  readonly invariant: string;
+
+  constructor(invariant: string, detail: string) {
+    super(`${invariant}: ${detail}`);
+    this.invariant = invariant;
+  }
+}
+
+export interface InvariantParts {
+  time: WorldTime;
+  disk: MemoryDisk;
+  machine: Machine;
+  network: ModelNetwork;
+  ledger: Ledger;
+  book: SalesBook;
+}
+
+interface DocumentRow {
+  id: string;
+  local_number: string;
+  state: DocumentState;
+  cdc: string | null;
+  issued_at: number | null;
+  issue: string | null;
+  query: string | null;
+  cancel: string | null;
+  open_cancellation: string | null;
+}
+
+interface AuditRow {
+  seq: number;
+  at: number;
+  actor: string;
+  event: string;
+  subject: string;
+  details: string;
+  hash: string;
+}
+
+/** States a document that the service has issued may be in here. */
+const MAY_BE_ISSUED: readonly DocumentState[] = [
+  'sending',
+  'uncertain',
+  'review',
+  'issued',
+  'approved',
+  'rejected',
+  'issued-unidentified',
+  'cancelled',
+];
+
+const DOCUMENTS = `SELECT d.id, d.local_number, d.state, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
+    (SELECT state FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending')) AS open_cancellation
+  FROM documents d
+  LEFT JOIN outbox i ON i.document_id = d.id AND i.task = 'issue'
+  LEFT JOIN outbox q ON q.document_id = d.id AND q.task = 'query-status'
+  LEFT JOIN outbox c ON c.document_id = d.id AND c.task = 'cancel'`;
+const AUDIT_FROM = 'SELECT * FROM audit WHERE seq >= ? ORDER BY seq';
+const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mine ON mine.lane = o.lane
+  WHERE mine.document_id = (SELECT id FROM documents WHERE local_number = ?) AND mine.task = 'issue'
+    AND o.task = 'issue' AND o.state = 'waiting' AND o.position < mine.position`;
+
+/** The interface's 48 hours, and what a clock may be wrong by without showing it. */
+const WINDOW_MS = 48 * HOUR_MS;
+const UNNOTICED_OFFSET_MS = 3000;
+
+const GENESIS_HASH = '0'.repeat(64);
+
+/** What holds at every moment, looked at after each step. Throws Violation. */
+export class Invariants {
+  readonly #parts: InvariantParts;
+  #brokenInExchange: unknown = null;
+  #seenChanges = -1;
+  #seenIssued = -1;
+  #audited = { seq: 0, hash: GENESIS_HASH };
+  /**
+   * Documents found by their control code. Their issue time is the attempt's by a clock that may have been set since:
+   * known to be wrong, and left out here until the product dates them by what the service says.
+   */
+  readonly #datedByOldClock = new Set<string>();
+
+  constructor(parts: InvariantParts) {
+    this.#parts = parts;
+    parts.network.onAsked = (flight) => this.#keepBroken(() => this.#checkOrder(flight));
+    parts.network.onWritten = (flight) => this.#keepBroken(() => this.#checkWritten(flight));
+  }
+
+  /** Cheap where nothing has changed. */
+  check(): void {
+    if (this.#brokenInExchange !== null) throw this.#brokenInExchange;
+    const { disk, ledger, machine } = this.#parts;
+    const isSeen = this.#seenChanges === disk.changes && this.#seenIssued === ledger.documents.length;
+    // While it does not run, what its last one left is settled by the next.
+    if (isSeen || machine.counter === null) return;
+    this.#seenChanges = disk.changes;
+    this.#seenIssued = ledger.documents.length;
+    this.#checkAudit();
+    const rows = disk.statement(DOCUMENTS).all() as DocumentRow[];
+    for (const row of rows) {
+      this.#checkDocument(row);
+      this.#checkIssueTime(row);
+    }
+    this.#checkLedger(new Map(rows.map((row) => [row.local_number, row.state])));
+  }
+
+  #checkDocument(row: DocumentRow): void {
+    const { machine, network } = this.#parts;
+    const { state, issue, query, cancel, local_number: localNumber } = row;
+    const fail = (why: string): never => {
+      throw new Violation('a sale has a way out', `${localNumber} is ${state}: ${why}`);
+    };
+    if (state === 'queued' && issue !== 'waiting') fail(`its emission is ${issue}`);
+    if (state !== 'queued' && issue === 'waiting') fail('its emission waits');
+    if (state !== 'sending' && issue === 'in-flight') fail('its emission is in flight');
+    if (state === 'sending') {
+      if (issue !== 'in-flight') fail(`its emission is ${issue}`);
+      const isAwaited = [...network.flights].some(
+        ({ kind, request }) => kind === 'emission' && saleOf(request).sale === localNumber,
+      );
+      const isReopening = machine.counter?.engine.failure() !== null;
+      if (!isAwaited && !isReopening) fail('nobody awaits its answer');
+    }
+    if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
+    if (row.open_cancellation !== null && (cancel === null || cancel === 'settled'))
+      fail('nobody cancels it');
+  }
+
+  /** The 48 hours run from it: it must never be later than the truth. */
+  #checkIssueTime({ id, local_number: localNumber, cdc, issued_at: issuedAt }: DocumentRow): void {
+    const document = cdc === null ? null : this.#parts.ledger.find(cdc);
+    if (document === null || issuedAt === null || this.#datedByOldClock.has(id)) return;
+    const lateMs = issuedAt - document.issuedAt;
+    if (lateMs > UNNOTICED_OFFSET_MS) {
+      throw new Violation('no document is taken for younger than it is', `${localNumber}, by ${lateMs} ms`);
+    }
+  }
+
+  #checkLedger(states: ReadonlyMap<string, DocumentState>): void {
+    const { ledger, book } = this.#parts;
+    const issued = new Set<string>();
+    for (const { sale } of ledger.documents) {
+      if (sale === null) continue;
+      if (issued.has(sale)) throw new Violation('a sale is issued once', `${sale} was issued twice`);
+      issued.add(sale);
+      const state = states.get(sale);
+      if (state !== undefined && !MAY_BE_ISSUED.includes(state)) {
+        throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);
+      }
+    }
+    for (const { localNumber } of book.sales.values()) {
+      if (!states.has(localNumber) && !book.forgotten.has(localNumber)) {
+        throw new Violation('no sale is lost', `${localNumber} is not there`);
+      }
+    }
+  }
+
+  #checkAudit(): void {
+    const { disk } = this.#parts;
+    const rows = disk.statement(AUDIT_FROM).all(this.#audited.seq) as AuditRow[];
+    const isSameChain = this.#audited.seq === 0 || rows[0]?.hash === this.#audited.hash;
+    // After a rollback the chain is an earlier one: looked through from its start.
+    if (!isSameChain) this.#audited = { seq: 0, hash: GENESIS_HASH };
+    const unread = isSameChain
+      ? rows.slice(this.#audited.seq === 0 ? 0 : 1)
+      : (disk.statement(AUDIT_FROM).all(0) as AuditRow[]);
+    for (const row of unread) {
+      const { seq, at, actor, event, subject, details, hash } = row;
+      const content = JSON.stringify([this.#audited.hash, seq, at, actor, event, subject, details]);
+      if (seq !== this.#audited.seq + 1 || hash !== sha256(content)) {
+        throw new Violation('the audit chain is whole', `it breaks at ${seq}`);
+      }
+      this.#audited = { seq, hash };
+      checkWhoDecided(row);
+      if (event === 'document.confirmed-by-cdc') this.#datedByOldClock.add(subject);
+    }
+  }
+
+  #checkWritten({ kind, request }: Flight): void {
+    const { network } = this.#parts;
+    if (kind === 'cancellation') this.#checkCancellation(request.body ?? '{}');
+    if (kind !== 'emission') return;
+    const { point } = saleOf(request);
+    const flying = [...network.flights].filter(
+      (flight) => flight.kind === 'emission' && saleOf(flight.request).point === point,
+    );
+    if (flying.length > 1) throw new Violation('one in flight per point', `${flying.length} at ${point}`);
+  }
+
+  /** What is queued again while a later sale is being connected has to let it pass. */
+  #checkOrder({ kind, request }: Flight): void {
+    if (kind !== 'emission') return;
+    const { sale } = saleOf(request);
+    const { earlier } = this.#parts.disk.statement(EARLIER_IN_LANE).get(sale) as { earlier: number };
+    if (earlier > 0) throw new Violation('order per point', `${sale} overtakes ${earlier}`);
+  }
+
+  /** Thrown in the middle of an exchange, the product would take it for a failure of its own. */
+  #keepBroken(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.#brokenInExchange ??= error;
+    }
+  }
+
+  #checkCancellation(body: string): void {
+    const { ledger, book, time } = this.#parts;
+    const { cdc } = JSON.parse(body) as { cdc: string };
+    const document = ledger.find(cdc);
+    const sale = document?.sale ?? '';
+    const known = book.sales.get(sale);
+    if (document === null || known?.isCancelWanted !== true) {
+      throw new Violation('only what is asked for is cancelled', `${cdc} of ${sale || 'nobody'}`);
+    }
+    const lateMs = time.trueNow() - document.issuedAt - WINDOW_MS;
+    if (lateMs > UNNOTICED_OFFSET_MS && !this.#datedByOldClock.has(known.id)) {
+      throw new Violation('no cancellation after its deadline', `${sale}, ${lateMs} ms late`);
+    }
+  }
+}
+
+/** A doubt ends by a person's word. */
+function checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
+  if (actor !== 'counter' || !details.includes('"from"')) return;
+  const { from } = JSON.parse(details) as { from?: string };
+  const isDoubt = from === 'uncertain' || from === 'review';
+  if (!isDoubt || event === 'document.history-doubted') return;
+  throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FaultKind } from './fault-kinds.ts';
+
+/** What happened in a run: faults counted always, the history line by line only where somebody reads it. */
+export class Journal {
+  readonly faults = new Map<FaultKind, number>();
+  readonly lines: string[] = [];
+  readonly #isKept: boolean;
+  readonly #timeAt: () => string;
+
+  constructor(isKept: boolean, timeAt: () => string) {
+    this.#isKept = isKept;
+    this.#timeAt = timeAt;
+  }
+
+  fired(fault: FaultKind): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+    this.tell(() => `  fault: ${fault}`);
+  }
+
+  tell(line: () => string): void {
+    if (this.#isKept) this.lines.push(`${this.#timeAt()} ${line()}`);
+  }
+
+  /** The same for the same history. */
+  hash(): string {
+    return createHash('sha256').update(this.lines.join('\n')).digest('hex');
+  }
+}

@@ -1,0 +1,76 @@
+import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import { makeCdc } from '../support/service-answers.ts';
+
+/** The interface: within 48 hours of the emission. */
+const WINDOW_MS = 48 * HOUR_MS;
+
+/** A document the service has issued. */
+export interface LedgerDocument {
+  /** The local number in its remark; null for another counter's. */
+  sale: string | null;
+  cdc: string;
+  numero: string;
+  /** True time. */
+  issuedAt: number;
+  /** When the tax authority has decided, and what. */
+  decidedAt: number;
+  decision: 'Aprobado' | 'Aprobado con observación' | 'Rechazado';
+  cancelledAt: number | null;
+}
+
+/** What the service knows, whatever anybody was answered. */
+export class Ledger {
+  readonly documents: LedgerDocument[] = [];
+  readonly #random: SeededRandom;
+  readonly #lastNumbers = new Map<string, number>();
+
+  constructor(random: SeededRandom) {
+    this.#random = random;
+  }
+
+  issue(sale: string | null, point: string, at: number): LedgerDocument {
+    const number = (this.#lastNumbers.get(point) ?? 0) + 1;
+    this.#lastNumbers.set(point, number);
+    const document: LedgerDocument = {
+      sale,
+      cdc: makeCdc({ point, number }),
+      numero: `001-${point}-${String(number).padStart(7, '0')}`,
+      issuedAt: at,
+      decidedAt: at + this.#random.integer(1, 40) * MINUTE_MS,
+      decision: this.#random.pick([
+        'Aprobado',
+        'Aprobado',
+        'Aprobado',
+        'Aprobado con observación',
+        'Rechazado',
+      ]),
+      cancelledAt: null,
+    };
+    this.documents.push(document);
+    return document;
+  }
+
+  ofSale(sale: string): LedgerDocument[] {
+    return this.documents.filter((document) => document.sale === sale);
+  }
+
+  find(cdc: string): LedgerDocument | null {
+    return this.documents.find((document) => document.cdc === cdc) ?? null;
+  }
+
+  estadoOf({ decidedAt, decision }: LedgerDocument, at: number): string {
+    return at < decidedAt ? 'Pendiente' : decision;
+  }
+
+  /** The tax authority's code for a cancellation, done where it can be. */
+  cancel(cdc: string, at: number): '0600' | '4003' | '4009' | '4002' {
+    const document = this.find(cdc);
+    if (document === null) return '4002';
+    if (document.cancelledAt !== null) return '4003';
+    if (at > document.issuedAt + WINDOW_MS) return '4009';
+    if (this.estadoOf(document, at) === 'Rechazado') return '4002';
+    document.cancelledAt = at;
+    return '0600';
+  }
+}

@@ -1,0 +1,168 @@
+import Database from 'better-sqlite3';
+import { type Connection, openConnection } from '../../main/store/connection.ts';
+import { writeIdentity } from '../../main/store/identity.ts';
+import { migrations } from '../../main/store/migrations/list.ts';
+import { ISSUER_RUC } from '../support/service-answers.ts';
+import type { DiskFault } from './fault-kinds.ts';
+import type { Journal } from './journal.ts';
+
+export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
+
+type Statement = Database.Statement;
+
+interface Write {
+  statement: Statement;
+  values: unknown[];
+}
+
+/** The program has died here: nothing of it goes on. */
+export class Crash extends Error {}
+
+/** Whether it is what a dead program still says. */
+export function isOfTheDead(error: unknown): boolean {
+  return error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
+}
+
+/**
+ * One database in memory for all runs of a thread, empty again for each. A run lives in one transaction that is
+ * never committed; what the product commits are savepoints within it, which is what makes thousands of runs a
+ * second: preparing a statement costs more than running it, and here each is prepared once.
+ */
+export class MemoryDisk {
+  readonly db: Connection;
+  readonly #statements = new Map<string, Statement>();
+  #recorded: Write[] | null = null;
+  #lost: Write[] | null = null;
+  #armed: { fault: DiskFault; inCommits: number }[] = [];
+  #snapshots = 0;
+  journal: Journal | null = null;
+  /** Counts what was committed, rolled back or recovered. */
+  changes = 0;
+  /** Called when the machine dies in the middle of something. */
+  onCrash: () => void = () => {};
+
+  constructor() {
+    this.db = openConnection(':memory:');
+    for (const { sql } of migrations) this.db.exec(sql);
+    const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
+    writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });
+    this.db.exec('BEGIN');
+  }
+
+  /** Everything of the run before is gone. */
+  begin(journal: Journal): void {
+    this.db.exec('ROLLBACK; BEGIN');
+    this.journal = journal;
+    this.#armed = [];
+    this.#recorded = null;
+    this.#lost = null;
+    this.#snapshots = 0;
+    this.changes += 1;
+  }
+
+  arm(fault: DiskFault, inCommits: number): void {
+    this.#armed.push({ fault, inCommits });
+  }
+
+  heal(): void {
+    this.#armed = [];
+  }
+
+  /** Keeps the database as it is now; its name. */
+  snapshot(): number {
+    this.#snapshots += 1;
+    this.db.exec(`SAVEPOINT snapshot_${this.#snapshots}`);
+    return this.#snapshots;
+  }
+
+  get snapshots(): number {
+    return this.#snapshots;
+  }
+
+  /** The database is again what it was; later snapshots are gone. */
+  restore(snapshot: number): void {
+    this.db.exec(`ROLLBACK TO snapshot_${snapshot}`);
+    this.#snapshots = snapshot;
+    this.#lost = null;
+    this.changes += 1;
+  }
+
+  /** After a death: a commit that failed at its fsync, with none after it, is found in the log and is there. */
+  recover(): void {
+    const lost = this.#lost;
+    this.#lost = null;
+    if (lost === null) return;
+    this.journal?.tell(() => '  a commit that had failed came back');
+    for (const { statement, values } of lost) statement.run(...values);
+    this.changes += 1;
+  }
+
+  /** Closed in good order: the log is taken into the database without what failed. */
+  closeLog(): void {
+    this.#lost = null;
+  }
+
+  statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement: Statement = this.db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  run(statement: Statement, values: unknown[]): Database.RunResult {
+    this.#recorded?.push({ statement, values });
+    return statement.run(...values);
+  }
+
+  /** As a transaction, with what the disk has prepared for it. */
+  commit<T>(work: () => T): T {
+    const fault = this.#faultNow();
+    if (fault === 'disk-busy') throw new Database.SqliteError('database is locked', 'SQLITE_BUSY');
+    this.#recorded = [];
+    this.db.exec('SAVEPOINT work');
+    try {
+      const result = work();
+      this.#beforeCommit(fault);
+      this.db.exec('RELEASE work');
+      this.#lost = null;
+      this.changes += 1;
+      if (fault === 'crash-after-commit') this.#die();
+      return result;
+    } catch (error) {
+      if (fault !== 'crash-after-commit' || !(error instanceof Crash)) {
+        this.db.exec('ROLLBACK TO work; RELEASE work');
+      }
+      throw error;
+    } finally {
+      this.#recorded = null;
+    }
+  }
+
+  #beforeCommit(fault: DiskFault | null): void {
+    if (fault === 'disk-full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
+    if (fault === 'disk-failing') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
+    if (fault === 'commit-failed-came-back') {
+      this.#lost = this.#recorded;
+      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
+    }
+    if (fault === 'crash-in-transaction') this.#die();
+  }
+
+  #die(): never {
+    this.onCrash();
+    throw new Crash('the program has died');
+  }
+
+  #faultNow(): DiskFault | null {
+    const index = this.#armed.findIndex((armed) => {
+      armed.inCommits -= 1;
+      return armed.inCommits < 0;
+    });
+    if (index < 0) return null;
+    const [armed] = this.#armed.splice(index, 1);
+    if (armed === undefined) return null;
+    this.journal?.fired(armed.fault);
+    return armed.fault;
+  }
+}

@@ -1,0 +1,167 @@
+import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import type { NetworkFault } from './fault-kinds.ts';
+import { kindOf, type ModelService, saleOf } from './model-service.ts';
+import type { RequestKind } from './plan.ts';
+import type { Journal } from './journal.ts';
+import { type Encounter, ENCOUNTERS, type Moment } from './wire-faults.ts';
+import type { WorldTime } from './world-time.ts';
+
+interface Armed {
+  on: RequestKind;
+  fault: NetworkFault;
+  lateMs: number;
+}
+
+/** A request whose first byte has left. */
+export interface Flight {
+  kind: RequestKind | 'xml';
+  request: NetworkRequest;
+}
+
+const asAnswered = (answer: ReceivedAnswer): NetworkResult => ({ kind: 'answered', answer });
+const PLAIN: Encounter = { reach: 'done', tell: asAnswered };
+const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNREACH', tookMs: 20 };
+
+/** Between the counter and the service, in virtual time: each request meets what was prepared for it. */
+export class ModelNetwork implements Network {
+  /** Requests of the living program past the gate, and not answered yet. */
+  readonly flights = new Set<Flight>();
+  /** Called with each request before it is connected. */
+  onAsked: (flight: Flight) => void = () => {};
+  /** Called with each request whose first byte leaves. */
+  onWritten: (flight: Flight) => void = () => {};
+  readonly #time: WorldTime;
+  readonly #service: ModelService;
+  readonly #random: SeededRandom;
+  readonly #journal: Journal;
+  #armed: Armed[] = [];
+  #outageUntil = 0;
+  #slow = { until: 0, tookMs: 0 };
+  /** Emissions the service has yet to do, by sale. */
+  readonly #underWay = new Map<string, number>();
+
+  constructor(parts: { time: WorldTime; service: ModelService; random: SeededRandom; journal: Journal }) {
+    this.#time = parts.time;
+    this.#service = parts.service;
+    this.#random = parts.random;
+    this.#journal = parts.journal;
+  }
+
+  arm(armed: Armed): void {
+    this.#armed.push(armed);
+  }
+
+  cutOff(ms: number): void {
+    this.#outageUntil = this.#time.trueNow() + ms;
+  }
+
+  slowDown(ms: number, tookMs: number): void {
+    this.#slow = { until: this.#time.trueNow() + ms, tookMs };
+  }
+
+  /** All is well from now on; what was under way goes on as it will. */
+  heal(): void {
+    this.#armed = [];
+    this.#outageUntil = 0;
+    this.#slow = { until: 0, tookMs: 0 };
+  }
+
+  /** The program has died; what it has sent is on its way none the less. */
+  forgetFlights(): void {
+    this.flights.clear();
+  }
+
+  /** Whether the service may still issue a sale by itself. */
+  isUnderWay(sale: string): boolean {
+    return (this.#underWay.get(sale) ?? 0) > 0;
+  }
+
+  async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    const kind = kindOf(request);
+    const flight = { kind, request };
+    this.onAsked(flight);
+    const { met, lateMs } = this.#meet(kind);
+    if (met.reach === 'unsent') {
+      await this.#wait(met.tookMs);
+      return { kind: 'not-connected', phase: met.phase, reason: met.reason };
+    }
+    await this.#wait(this.#random.integer(5, 60));
+    beforeWrite();
+    this.flights.add(flight);
+    this.onWritten(flight);
+    const result = await this.#talk(flight, met, lateMs);
+    this.flights.delete(flight);
+    this.#journal.tell(
+      () => `${kind}: ${result.kind}${'answer' in result ? ` ${result.answer.status}` : ''}`,
+    );
+    return result;
+  }
+
+  #meet(kind: RequestKind | 'xml'): { met: Encounter; lateMs: number } {
+    const now = this.#time.trueNow();
+    if (now < this.#outageUntil) {
+      this.#journal.fired('outage');
+      return { met: CUT_OFF, lateMs: 0 };
+    }
+    const index = this.#armed.findIndex(({ on }) => on === kind);
+    const [armed] = index < 0 ? [] : this.#armed.splice(index, 1);
+    if (armed === undefined) return { met: PLAIN, lateMs: 0 };
+    this.#journal.fired(armed.fault);
+    return { met: ENCOUNTERS[armed.fault], lateMs: armed.lateMs };
+  }
+
+  async #talk(
+    flight: Flight,
+    met: Exclude<Encounter, { reach: 'unsent' }>,
+    lateMs: number,
+  ): Promise<NetworkResult> {
+    const { request } = flight;
+    const { answerTimeoutMs } = request;
+    const moment = (): Moment => ({
+      trueAt: this.#time.trueNow(),
+      otherCdc: this.#service.ledger.documents[0]?.cdc ?? null,
+    });
+    if (met.reach === 'lost') {
+      await this.#wait(this.#tookMs());
+      return met.tell(moment());
+    }
+    if (met.reach === 'late') {
+      this.#doLater(flight, lateMs, () => this.#service.handle(request));
+      await this.#wait(answerTimeoutMs);
+      return met.tell();
+    }
+    const tookMs = met.isSlow === true ? Math.floor(answerTimeoutMs * 0.8) : this.#tookMs();
+    const { promise, resolve } = Promise.withResolvers<NetworkResult>();
+    this.#doLater(flight, Math.floor(tookMs / 2), () => {
+      const own = this.#service.handle(request);
+      const isRefusal = own.status !== 200;
+      const tell = isRefusal ? asAnswered : met.tell;
+      this.#time.after(Math.ceil(tookMs / 2), () => resolve(tell(own, moment())));
+    });
+    return promise;
+  }
+
+  /** At the service, whether or not the counter lives to see it. */
+  #doLater({ kind, request }: Flight, ms: number, act: () => void): void {
+    const sale = kind === 'emission' ? saleOf(request).sale : '';
+    this.#underWay.set(sale, (this.#underWay.get(sale) ?? 0) + 1);
+    this.#time.elsewhere(ms, () => {
+      this.#underWay.set(sale, (this.#underWay.get(sale) ?? 0) - 1);
+      act();
+    });
+  }
+
+  #tookMs(): number {
+    const isSlow = this.#time.trueNow() < this.#slow.until;
+    if (isSlow) this.#journal.fired('service-slow');
+    return isSlow ? this.#slow.tookMs : this.#random.integer(60, 700);
+  }
+
+  /** By the machine's time: a dead program never comes back from it. */
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#time.after(ms, resolve);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { turn } from '../support/fake-clock.ts';
+import { perform } from './acts.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import { checkAgreement, FINAL_STATES } from './final-agreement.ts';
+import { Violation } from './invariants.ts';
+import { isOfTheDead, type MemoryDisk } from './memory-disk.ts';
+import type { Plan } from './plan.ts';
+import { Shop } from './shop.ts';
+
+export interface RunReport {
+  /** Null where all held. */
+  violation: { invariant: string; message: string } | null;
+  steps: number;
+  faults: ReadonlyMap<FaultKind, number>;
+  endStates: Partial<Record<DocumentState, number>>;
+  /** Of sales the service has. */
+  issued: number;
+  /** What happened, line by line, where it was asked for. */
+  history: string[];
+  hash: string;
+}
+
+/** Longer than any late commit, outage or asked wait. */
+const HEALING_MS = 15 * MINUTE_MS;
+/** Longer than the tax authority takes. */
+const DECIDING_MS = 65 * MINUTE_MS;
+const ANSWERED_MS = 100_000;
+const SETTLING_ROUNDS = 12;
+
+/** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
+export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false): Promise<RunReport> {
+  const shop = new Shop(disk, plan.seed, keepsHistory);
+  const { journal, machine, ledger } = shop;
+  let violation: RunReport['violation'] = null;
+  const fail = (error: unknown): void => {
+    const invariant = error instanceof Violation ? error.invariant : 'nothing breaks';
+    const told = error instanceof Error && !(error instanceof Violation) ? error.stack : null;
+    violation ??= { invariant, message: told ?? (error instanceof Error ? error.message : String(error)) };
+    journal.tell(() => `VIOLATED: ${violation?.message ?? ''}`);
+  };
+  const listen = (error: unknown): void => {
+    if (!isOfTheDead(error)) fail(error);
+  };
+  process.on('unhandledRejection', listen);
+  try {
+    await live(shop, plan);
+  } catch (error) {
+    fail(error);
+  } finally {
+    await turn();
+    process.off('unhandledRejection', listen);
+  }
+  const endStates = violation === null ? (machine.counter?.documents.countByState() ?? {}) : {};
+  const { faults, lines } = journal;
+  const issued = ledger.documents.filter(({ sale }) => sale !== null).length;
+  return {
+    violation,
+    steps: plan.steps.length,
+    faults,
+    endStates,
+    issued,
+    history: lines,
+    hash: journal.hash(),
+  };
+}
+
+async function live(shop: Shop, { steps }: Plan): Promise<void> {
+  const { machine, time, journal, invariants } = shop;
+  machine.start();
+  for (const { afterMs, act } of steps) {
+    await time.advance(afterMs);
+    journal.tell(() => `> ${JSON.stringify(act)}`);
+    await perform(shop, act);
+    await time.advance(0);
+    invariants.check();
+  }
+  journal.tell(() => '> all is well again');
+  await settle(shop);
+  const { counter } = machine;
+  if (counter === null) throw new Violation('the program starts again', 'it does not run');
+  checkAgreement(counter, shop.ledger, shop.book);
+}
+
+/** The network, the disk and the people do what they should until nothing is left to do. */
+async function settle(shop: Shop): Promise<void> {
+  const { machine, network, disk, people, time, book } = shop;
+  network.heal();
+  disk.heal();
+  machine.place.isUnwritable = false;
+  await time.advance(ANSWERED_MS);
+  await beClosed(shop, HEALING_MS);
+  for (let round = 0; round < SETTLING_ROUNDS && !isSettled(shop); round++) {
+    if (book.unconfirmed !== null) people.sell(book.unconfirmed.point);
+    people.logIn();
+    await time.advance(5000);
+    people.resume();
+    people.sendNow();
+    for (let left = people.doubts().length; left > 0; left--) {
+      people.answerDoubt(0, 'cdc', false);
+      await time.advance(2000);
+    }
+    await time.advance(ANSWERED_MS);
+    if (!isSettled(shop)) await beClosed(shop, DECIDING_MS);
+  }
+}
+
+/** Nobody is there: time passes quickly. */
+async function beClosed({ machine, time }: Shop, ms: number): Promise<void> {
+  await machine.close();
+  await time.advance(ms);
+  machine.start();
+  await time.advance(ANSWERED_MS);
+}
+
+function isSettled({ machine, book }: Shop): boolean {
+  const { counter } = machine;
+  if (counter === null || book.unconfirmed !== null || counter.entries.countUnsettledSendings() > 0)
+    return false;
+  const states = Object.keys(counter.documents.countByState()) as DocumentState[];
+  return states.every((state) => FINAL_STATES.includes(state));
+}

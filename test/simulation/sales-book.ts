@@ -1,0 +1,25 @@
+/** What the people at the counter know of a sale. */
+export interface KnownSale {
+  id: string;
+  localNumber: string;
+  /** Its customer does not want it any more. */
+  isCancelWanted: boolean;
+}
+
+/** The shop's own memory, which no computer loses: which sales were confirmed to it. */
+export class SalesBook {
+  readonly sales = new Map<string, KnownSale>();
+  /** Sales that were in a part of the history that was rolled back. */
+  readonly forgotten = new Set<string>();
+  /** Entered, and not confirmed: the cashier will enter it again, with the identity it has. */
+  unconfirmed: { id: string; point: string } | null = null;
+  /** When the database was last rolled back or copied, by true time. */
+  rewoundAt = Number.NEGATIVE_INFINITY;
+
+  confirm(id: string, localNumber: string): void {
+    const known = this.sales.get(localNumber);
+    if (known !== undefined && known.id !== id) throw new Error(`${localNumber} was given to two sales`);
+    if (known === undefined) this.sales.set(localNumber, { id, localNumber, isCancelWanted: false });
+    if (this.unconfirmed?.id === id) this.unconfirmed = null;
+  }
+}

@@ -1,0 +1,55 @@
+import { AuditChain } from '../../main/store/audit-chain.ts';
+import { Sentinel } from '../../main/store/sentinel.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { Invariants } from './invariants.ts';
+import { Journal } from './journal.ts';
+import { Ledger } from './ledger.ts';
+import { Machine } from './machine.ts';
+import { DATABASE_ID, type MemoryDisk } from './memory-disk.ts';
+import { ModelNetwork } from './model-network.ts';
+import { ModelService } from './model-service.ts';
+import { People } from './people.ts';
+import { Place } from './place.ts';
+import { SalesBook } from './sales-book.ts';
+import { WorldTime } from './world-time.ts';
+
+/** A shop with its counter, its people and the fiscal service, all in virtual time. */
+export class Shop {
+  readonly time: WorldTime;
+  readonly journal: Journal;
+  readonly disk: MemoryDisk;
+  readonly ledger: Ledger;
+  readonly service: ModelService;
+  readonly network: ModelNetwork;
+  readonly machine: Machine;
+  readonly book = new SalesBook();
+  readonly people: People;
+  readonly invariants: Invariants;
+
+  constructor(disk: MemoryDisk, seed: number, keepsHistory: boolean) {
+    this.disk = disk;
+    this.time = new WorldTime(() => this.invariants.check());
+    const { time, book } = this;
+    const journal = new Journal(keepsHistory, () => new Date(time.trueNow()).toISOString().slice(0, 23));
+    this.journal = journal;
+    disk.begin(journal);
+    const random = seededRandom(seed ^ 0x5eed);
+    this.ledger = new Ledger(random);
+    const { ledger } = this;
+    this.service = new ModelService(ledger, () => time.trueNow());
+    this.network = new ModelNetwork({ time, service: this.service, random, journal });
+    const { network } = this;
+    const place = new Place('caja', this.service.newToken());
+    // As when the database is made: it is known outside before it is anything.
+    new Sentinel(place.sentinelFiles, DATABASE_ID, place.here).keep(new AuditChain(disk.db).head());
+    this.machine = new Machine({ time, disk, network, random, journal, place });
+    const { machine } = this;
+    this.people = new People({ machine, network, ledger, book, journal });
+    this.invariants = new Invariants({ time, disk, machine, network, ledger, book });
+    machine.onChange = (changes) => {
+      for (const { event, subject, details, actor } of changes) {
+        journal.tell(() => `  ${actor}: ${event} ${subject.slice(-4)} ${JSON.stringify(details)}`);
+      }
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { MemoryDisk } from './memory-disk.ts';
+import type { Plan, Step } from './plan.ts';
+import { runPlan } from './run-plan.ts';
+
+/** Enough for any plan there is: a run that cannot be made shorter costs about so many. */
+const MOST_RUNS = 2000;
+
+/**
+ * The shortest plan found that breaks the same invariant: steps are left out, many at a time and then one by
+ * one, and waits are made nothing, until none can be spared.
+ */
+export async function shrinkPlan(disk: MemoryDisk, plan: Plan, invariant: string): Promise<Plan> {
+  let runs = 0;
+  let steps = plan.steps;
+  const stillFails = async (tried: Step[]): Promise<boolean> => {
+    runs += 1;
+    const { violation } = await runPlan(disk, { ...plan, steps: tried });
+    return violation?.invariant === invariant;
+  };
+  const keepIfFails = async (tried: Step[]): Promise<boolean> => {
+    if (runs >= MOST_RUNS || !(await stillFails(tried))) return false;
+    steps = tried;
+    return true;
+  };
+  for (let isShorter = true; isShorter; ) {
+    isShorter = false;
+    for (let size = Math.max(1, steps.length >> 1); size >= 1; size >>= 1) {
+      for (let start = steps.length - size; start >= 0; start -= size) {
+        isShorter = (await keepIfFails(steps.toSpliced(start, size))) || isShorter;
+      }
+    }
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index];
+      if (step === undefined || step.afterMs === 0) continue;
+      isShorter = (await keepIfFails(steps.with(index, { ...step, afterMs: 0 }))) || isShorter;
+    }
+  }
+  return { ...plan, steps };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { addFigures, type Figures, noFigures } from './figures.ts';
+import type { RunReport } from './run-plan.ts';
+
+/** What a thread is asked for. */
+export type Job =
+  | { kind: 'run' | 'hash'; seeds: number[] }
+  | { kind: 'tell'; seed: number }
+  | { kind: 'shrink'; seed: number; invariant: string };
+
+export interface Answers {
+  run: Figures;
+  hash: string[];
+  tell: RunReport;
+  shrink: RunReport;
+}
+
+const THREADS = 2;
+
+/** Lives through `count` seeds from `from` on, in two threads. */
+export async function simulate(from: number, count: number): Promise<Figures> {
+  const figures = noFigures();
+  const shares = Array.from({ length: THREADS }, (_, thread) =>
+    seedsFrom(from, count).filter((_seed, index) => index % THREADS === thread),
+  );
+  for (const share of await Promise.all(shares.map((seeds) => inThread({ kind: 'run', seeds })))) {
+    addFigures(figures, share);
+  }
+  figures.findings.sort((a, b) => a.seed - b.seed);
+  return figures;
+}
+
+/** A seed's history from its first line to its last. */
+export function tell(seed: number): Promise<RunReport> {
+  return inThread({ kind: 'tell', seed });
+}
+
+/** The shortest history found of what a seed broke. */
+export function shrink(seed: number, invariant: string): Promise<RunReport> {
+  return inThread({ kind: 'shrink', seed, invariant });
+}
+
+/** A fingerprint of each seed's whole history. */
+export function hashesOf(from: number, count: number): Promise<string[]> {
+  return inThread({ kind: 'hash', seeds: seedsFrom(from, count) });
+}
+
+function seedsFrom(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}
+
+async function inThread<J extends Job>(job: J): Promise<Answers[J['kind']]> {
+  // The product warns where a listener fails, as it does where the disk fails; the runs are what tells.
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: job,
+    execArgv: ['--no-warnings'],
+  });
+  const [answer] = (await once(worker, 'message')) as [Answers[J['kind']]];
+  await worker.terminate();
+  return answer;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupName } from '../../../../main/backups/backup-files.ts';
+import { offerBackup } from '../../../../main/backups/offer-backup.ts';
+import { writeBackup } from '../../../../main/store/backup.ts';
+import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
+
+let shop: CountersOfOneShop;
+beforeEach(() => {
+  shop = new CountersOfOneShop();
+});
+afterEach(() => shop.remove());
+
+const usb = (): string => join(shop.root, 'usb');
+const backUp = (data: string, at: number, folder = usb()): Promise<string> =>
+  shop.at(data, 'm1', ({ store }) => {
+    const file = join(folder, backupName(store.identity.id, at));
+    writeBackup(store.db, file);
+    return file;
+  });
+const offer = (backupFolder = usb(), journalFolder: string | null = null): string =>
+  offerBackup({
+    dataFolder: shop.dataFolder('a'),
+    configFolder: shop.configFolder('m1'),
+    backupFolder,
+    journalFolder,
+  });
+const damage = (): void => rmSync(join(shop.dataFolder('a'), 'mostrador.db'));
+
+test('the newest of this counter’s, whatever others keep in the same folder', async () => {
+  const old = await backUp('a', 1000);
+  const own = await backUp('a', 2000);
+  await backUp('b', 3000);
+  damage();
+  expect(offer()).toContain(`«restore ${own} --data ${shop.dataFolder('a')}»`);
+  writeFileSync(own, 'spoilt');
+  expect(offer()).toContain(`«restore ${old} `);
+});
+
+test('none where only others have any, not even under this one’s name', async () => {
+  const other = await backUp('b', 3000);
+  const id = await shop.at('a', 'm1', ({ store }) => store.identity.id);
+  damage();
+  expect(offer()).toMatch(/No hay ninguna copia de seguridad de este mostrador/);
+  renameSync(other, join(usb(), backupName(id, 3000)));
+  expect(offer()).toMatch(/No hay ninguna/);
+});
+
+test('where nobody knows any more whose the data were, what lies among them is theirs', async () => {
+  const inside = join(shop.dataFolder('a'), 'backups');
+  const own = await backUp('a', 1000, inside);
+  await backUp('a', 1000);
+  damage();
+  rmSync(shop.configFolder('m1'), { recursive: true });
+  expect(offer(inside)).toContain(own);
+  expect(offer()).toMatch(/No hay ninguna/);
+});
+
+test('with a journal it says so, in the order as well', async () => {
+  await backUp('a', 1000);
+  damage();
+  expect(offer(usb(), '/disk2')).toMatch(/--journal \/disk2».* se recupera del diario de ventas/);
+});
+
+test('a drive that is not there has none', async () => {
+  await backUp('a', 1000);
+  mkdirSync(join(shop.root, 'empty'));
+  expect(offer(join(shop.root, 'unplugged'))).toMatch(/No hay ninguna/);
+  expect(offer(join(shop.root, 'empty'))).toMatch(/No hay ninguna/);
+});

@@ -1,0 +1,292 @@
+import { readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Counter } from '../../../../main/compose.ts';
+import { sell } from '../../../../main/documents/sell.ts';
+import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
+import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { cancellationEvent } from '../../../support/cancellation-answers.ts';
+import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
+import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
+import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
+import { JournaledShop } from '../../../support/journaled-shop.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { saleDraft } from '../../../support/sale-drafts.ts';
+import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
+
+let shop: JournaledShop;
+beforeEach(() => {
+  shop = new JournaledShop();
+  shop.network.reply = serve;
+});
+afterEach(() => shop.remove());
+
+/** Issues what is sent, approves what is asked for and cancels what is to be cancelled. */
+function serve(request: NetworkRequest): NetworkResult {
+  if (isProbe(request)) return answered(200, success([]));
+  if (request.method === 'GET') return answered(200, success({ estado: 'Aprobado' }));
+  if (request.body?.includes('"venta"') === true) return shop.network.issue(request);
+  return answered(200, success(cancellationEvent({ estado: 'Aprobado', codigo: '0600' })));
+}
+
+const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
+  sell: (counter) => shop.sell(counter),
+  send: sendWhatIsDue,
+  lose: (counter) => {
+    shop.network.next(SILENCE);
+    return sendWhatIsDue(counter);
+  },
+  refuse: (counter) => {
+    shop.network.next(answered(400, failure('400', 'No.')));
+    return sendWhatIsDue(counter);
+  },
+  approve: (counter) => {
+    shop.clock.jump(11 * MINUTE_MS);
+    return sendWhatIsDue(counter);
+  },
+  cancel: (counter) => {
+    const [document] = [...counter.documents.list('approved'), ...counter.documents.list('queued')];
+    if (document !== undefined && counter.cancellations.findOpen(document.id) === null)
+      requestCancellation(counter, document.id, 'Se equivocó', 'test');
+  },
+  'find that it was not issued': (counter) => {
+    const [document] = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
+    if (document !== undefined) resolveAsNotIssued(counter, document.id, 'test');
+  },
+  journal: (counter) => shop.journal(counter, 6000),
+};
+
+async function live(counter: Counter, steps: readonly string[]): Promise<void> {
+  for (const step of steps) await DO[step]?.(counter);
+}
+
+const emissions = (): number => shop.network.written.filter(({ body }) => body?.includes('"venta"')).length;
+
+const OPEN = ['queued', 'sending', 'uncertain', 'review'];
+
+/** What the journal, as it is, knows of each document. */
+function known(): Map<string, Record<string, unknown>> {
+  const documents = shop.journalLines().flatMap(({ facts }) => (facts === null ? [] : [facts.document]));
+  return new Map(documents.map((document) => [String(document['id']), document]));
+}
+
+async function expectRecovered(counter: Counter): Promise<void> {
+  expect(verifyStore(counter.store).findings).toEqual([]);
+  expect([...counter.documents.list('queued'), ...counter.documents.list('sending')]).toEqual([]);
+  for (const [id, before] of known()) {
+    const { state, cdc, localNumber, body } = counter.documents.get(id);
+    expect({ localNumber, body }).toEqual({ localNumber: before['local_number'], body: before['body'] });
+    if (before['cdc'] !== null) expect({ cdc }).toEqual({ cdc: before['cdc'] });
+    if (OPEN.includes(String(before['state'])))
+      expect(['review', 'discarded', 'refused', 'issued', 'approved', 'cancelled']).toContain(state);
+    else if (before['cdc'] === null) expect(state).toBe(before['state']);
+  }
+  const sent = emissions();
+  await sendWhatIsDue(counter);
+  expect(emissions()).toBe(sent);
+}
+
+test('whatever happened and wherever it was cut: what the journal has comes back, and nothing is sent twice', async () => {
+  const life = array(constantFrom(...Object.keys(DO), 'sell', 'send', 'journal'), { maxLength: 14 });
+  const lost = record({ life, cut: nat(2500), isSamePlace: boolean() });
+  await assert(
+    asyncProperty(life, array(lost, { minLength: 1, maxLength: 2 }), async (before, losses) => {
+      shop.remove();
+      shop = new JournaledShop();
+      shop.network.reply = serve;
+      let [place, machine] = ['a', 'm1'];
+      let counter = shop.open(place, machine);
+      try {
+        await live(counter, before);
+        const backup = shop.backUp(counter, 'b.db');
+        const given = new Set<string>();
+        for (const [n, { life: after, cut, isSamePlace }] of losses.entries()) {
+          await live(counter, [...after, 'journal']);
+          for (const { localNumber } of counter.documents.list(null)) given.add(localNumber);
+          const file = join(shop.drive, shop.journalFiles().at(-1) ?? '');
+          const size = readFileSync(file).length;
+          // A drive loses what was written last; of an earlier loss nothing is cut any more.
+          truncateSync(file, Math.max(0, size - (n === losses.length - 1 ? cut : 0)));
+          counter.store.close();
+          if (!isSamePlace) [place, machine] = [`new${n}`, `m${n + 2}`];
+          shop.restore(backup, place, machine);
+          counter = shop.open(place, machine);
+          await expectRecovered(counter);
+          const { localNumber } = shop.sell(counter);
+          expect(given).not.toContain(localNumber);
+          given.add(localNumber);
+        }
+      } finally {
+        counter.store.close();
+      }
+    }),
+    { numRuns: 5 },
+  );
+}, 60_000);
+
+async function expectAfterLoss(before: string[], after: string[], states: string[]): Promise<Counter> {
+  const counter = shop.open('a', 'm1');
+  await live(counter, before);
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, [...after, 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  const restored = shop.open('new', 'm2');
+  expect([...restored.documents.list(null)].map(({ state }) => state)).toEqual(states);
+  expect(verifyStore(restored.store).findings).toEqual([]);
+  return restored;
+}
+
+describe('comes back from a journal:', () => {
+  test.each([
+    [['sell'], ['send'], ['issued']],
+    [['sell'], ['send', 'approve'], ['approved']],
+    [['sell'], ['send', 'approve', 'cancel', 'send'], ['cancelled']],
+    [['sell'], ['lose'], ['review']],
+    [['sell'], ['refuse'], ['refused']],
+    [['sell'], ['cancel'], ['discarded']],
+    [['sell', 'lose'], ['find that it was not issued', 'send'], ['issued']],
+    [[], ['sell', 'send', 'approve'], ['approved']],
+    [[], ['sell', 'send', 'approve', 'cancel', 'send'], ['cancelled']],
+    [[], ['sell', 'sell'], ['review', 'review']],
+    [[], ['sell', 'lose'], ['review']],
+    [
+      ['sell', 'send'],
+      ['sell', 'refuse'],
+      ['issued', 'refused'],
+    ],
+  ])('%j, backed up, %j', async (before, after, states) => {
+    (await expectAfterLoss(before, after, states)).store.close();
+  });
+
+  test('a cancellation that was asked for is still sent, a status still asked for', async () => {
+    const counter = await expectAfterLoss([], ['sell', 'send', 'approve', 'cancel'], ['approved']);
+    await sendWhatIsDue(counter);
+    expect([...counter.documents.list('cancelled')]).toHaveLength(1);
+    counter.store.close();
+  });
+
+  test('when a doubtful emission was written, and what was known of it', async () => {
+    const counter = await expectAfterLoss([], ['sell', 'lose'], ['review']);
+    const [{ id } = { id: '' }] = [...counter.documents.list('review')];
+    expect(counter.attempts.ofDocument(id)).toMatchObject([{ task: 'issue', writtenAt: shop.clock.now() }]);
+    expect(counter.store.audit.ofSubject(id).map(({ event }) => event)).toEqual([
+      'document.recovered',
+      'document.history-doubted',
+    ]);
+    counter.store.close();
+  });
+});
+
+test('each recovered document names the entry of the journal that told of it', async () => {
+  const counter = await expectAfterLoss(['sell'], ['send'], ['issued']);
+  const [{ id } = { id: '' }] = [...counter.documents.list('issued')];
+  const lines = shop.journalLines() as unknown as { seq: number; hash: string }[];
+  expect(counter.store.audit.ofSubject(id).at(-1)?.details).toMatchObject({
+    from: 'queued',
+    to: 'issued',
+    journal: { seq: lines.at(-1)?.seq, hash: lines.at(-1)?.hash },
+  });
+  counter.store.close();
+});
+
+describe('is refused, and nothing is touched:', () => {
+  test('a journal that tells another history than the backup', async () => {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'journal']);
+    counter.store.close();
+    shop.copy('a', 'b');
+    await shop.at('a', 'm1', (original) => live(original, ['sell', 'journal']));
+    const backup = await shop.at('b', 'm2', async (copy) => {
+      await live(copy, ['sell']);
+      return shop.backUp(copy, 'copy.db');
+    });
+    expect(() => shop.restore(backup, 'new', 'm3')).toThrow(/otra historia/);
+    expect(() => shop.open('new', 'm3').store.close()).not.toThrow();
+  });
+
+  test('a drive that is not there', async () => {
+    const backup = await shop.at('a', 'm1', (counter) => shop.backUp(counter, 'b.db'));
+    expect(() => shop.restore(backup, 'new', 'm2', join(shop.root, 'unplugged'))).toThrow(
+      /No se puede abrir/,
+    );
+  });
+});
+
+test('another counter’s journal in the same folder is nobody’s business', async () => {
+  await shop.at('other', 'm9', (counter) => live(counter, ['sell', 'journal']));
+  const counter = await expectAfterLoss(['sell'], [], ['review']);
+  counter.store.close();
+});
+
+test('a sale that another restore had cut off comes back too', async () => {
+  const counter = shop.open('a', 'm1');
+  await live(counter, ['sell']);
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['send', 'sell', 'send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'a', 'm1', null);
+  await shop.at('a', 'm1', (again) => live(again, ['sell', 'journal']));
+  const { recovered } = shop.restore(backup, 'a', 'm1');
+  expect(recovered).toEqual({ sales: 2, changes: 1 });
+  await shop.at('a', 'm1', ({ documents }) =>
+    expect(
+      [...documents.list(null)].map(({ state, localNumber }) => `${localNumber} ${state}`).toSorted(),
+    ).toEqual(['C1-000001 issued', 'C1-000002 issued', 'C1b-000001 review']),
+  );
+});
+
+test('a control code that another restore had cut off is found again for a sale that was reviewed since', async () => {
+  const counter = shop.open('a', 'm1');
+  await live(counter, ['sell']);
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'a', 'm1', null);
+  const later = await shop.at('a', 'm1', async (again) => {
+    await live(again, ['journal']);
+    return shop.backUp(again, 'later.db');
+  });
+  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({ sales: 0, changes: 1 });
+  await shop.at('new', 'm2', ({ documents, store }) => {
+    expect([...documents.list('issued')]).toHaveLength(1);
+    expect(verifyStore(store).findings).toEqual([]);
+  });
+});
+
+test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {
+  const counter = shop.open('a', 'm1');
+  const draft = saleDraft();
+  counter.drafts.save(draft, shop.clock.now());
+  const backup = shop.backUp(counter, 'b.db');
+  sell(counter, invoiceBody(), 'test', { id: draft.id, alongside: ({ id }) => counter.drafts.remove(id) });
+  await live(counter, ['send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', ({ drafts, store }) => {
+    expect(drafts.read()).toEqual({ kind: 'none' });
+    expect(store.identity.ruc).toBe(ISSUER_RUC);
+  });
+});
+
+test('a dispatch note comes back with its invoice, though its last entry was before the invoice’s', async () => {
+  const counter = shop.open('a', 'm1');
+  const backup = shop.backUp(counter, 'b.db');
+  const { id } = shop.sell(counter);
+  const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);
+  const note = draftDispatchNote(counter, id, { ...rest, items: [{ renglon: 1, cantidad: 1 }] }, 'test');
+  await live(counter, ['refuse', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', ({ documents, notes, store }) => {
+    expect(documents.get(note.id)).toMatchObject({ state: 'draft', localNumber: 'C1-000002' });
+    expect(notes.get(note.id)).toMatchObject({ invoiceId: id, obstacle: expect.stringMatching(/copia/) });
+    expect(documents.get(id).state).toBe('refused');
+    expect(verifyStore(store).findings).toEqual([]);
+  });
+});
