@@ -8,19 +8,23 @@ type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResul
 export const isProbe = ({ method, url }: NetworkRequest): boolean =>
   method === 'GET' && new URL(url).pathname === '/timbrados';
 
+const isStatusQuery = ({ url }: NetworkRequest): boolean => url.includes('/etax/consultas/estado/');
+
 /** A network that answers as the test says and passes the gate exactly as the real one does. */
 export class FakeNetwork implements Network {
   /** Every exchange asked for, written or not. */
   readonly asked: NetworkRequest[] = [];
   /** Those whose bytes left, in order. */
   readonly written: NetworkRequest[] = [];
-  /** Answers what no `next` was given for: issues what is sent, has empty lists. */
+  /** Answers what no `next` was given for: issues what is sent, which stays Pendiente, and has empty lists. */
   reply: Reply;
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
   readonly #next: Reply[] = [];
-  readonly #issue: Replier = (request) =>
-    request.method === 'GET' ? answered(200, success([])) : this.issue(request);
+  readonly #issue: Replier = (request) => {
+    if (request.method === 'POST') return this.issue(request);
+    return answered(200, success(isStatusQuery(request) ? { estado: 'Pendiente' } : []));
+  };
   #lastNumber = 0;
 
   constructor() {

@@ -23,6 +23,10 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // The authority's number of a cancellation.
   'main/documents/cancellation-repository.ts': ['protocol'],
   'main/documents/cancellation-task.ts': ['protocol'],
+  'main/documents/decide-cancellation.ts': ['protocol'],
+  'main/documents/end-cancellation.ts': ['protocol'],
+  'main/documents/read-cancellation-end.ts': ['protocol'],
+  'main/documents/settle-contradiction.ts': ['protocol'],
   'main/desktop/confine.ts': ['protocol'],
   'main/index.ts': ['protocol'],
   'main/ipc/sender-guard.ts': ['origin'],
@@ -32,6 +36,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // What a thread is started with, whatever this program was.
   'main/backups/back-up-in-thread.ts': ['execArgv'],
   'main/checks/check-in-thread.ts': ['execArgv'],
+  'main/journal/journal-in-thread.ts': ['execArgv'],
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
