@@ -103,14 +103,9 @@ export const doubts = [
   {
     name: 'doubt-discarded',
     promise: 'what may have been issued cannot be thrown away',
-    file: 'main/documents/request-cancellation.ts',
-    text: `    case 'draft':
-    case 'queued':
-    case 'refused': {`,
-    instead: `    case 'draft':
-    case 'queued':
-    case 'uncertain' as 'draft':
-    case 'refused': {`,
-    tests: ['test/unit/main/documents/request-cancellation.test.ts'],
+    file: 'shared/domain/document-state.ts',
+    text: '  uncertain: {\n',
+    instead: `  uncertain: {\n    voided: 'discarded',\n`,
+    tests: ['test/unit/shared/domain/document-state.test.ts'],
   },
 ];

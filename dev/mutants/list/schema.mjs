@@ -62,7 +62,7 @@ export const schema = [
   {
     name: 'two-in-flight-in-the-database',
     promise: 'one emission is in flight per issuing point',
-    file: first,
+    file: 'main/store/migrations/0005-dispatch-notes.ts',
     text: 'CREATE UNIQUE INDEX outbox_one_flight_per_lane',
     instead: 'CREATE INDEX outbox_one_flight_per_lane',
     tests: ['test/unit/main/outbox/entry-repository.test.ts'],

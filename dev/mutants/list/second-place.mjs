@@ -30,14 +30,6 @@ export const secondPlace = [
     tests: recover,
   },
   {
-    name: 'missing-drive-taken-for-an-empty-journal',
-    promise: 'a drive that is not there does not say that nothing is lacking',
-    file: 'main/journal/recover-from-journal.ts',
-    text: '  assertReadable(folder);\n  return',
-    instead: '  void assertReadable;\n  return',
-    tests: recover,
-  },
-  {
     name: 'recovered-number-given-again',
     promise: 'the number of a recovered sale goes to no other',
     file: 'main/journal/recover-from-journal.ts',

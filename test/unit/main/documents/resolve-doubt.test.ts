@@ -210,7 +210,7 @@ describe('its cdc was found', () => {
     const other = await machine.sellIssued();
     const steps = history().length;
     await expect(byCdc(makeCdc({ ruc: '80069563-1', number: 77 }))).rejects.toThrow(/otra empresa/);
-    await expect(byCdc(other.cdc ?? '')).rejects.toThrow(other.localNumber);
+    await expect(byCdc(other.cdc ?? '')).rejects.toThrow(`Ese CDC ya es del documento ${other.localNumber}`);
     expectStillInDoubt(steps);
     expect(machine.network.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
