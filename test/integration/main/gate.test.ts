@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttpNetwork } from '../../../main/service/http-network.ts';
 import { readProxySettings } from '../../../main/service/proxy-settings.ts';
 import { tlsContext } from '../../../main/service/trusted-authorities.ts';
@@ -81,6 +81,10 @@ test('a gate that throws leaves no byte at the server, and its error is thrown o
   });
   await expect(emission).rejects.toBe(refusal);
   const connection = await server.accepted();
-  await connection.closed();
+  let isClosed = false;
+  void connection.closed().then(() => {
+    isClosed = true;
+  });
+  await vi.waitFor(() => expect(isClosed).toBe(true), 5000);
   expect({ bytes: server.bytes, requests: server.requests }).toEqual({ bytes: 0, requests: [] });
 });

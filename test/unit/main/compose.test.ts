@@ -28,12 +28,8 @@ const ports = {
   token: TEST_TOKEN,
 };
 
-function open(): Counter {
-  const location = {
-    dataFolder: join(folder, 'data'),
-    configFolder: join(folder, 'config'),
-    baseUrl: TEST_URL,
-  };
+function open(baseUrl = TEST_URL): Counter {
+  const location = { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl };
   return openCounter(ports, location, { command: 'test', onChange: () => {} });
 }
 
@@ -54,8 +50,12 @@ test.each(['audit', 'sending'])(
   'damage in the table %s, which only the opened counter reads, sets the database aside',
   (table) => {
     spoil(table);
-    expect(open).toThrow(DamagedDatabaseError);
+    expect(() => open()).toThrow(DamagedDatabaseError);
     expect(existsSync(join(folder, 'data', 'apartadas'))).toBe(true);
-    expect(open).toThrow(DamagedDatabaseError);
+    expect(() => open()).toThrow(DamagedDatabaseError);
   },
 );
+
+test('a clock that is not the real one is for training: in production nothing opens over it', () => {
+  expect(() => open('https://servicio.com.py/api')).toThrow(/reloj de entrenamiento/);
+});

@@ -356,7 +356,13 @@ describe('no answer', () => {
   });
 
   test('a login that is needed parks it', async () => {
+    const { network } = machine;
+    const { reply } = network;
+    const before = network.asked.length;
+    network.reply = SILENCE;
     await cancelWith(answered(401, failure('401', 'Token vencido.')));
+    expect(network.asked).toHaveLength(before + 1);
+    network.reply = reply;
     expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
     expect(cancellation()).toMatchObject({ state: 'queued' });
     machine.counter.store.commit(() => machine.counter.sending.release());

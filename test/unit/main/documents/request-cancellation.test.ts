@@ -40,7 +40,7 @@ describe('what was never issued is discarded here and now', () => {
       event: 'document.voided',
       details: { from: 'queued', to: 'discarded', motivo: MOTIVO },
     });
-    await machine.sendWhatIsDue();
+    await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect(machine.network.asked).toEqual([]);
   });
 

@@ -210,7 +210,7 @@ describe('its cdc was found', () => {
     const other = await machine.sellIssued();
     const steps = history().length;
     await expect(byCdc(makeCdc({ ruc: '80069563-1', number: 77 }))).rejects.toThrow(/otra empresa/);
-    await expect(byCdc(other.cdc ?? '')).rejects.toThrow(other.localNumber);
+    await expect(byCdc(other.cdc ?? '')).rejects.toThrow(`Ese CDC ya es del documento ${other.localNumber}`);
     expectStillInDoubt(steps);
     expect(machine.network.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
@@ -222,6 +222,11 @@ describe('its cdc was found', () => {
     ['wants a login', answered(401, failure('401', 'Token vencido.')), /Token vencido/],
     ['wants time', answered(429, failure('429', 'Espere.')), /Espere/],
     ['does not know it', answered(404, failure('404', 'No existe.')), /no confirma ese CDC \(No existe\.\)/],
+    [
+      'knows it in a state that is no end',
+      answered(404, failure('404', 'No.', { error: { estado: 'Inexistente', mensaje: 'No figura.' } })),
+      /no confirma ese CDC \(No figura\.\)/,
+    ],
     ['says nothing of it', answered(200, success(null)), /no confirma ese CDC/],
   ])('the service %s: still in doubt', async (_name, result, words) => {
     const steps = history().length;

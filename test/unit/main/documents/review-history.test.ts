@@ -94,6 +94,19 @@ describe('an older copy in its place', () => {
     expect(numbers).toEqual(['C1b-000001', 'C1c-000001', 'C1d-000001']);
   });
 
+  test('does so even if all that could be noted outside was that it would', async () => {
+    await sellAt();
+    shop.copy('a', 'old');
+    await sellAt();
+    const numbers: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      vi.spyOn(Store.prototype, 'believe').mockImplementationOnce(() => {});
+      shop.copy('old', 'a');
+      numbers.push(await sellAt());
+    }
+    expect(numbers).toEqual(['C1b-000001', 'C1c-000001']);
+  });
+
   test('that has grown as long as what was lost is known by what it says', async () => {
     await sellAt();
     shop.copy('a', 'old');

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
+import { diskStepsOf } from '../../../support/disk-steps.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 
@@ -35,6 +36,13 @@ test('has each entry once, in order, and each document as it stands', async () =
     attempts: [{ written_at: shop.clock.now(), outcome: 'issued' }],
   });
   if (process.platform !== 'win32') expect(statSync(onlyFile()).mode & 0o777).toBe(0o600);
+});
+
+test('is forced to disk before it is told as written', () => {
+  shop.sell(counter);
+  const steps = diskStepsOf(() => shop.journal(counter));
+  const file = shop.journalFiles()[0];
+  expect(steps).toEqual([`fsync ${file}`, `fsync ${basename(shop.drive)}`, `fsync ${file}`]);
 });
 
 test('what was sold while the drive was away is written when it is back', () => {

@@ -123,6 +123,15 @@ describe('the gate', () => {
   });
 });
 
+test('what an answer did and that it was read are stored together or not at all', async () => {
+  const { id } = machine.sell();
+  machine.counter.store.db.exec(
+    `CREATE TEMP TRIGGER full BEFORE UPDATE OF outcome ON main.attempts BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  );
+  await expect(machine.sendWhatIsDue()).rejects.toThrow('full');
+  expect(machine.document(id)).toMatchObject({ state: 'sending', cdc: null });
+});
+
 describe('not connected', () => {
   test('it stays queued as it was, and the engine tries again in 5 seconds', async () => {
     const id = await sellAndSend(UNREACHABLE);
@@ -188,7 +197,9 @@ describe('doubt', () => {
 
   test('the control code of another document is no answer to this one, and names it', async () => {
     const first = await machine.sellIssued();
-    const id = await sellAndSend(answered(200, success(issuedData({ number: 1 }))));
+    machine.network.next(answered(200, success(issuedData({ number: 1 }))));
+    const { id } = machine.sell();
+    await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
     expect(machine.document(id).doubt).toContain(first.localNumber);
   });

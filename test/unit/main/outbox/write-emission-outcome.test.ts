@@ -26,7 +26,7 @@ const msToNextTry = (): number => {
 async function sellAndSend(reply: Reply): Promise<string> {
   machine.network.next(reply);
   const { id } = machine.sell();
-  await machine.sendWhatIsDue();
+  await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
   return id;
 }
 
@@ -135,7 +135,7 @@ describe('refused', () => {
       answered(400, failure('400', 'El cliente no existe.', { error: { campo: 'documento' } })),
     );
     const [refused, next] = [machine.sell().id, machine.sell().id];
-    await machine.sendWhatIsDue();
+    await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect([machine.state(refused), machine.state(next)]).toEqual(['refused', 'issued']);
     expect(JSON.parse(machine.document(refused).refusal ?? '')).toEqual({
       message: 'El cliente no existe.',

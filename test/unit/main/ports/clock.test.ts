@@ -28,3 +28,17 @@ test('a step back is a clock that was set: the monotonic time goes on', () => {
   vi.advanceTimersByTime(HOUR_MS);
   expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([-71 * HOUR_MS, HOUR_MS]);
 });
+
+test('a wait longer than a timer can be is cut, and does not fire at once', () => {
+  const clock = createScaledClock({ speed: 1, originAt: START, originRealAt: START });
+  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout'] });
+  const delays: (number | undefined)[] = [];
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((_callback, delayMs) => {
+    delays.push(delayMs);
+    return 0 as unknown as NodeJS.Timeout;
+  });
+  clock.after(60 * 24 * HOUR_MS, () => {});
+  clock.after(HOUR_MS, () => {});
+  timer.mockRestore();
+  expect(delays).toEqual([2 ** 31 - 1, HOUR_MS]);
+});

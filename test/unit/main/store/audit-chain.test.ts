@@ -157,6 +157,15 @@ describe('tampering is found, and the first broken entry named:', () => {
     }
   });
 
+  test('an entry is forged, with a hash that fits it and all before it', () => {
+    fresh([entry(1), entry(98), entry(3)]);
+    const forged = db.prepare('SELECT * FROM audit WHERE seq = 2').get();
+    fresh([entry(1), entry(2), entry(3)]);
+    db.exec('DELETE FROM audit WHERE seq = 2');
+    db.prepare('INSERT INTO audit VALUES (@seq, @at, @actor, @event, @subject, @details, @hash)').run(forged);
+    expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 3 });
+  });
+
   test('an entry is put before the first', () => {
     fill(2);
     db.exec(`INSERT INTO audit SELECT 0, at, actor, event, subject, details, hash FROM audit WHERE seq = 1`);

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../../main/errors.ts';
 import { writeBackup } from '../../../../main/store/backup.ts';
 import {
   type Connection,
@@ -9,6 +10,7 @@ import {
   openConnection,
   openForLooking,
 } from '../../../../main/store/connection.ts';
+import { diskStepsOf } from '../../../support/disk-steps.ts';
 
 let folder: string;
 let db: Connection;
@@ -48,6 +50,15 @@ test('it has all that was committed, checkpointed or not, and nothing beside it'
   expect(rowsOf(target())).toEqual(rows);
 });
 
+test('it is forced to disk before it gets its name, and then the name', () => {
+  mkdirSync(join(folder, 'backups'));
+  expect(diskStepsOf(() => writeBackup(db, target()))).toEqual([
+    'fsync one.db.unfinished',
+    'rename one.db.unfinished one.db',
+    'fsync backups',
+  ]);
+});
+
 test('what a crash left unfinished does not stand in its way', () => {
   writeBackup(db, join(folder, 'backups', 'other.db'));
   writeFileSync(`${target()}.unfinished`, 'half a backup');
@@ -64,6 +75,14 @@ test('of a damaged database there is none under its name', () => {
   const damaged = openConnection(damagedFile);
   expect(() => writeBackup(damaged, target())).toThrow();
   damaged.close();
+  expect(existsSync(target())).toBe(false);
+});
+
+test('a copy that comes out wrong does not get its name', () => {
+  db.exec('CREATE TABLE b (x INTEGER CHECK (x > 0))');
+  db.pragma('ignore_check_constraints = ON');
+  db.exec('INSERT INTO b VALUES (-1)');
+  expect(() => writeBackup(db, target())).toThrow(CouldNotError);
   expect(existsSync(target())).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import {
   openConnection,
   openForLooking,
 } from '../../../../main/store/connection.ts';
+import { projectRoot } from '../../../../dev/project.mjs';
 import { TestCounter } from '../../../support/counter.ts';
 
 const FULL = 2;
@@ -62,6 +63,18 @@ test("a counter's connections are WAL and FULL, whoever opened them", () => {
   expect(machine.counter.store.db.pragma('synchronous', { simple: true })).toBe(FULL);
   reader.store.close();
   machine.remove();
+});
+
+test('nobody else opens one, but for the lock and for a schema in memory', () => {
+  const sources = globSync('main/**/*.ts', { cwd: projectRoot });
+  const opening = sources.filter((file) =>
+    readFileSync(join(projectRoot, file), 'utf8').includes('new Database('),
+  );
+  expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+    'main/store/connection.ts',
+    'main/store/verify-store.ts',
+    'main/store/writer-lock.ts',
+  ]);
 });
 
 test('one for reading makes no file and changes nothing', () => {

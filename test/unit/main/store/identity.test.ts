@@ -51,7 +51,7 @@ test('an identity is for life; its company is bound once', () => {
   expect(readIdentity(db)).toEqual(identity);
   expect(() => writeIdentity(db, { ...identity, id: 'j' })).toThrow(/UNIQUE/);
   bindCompany(db, '80013884-8');
-  bindCompany(db, '80069563-1');
+  expect(() => bindCompany(db, '80069563-1')).not.toThrow();
   expect(readIdentity(db)).toEqual({ ...identity, ruc: '80013884-8' });
   db.close();
 });

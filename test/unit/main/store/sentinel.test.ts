@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
 import { sentinelFolder } from '../../../../main/store/sentinel-files.ts';
+import { diskStepsOf } from '../../../support/disk-steps.ts';
 
 const HEAD = { seq: 7, hash: 'a'.repeat(64) };
 const HERE = { place: '/shop', machine: 'm1' };
@@ -77,6 +78,17 @@ test('a series claimed is noted and changes nothing else', () => {
   sentinel.write(HEAD);
   expect(open().claimSeries('C1b')).toBe(true);
   expect(open().read()).toMatchObject({ ...HEAD, series: 'C1b' });
+});
+
+test('it takes the place of the one before as a whole, and what is kept was forced to disk by then', () => {
+  const sentinel = open();
+  expect(diskStepsOf(() => sentinel.write(HEAD))).toEqual(['rename db-1.json.new db-1.json']);
+  expect(diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
+    'fsync db-1.kept.json.new',
+    'rename db-1.kept.json.new db-1.kept.json',
+    `fsync ${basename(folder)}`,
+  ]);
+  expect(readdirSync(folder)).toEqual(['db-1.json', 'db-1.kept.json']);
 });
 
 test('where it cannot be written it says so and throws nothing', () => {

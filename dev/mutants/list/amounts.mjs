@@ -1,0 +1,52 @@
+/** What is charged is what is invoiced. @type {import('../mutant.mjs').Mutant[]} */
+export const amounts = [
+  {
+    name: 'half-rounded-down',
+    promise: 'amounts are rounded half up',
+    file: 'shared/domain/money.ts',
+    text: 'return (2n * numerator + denominator) / (2n * denominator);',
+    instead: 'return (2n * numerator + denominator - 1n) / (2n * denominator);',
+    tests: ['test/unit/shared/domain/money.test.ts'],
+  },
+  {
+    name: 'total-of-rounded-parts',
+    promise: 'a total is rounded once, from exact sums',
+    file: 'shared/domain/sale-totals.ts',
+    text: 'total: divideRoundingHalfUp(exact.exempt + exact.five + exact.ten, perMinor),',
+    instead:
+      'total: divideRoundingHalfUp(exact.exempt, perMinor) + divideRoundingHalfUp(exact.five + exact.ten, perMinor),',
+    tests: ['test/unit/shared/domain/sale-totals.test.ts'],
+  },
+  {
+    name: 'declared-total-not-checked',
+    promise: 'a sale whose total is not that of its lines is not taken',
+    file: 'shared/domain/check-sale.ts',
+    text: 'if (declared === total * scaledFromNumber(1)) return [];',
+    instead: 'if (declared >= total) return [];',
+    tests: ['test/unit/shared/domain/check-sale.test.ts'],
+  },
+  {
+    name: 'total-read-as-a-double',
+    promise: 'no floating point carries an amount',
+    file: 'main/outbox/document-repository.ts',
+    text: `field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];`,
+    instead: 'COLUMNS[field];',
+    tests: ['test/unit/main/outbox/document-repository.test.ts'],
+  },
+  {
+    name: 'check-digit-not-checked',
+    promise: 'a RUC typed wrong is told before the sale',
+    file: 'shared/domain/ruc.ts',
+    text: 'return checkDigit(body) === digit ? { body, digit } : null;',
+    instead: 'return checkDigit(body) >= 0 ? { body, digit } : null;',
+    tests: ['test/unit/shared/domain/ruc.test.ts'],
+  },
+  {
+    name: 'body-sent-is-not-the-body-sold',
+    promise: 'a sale whose stored body was changed is found',
+    file: 'main/store/verify-store.ts',
+    text: 'if (sha256(body) === soldSha256) continue;',
+    instead: 'if (sha256(body) !== soldSha256) continue;',
+    tests: ['test/unit/main/store/verify-store.test.ts'],
+  },
+];

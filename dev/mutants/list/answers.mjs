@@ -1,0 +1,173 @@
+const pure = ['test/unit/main/outbox/outcome.test.ts'];
+const wire = ['test/integration/main/classification-answers.test.ts'];
+
+/** What an answer proves, and what it does not. @type {import('../mutant.mjs').Mutant[]} */
+export const answers = [
+  {
+    name: 'silence-taken-for-unsent',
+    promise: 'an emission without an answer is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: `return doubt(\`no llegó la respuesta (\${result.reason})\`, result.reason.startsWith('HPE_'));`,
+    instead: `return { kind: 'unsent', reason: result.reason };`,
+    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+  },
+  {
+    name: 'broken-answer-taken-for-unsent',
+    promise: 'an answer that was cut off is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: 'return doubt(`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));',
+    instead: `return { kind: 'unsent', reason: result.reason };`,
+    tests: [...pure, 'test/integration/main/classification-broken.test.ts'],
+  },
+  {
+    name: 'broken-success-not-called-probable',
+    promise: 'a success that was cut off says «Probablemente emitida»',
+    file: 'main/outbox/outcome.ts',
+    text: 'cortada (${result.reason})`, isSuccess(result.answer.status)',
+    instead: 'cortada (${result.reason})`, false',
+    tests: ['test/integration/main/classification-broken.test.ts'],
+  },
+  {
+    name: 'page-without-envelope-taken-for-a-refusal',
+    promise: 'only the service itself can refuse: HTML of a middlebox is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: `  if (envelope === null) {
+    return doubt(`,
+    instead: `  if (envelope === null) {
+    return isClientError(status) ? { kind: 'refused', message: body, error: null } : doubt(`,
+    tests: wire,
+  },
+  {
+    name: '408-taken-for-a-refusal',
+    promise: 'HTTP 408 is a doubt, whatever is in it',
+    file: 'main/outbox/outcome.ts',
+    text: 'if (status === 408 || !(isSuccess(status)',
+    instead: 'if (!(isSuccess(status)',
+    tests: wire,
+  },
+  {
+    name: 'redirect-taken-for-a-refusal',
+    promise: 'any 3xx is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
+    instead: 'const isClientError = (status: number): boolean => status >= 300 && status < 500;',
+    tests: wire,
+  },
+  {
+    name: '5xx-taken-for-a-refusal',
+    promise: 'a failing service may have issued: 5xx is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
+    instead: 'const isClientError = (status: number): boolean => status >= 400 && status < 600;',
+    tests: wire,
+  },
+  {
+    name: 'refusal-with-a-cdc-believed',
+    promise: 'a refusal that names a control code is a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: `  if (carried !== undefined) {
+    return doubt(\`rechazó`,
+    instead: `  if (carried === '') {
+    return doubt(\`rechazó`,
+    tests: wire,
+  },
+  {
+    name: 'success-without-a-cdc-taken-for-a-refusal',
+    promise: 'a success without its control code is a doubt, probably issued',
+    file: 'main/outbox/outcome.ts',
+    text: 'return doubt(`contestó «${text}» sin el CDC del documento`, true, foreignRuc);',
+    instead: `return { kind: 'refused', message: text, error: null };`,
+    tests: wire,
+  },
+  {
+    name: 'success-under-4xx-believed',
+    promise: 'status and envelope that contradict each other are a doubt',
+    file: 'main/outbox/outcome.ts',
+    text: 'const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;',
+    instead: 'const facts = readIssuedFacts(envelope.data);',
+    tests: [...wire, ...pure],
+  },
+  {
+    name: 'cdc-without-its-check-digit-believed',
+    promise: 'a control code whose check digit is wrong is none',
+    file: 'shared/domain/cdc.ts',
+    text: ' || checkDigit(text.slice(0, 43)) !== Number(text[43])',
+    instead: '',
+    tests: ['test/unit/shared/domain/cdc.test.ts'],
+  },
+  {
+    name: 'cdc-of-another-company-believed',
+    promise: 'a document of another company is not this sale',
+    file: 'main/outbox/outcome.ts',
+    text: 'if (expected.ruc !== null && cdc.ruc !== expected.ruc) {',
+    instead: 'if (expected.ruc === cdc.issueDate) {',
+    tests: pure,
+  },
+  {
+    name: 'cdc-of-another-type-believed',
+    promise: 'a dispatch note is not this invoice',
+    file: 'main/outbox/outcome.ts',
+    text: 'if (cdc.documentType !== expected.documentType) {',
+    instead: `if (expected.documentType === '') {`,
+    tests: pure,
+  },
+  {
+    name: 'cdc-of-another-point-believed',
+    promise: 'a document of another issuing point is not this sale',
+    file: 'main/outbox/outcome.ts',
+    text: 'if (cdc.establishment !== expected.establishment || cdc.point !== expected.point) {',
+    instead: 'if (cdc.establishment !== expected.establishment) {',
+    tests: pure,
+  },
+  {
+    name: 'cdc-of-another-number-believed',
+    promise: 'number and control code of an answer agree',
+    file: 'main/outbox/outcome.ts',
+    text: 'if (numeroDocumento !== null && !isNumberOf(numeroDocumento, cdc)) {',
+    instead: `if (numeroDocumento === '') {`,
+    tests: pure,
+  },
+  {
+    name: 'cdc-of-another-document-believed',
+    promise: 'one control code is of one sale',
+    file: 'main/outbox/issue-task.ts',
+    text: 'if (owner === null) return outcome;',
+    instead: 'return outcome;',
+    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+  },
+  {
+    name: 'another-company-does-not-stop-the-queue',
+    promise: 'after an answer of another company nothing more is sent',
+    file: 'main/outbox/write-emission-outcome.ts',
+    text: 'if (foreignRuc !== null) sending.stop(token, foreignCompany(foreignRuc));',
+    instead: 'void foreignCompany;',
+    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+  },
+  {
+    name: 'login-without-envelope-believed',
+    promise: 'a middlebox that asks for a login is no login of the service',
+    file: 'main/outbox/outcome.ts',
+    text: `  if (envelope === null) {
+    return doubt(`,
+    instead: `  if (envelope === null && status === 401) return { kind: 'login-needed', message: body };
+  if (envelope === null) {
+    return doubt(`,
+    tests: wire,
+  },
+  {
+    name: 'login-needed-taken-for-a-refusal',
+    promise: 'an expired login marks no sale as refused',
+    file: 'main/outbox/outcome.ts',
+    text: `if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };`,
+    instead: 'void saysLoginNeeded;',
+    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
+  },
+  {
+    name: 'slow-down-taken-for-a-refusal',
+    promise: '429 postpones a sale and refuses none',
+    file: 'main/outbox/outcome.ts',
+    text: `if (saysSlowDown(status, envelope)) return { kind: 'slow-down', message: text };`,
+    instead: 'void saysSlowDown;',
+    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
+  },
+];

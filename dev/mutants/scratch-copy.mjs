@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../project.mjs';
+
+/**
+ * Copies the working tree as it stands, changes that are not committed included, into an empty folder; what is
+ * installed is linked.
+ * @param {string} folder
+ */
+export function makeScratchCopy(folder) {
+  for (const file of listFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(projectRoot, file), join(folder, file));
+  }
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  // The tests' own temporary files: those of a run that was cut off go with the copy.
+  mkdirSync(join(folder, 'tmp'));
+}
+
+/** Those git knows or would take, without what was removed and the link that stands for a folder. */
+function listFiles() {
+  const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`git ls-files: ${stderr}`);
+  return stdout
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(projectRoot, file)))
+    .filter((file) => lstatSync(join(projectRoot, file)).isFile());
+}
