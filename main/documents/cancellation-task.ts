@@ -72,7 +72,7 @@ export class CancellationTask implements TaskRunner {
   }
 
   #begin(entry: OutboxEntry, cancellation: Cancellation, startedAt: number): number {
-    const { store, entries, cancellations, attempts } = this.#parts;
+    const { store, entries, cancellations, attempts, sending } = this.#parts;
     return store.commit(() => {
       entries.begin(entry);
       cancellations.setState(cancellation.id, 'sending');
@@ -81,6 +81,7 @@ export class CancellationTask implements TaskRunner {
         task: 'cancel',
         startedAt,
         writtenAt: startedAt,
+        writtenServiceAt: sending.toldServiceTime(startedAt),
       });
     });
   }

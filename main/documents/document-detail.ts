@@ -82,7 +82,9 @@ function nextQueryAt({ entries }: DetailParts, documentId: string): number | nul
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
   return attempts
     .ofDocument(documentId)
-    .map(({ documentId: _document, rawAnswer: _answer, ...attempt }) => attempt);
+    .map(
+      ({ documentId: _document, rawAnswer: _answer, writtenServiceAt: _serviceAt, ...attempt }) => attempt,
+    );
 }
 
 function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {

@@ -82,13 +82,14 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, facts: Issued
   const { document, writtenAt, finishedAt: at } = emission;
   const event = eventOfEstado(facts.estado ?? undefined);
   const { cdc, numeroDocumento, estado } = facts;
+  const issuedAt = sending.serviceTime(writtenAt);
   documents.move(
     document.id,
     event,
-    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado } },
+    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado, serviceAt: issuedAt } },
     {
       ...facts,
-      issuedAt: sending.serviceTime(writtenAt),
+      issuedAt,
       emittedAt: emissionTimeOfQr(facts.qr) ?? sending.serviceTime(at),
     },
   );
