@@ -14,6 +14,7 @@ import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
+import { unboundWords } from './unbound-words.ts';
 
 export interface StatusParts {
   store: Store;
@@ -55,10 +56,13 @@ function countNeedingAttention({ documents, contradictions, evidence }: StatusPa
   return documents.countNeedingAttention() + contradicted + alsoSuspected.length;
 }
 
-function warningsOf({ store, documents, evidence, warnings }: StatusParts): string[] {
+function warningsOf(parts: StatusParts): string[] {
+  const { store, documents, evidence, warnings } = parts;
   const review = reviewWords(store, documents.countUnderReview());
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
-  return [review, disk, ...evidence.warnings(), ...warnings.list()].filter((warning) => warning !== null);
+  return [review, disk, unboundWords(parts), ...evidence.warnings(), ...warnings.list()].filter(
+    (warning) => warning !== null,
+  );
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

@@ -137,6 +137,7 @@ describe('the clock was set while the program was off', () => {
 
   test('what is sent first afterwards still ends the quiet period of what was lost before', async () => {
     const id = await shop.sellWith(SILENCE);
+    await shop.learn(1);
     setOvernight(-120);
     await shop.learn(1);
     expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
