@@ -3,6 +3,7 @@ import { readDispatchEvidence } from '../../../../main/documents/dispatch-doubt.
 import { evidenceWords } from '../../../../main/documents/dispatch-words.ts';
 import { PrepareTask } from '../../../../main/documents/prepare-task.ts';
 import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
 import type { OutboxEntry, Task } from '../../../../main/outbox/entry-repository.ts';
 import { IssueTask } from '../../../../main/outbox/issue-task.ts';
@@ -56,6 +57,17 @@ test('counted at once, after the quiet period, and then once a day', async () =>
   }
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
   expect([bench.state(note), bench.sentTo('/notas/remision').length]).toEqual(['uncertain', 1]);
+});
+
+test('the quiet period is the one the shop has set', async () => {
+  changeEvidenceSettings(bench.counter, { quietMinutes: 120 }, 'ana');
+  const note = await inDoubt();
+  await bench.pass(60 * MINUTE_MS);
+  expect(counts(note)).toBe(2);
+  expect(evidenceOf(note)).toMatchObject({ reason: 'quiet-period' });
+  await bench.pass(60 * MINUTE_MS);
+  expect(counts(note)).toBe(3);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
 test('the machine’s clock set forward makes no quiet period', async () => {
