@@ -59,13 +59,13 @@ test('counted at once, after the quiet period, and then once a day', async () =>
   expect([bench.state(note), bench.sentTo('/notas/remision').length]).toEqual(['uncertain', 1]);
 });
 
-test('the quiet period is the one the shop has set', async () => {
-  changeEvidenceSettings(bench.counter, { quietMinutes: 120 }, 'ana');
+test.each([30, 120])('the quiet period is the one the shop has set: %d minutes', async (quietMinutes) => {
+  changeEvidenceSettings(bench.counter, { quietMinutes }, 'ana');
   const note = await inDoubt();
-  await bench.pass(60 * MINUTE_MS);
+  await bench.pass((quietMinutes - 1) * MINUTE_MS);
   expect(counts(note)).toBe(2);
   expect(evidenceOf(note)).toMatchObject({ reason: 'quiet-period' });
-  await bench.pass(60 * MINUTE_MS);
+  await bench.pass(MINUTE_MS);
   expect(counts(note)).toBe(3);
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
