@@ -20,7 +20,10 @@ export interface StatusParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
-  contradictions: { countDocumentsBeside(states: readonly DocumentState[]): number };
+  contradictions: {
+    countDocumentsBeside(states: readonly DocumentState[]): number;
+    findOpenAmong(documentIds: readonly string[]): Set<string>;
+  };
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
@@ -49,9 +52,11 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
 
 /** Documents whose state asks for a person, that the service contradicts, or that it may have twice. */
 function countNeedingAttention({ documents, contradictions, evidence }: StatusParts): number {
-  const alsoSuspected = evidence
-    .possibleDuplicates()
-    .filter(({ documentId }) => !ATTENTION_STATES.includes(documents.get(documentId).state));
+  const suspected = evidence.possibleDuplicates().map(({ documentId }) => documentId);
+  const alsoContradicted = contradictions.findOpenAmong(suspected);
+  const alsoSuspected = suspected.filter(
+    (id) => !alsoContradicted.has(id) && !ATTENTION_STATES.includes(documents.get(id).state),
+  );
   const contradicted = contradictions.countDocumentsBeside(ATTENTION_STATES);
   return documents.countNeedingAttention() + contradicted + alsoSuspected.length;
 }
