@@ -10,7 +10,7 @@ const told = (offer: Parameters<typeof notIssuedWords>[0], { doubt }: typeof es)
 
 test.each([
   ['es-PY', es, /descart/i, /env[ií]/i],
-  ['en', en as unknown as typeof es, /discard/i, /sen[dt] again|queue/i],
+  ['en', en, /discard/i, /sen[dt] again|queue/i],
 ])(
   'in %s a waiting cancellation discards, and nothing says that it is sent again',
   (_name, texts, discards, sends) => {
