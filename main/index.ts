@@ -142,6 +142,15 @@ async function run(): Promise<void> {
       }
     },
     watchShutdown,
+    tellEnding() {
+      void dialog.showMessageBox({
+        type: 'info',
+        title: 'Mostrador',
+        message: 'Mostrador se está cerrando',
+        detail:
+          'Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.',
+      });
+    },
     clock: systemClock,
     report,
   });

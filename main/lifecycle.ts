@@ -8,6 +8,8 @@ export interface LifecycleParts {
   stop: () => Promise<void>;
   /** Calls back when the system is about to end all programs; perhaps more than once. */
   watchShutdown: (window: BrowserWindow, listener: () => void) => void;
+  /** Somebody starts the program while it still ends. */
+  tellEnding: () => void;
   clock: Clock;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
@@ -16,20 +18,24 @@ export interface LifecycleParts {
 const SHUTDOWN_GRACE_MS = 5000;
 
 /**
- * From ready to quit. A second start shows the window of the first. On quitting the window goes at once and
+ * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On quitting the window goes at once and
  * the program ends when the answer in flight has been read; only a system that shuts down cuts it short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
-  const { app, openWindow, stop, watchShutdown, clock, report } = parts;
+  const { app, openWindow, stop, watchShutdown, tellEnding, clock, report } = parts;
   let window: BrowserWindow | null = null;
   let isStopping = false;
   let isShuttingDown = false;
+  let isWantedAgain = false;
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
     if (window !== null && !window.isDestroyed()) window.hide();
     stop().then(
-      () => app.exit(0),
+      () => {
+        if (isWantedAgain && !isShuttingDown) app.relaunch();
+        app.exit(0);
+      },
       (error: unknown) => {
         report('stop.failed', { error: error instanceof Error ? error.message : String(error) });
         app.exit(1);
@@ -37,6 +43,8 @@ export async function live(parts: LifecycleParts): Promise<void> {
     );
   };
   app.on('second-instance', () => {
+    if (isStopping && !isWantedAgain) tellEnding();
+    isWantedAgain = isStopping;
     if (window === null || window.isDestroyed() || isStopping) return;
     if (window.isMinimized()) window.restore();
     window.show();

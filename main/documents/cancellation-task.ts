@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import type { Attempt, AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
@@ -23,6 +23,12 @@ const RETRY_MS = MINUTE_MS;
 /** A cancellation that is done is confirmed by a status query, after the wait that the interface asks for. */
 const CONFIRM_AFTER_MS = 10 * MINUTE_MS;
 
+/** What an attempt came to whose answer was read. */
+const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
+
+const NEVER_SENT = 'El plazo de 48 horas venció antes de que se pudiera enviar.';
+const UNANSWERED = 'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.';
+
 /** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
 export class CancellationTask implements TaskRunner {
   readonly #parts: CancellationTaskParts;
@@ -39,15 +45,7 @@ export class CancellationTask implements TaskRunner {
       throw new Error(`nothing to cancel for ${entry.documentId}`);
     const startedAt = clock.now();
     if (sending.serviceTime(startedAt) >= cancellation.deadlineAt) {
-      this.#parts.store.commit(() =>
-        endCancellation(this.#parts, cancellation, {
-          state: 'expired',
-          settledAt: startedAt,
-          resultCode: null,
-          resultMessage: 'El plazo de 48 horas venció antes de que se pudiera enviar.',
-          protocol: null,
-        }),
-      );
+      this.#parts.store.commit(() => this.#expire(cancellation, startedAt));
       return 'done';
     }
     const token = service.token();
@@ -64,6 +62,22 @@ export class CancellationTask implements TaskRunner {
     return 'done';
   }
 
+  #expire(cancellation: Cancellation, settledAt: number): void {
+    const nothing = { state: 'expired', settledAt, resultCode: null, protocol: null } as const;
+    if (this.#mayBeHeard(cancellation.documentId)) {
+      this.#askStatus(cancellation, { ...nothing, resultMessage: UNANSWERED }, settledAt + CONFIRM_AFTER_MS);
+    } else {
+      endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
+    }
+  }
+
+  /** An attempt whose answer nobody read may have cancelled the document. */
+  #mayBeHeard(documentId: string): boolean {
+    const tried = this.#parts.attempts.ofDocument(documentId).filter(({ task }) => task === 'cancel');
+    const isEnd = ({ outcome }: Attempt): boolean => outcome !== null && ENDS.includes(outcome);
+    return tried.slice(tried.findLastIndex(isEnd) + 1).some(isUnread);
+  }
+
   #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
     const { store, attempts, clock } = this.#parts;
     store.commit(() =>
@@ -72,7 +86,7 @@ export class CancellationTask implements TaskRunner {
   }
 
   #begin(entry: OutboxEntry, cancellation: Cancellation, startedAt: number): number {
-    const { store, entries, cancellations, attempts } = this.#parts;
+    const { store, entries, cancellations, attempts, sending } = this.#parts;
     return store.commit(() => {
       entries.begin(entry);
       cancellations.setState(cancellation.id, 'sending');
@@ -81,6 +95,7 @@ export class CancellationTask implements TaskRunner {
         task: 'cancel',
         startedAt,
         writtenAt: startedAt,
+        writtenServiceAt: sending.toldServiceTime(startedAt),
       });
     });
   }
@@ -98,10 +113,13 @@ export class CancellationTask implements TaskRunner {
     const said = read.kind === 'answered' ? readCancellationEnd(read.envelope, now) : null;
     store.commit(() => {
       sending.learnServiceTime(answer?.headers['date'], now);
+      const wasHeard = this.#mayBeHeard(cancellation.documentId);
       const { outcome, reason } = wordsOf(read, said);
       attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
-      if (said?.kind === 'ended') this.#writeEnd(cancellation, said.end);
-      else if (said?.kind === 'unclear') this.#askStatus(cancellation, said.end);
+      const isUnclear =
+        said?.kind === 'unclear' || (said?.kind === 'ended' && said.end.state === 'expired' && wasHeard);
+      if (isUnclear) this.#askStatus(cancellation, said.end, now);
+      else if (said?.kind === 'ended') this.#writeEnd(cancellation, said.end);
       else this.#putOff(cancellation, read, token, now);
     });
   }
@@ -116,11 +134,11 @@ export class CancellationTask implements TaskRunner {
   }
 
   /** It may have been cancelled before, and the service only does not say so: its status is to decide. */
-  #askStatus({ id, documentId }: Cancellation, end: CancellationEnd): void {
+  #askStatus({ id, documentId }: Cancellation, end: CancellationEnd, from: number): void {
     const { documents, entries, cancellations, sending } = this.#parts;
     cancellations.markUnclear(id, end);
     entries.settle(documentId, 'cancel');
-    const dueAt = Math.max(end.settledAt, queryableFrom(sending, documents.get(documentId)) ?? 0);
+    const dueAt = Math.max(from, queryableFrom(sending, documents.get(documentId)) ?? 0);
     entries.bringForward({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
 
@@ -131,6 +149,10 @@ export class CancellationTask implements TaskRunner {
     const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
     entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
   }
+}
+
+function isUnread({ writtenAt, outcome }: Attempt): boolean {
+  return writtenAt !== null && (outcome === 'unanswered' || outcome === 'interrupted');
 }
 
 /** For the record of attempts. */

@@ -6,6 +6,7 @@ import {
 } from '../../shared/domain/dispatch-evidence.ts';
 import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
+import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
@@ -15,6 +16,7 @@ export interface DispatchDoubtParts {
   documents: DocumentRepository;
   notes: DispatchNoteRepository;
   attempts: AttemptRepository;
+  evidence: EvidenceDesk;
 }
 
 /** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */
@@ -22,7 +24,7 @@ export function readDispatchEvidence(
   parts: DispatchDoubtParts,
   document: DocumentRecord,
 ): DispatchEvidence | null {
-  const { documents, notes, attempts } = parts;
+  const { documents, notes, attempts, evidence } = parts;
   if (document.kind !== 'dispatch-note' || document.state !== 'uncertain') return null;
   const attempt = lastWrittenAttempt(attempts, document.id);
   const counts = notes.counts(document.id);
@@ -35,6 +37,7 @@ export function readDispatchEvidence(
     before: counts.findLast(({ afterAttempt }) => afterAttempt !== attempt) ?? null,
     after: counts.filter(({ afterAttempt }) => afterAttempt === attempt),
     others: others.map((other) => ({ id: other.id, state: other.state, quantities: quantitiesOf(other) })),
+    quietMs: evidence.settings().quietMs,
   });
 }
 

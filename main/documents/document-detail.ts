@@ -1,14 +1,17 @@
 import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
-import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import { cancellationOffer, type OfferParts } from './cancellation-offer.ts';
+import { readDispatchEvidence } from './dispatch-doubt.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { evidenceWords } from './dispatch-words.ts';
 import { summariesOf, type SummaryParts } from './document-summary.ts';
 import { cancellationViews } from './cancellation-views.ts';
+import { liveNotes } from './live-notes.ts';
 import { queryableFrom } from './query-now.ts';
 import { refusalView } from './refusal-view.ts';
 
@@ -16,7 +19,7 @@ export interface DetailParts extends OfferParts, SummaryParts {
   store: Store;
   attempts: AttemptRepository;
   entries: EntryRepository;
-  evidence: EvidenceDesk;
+  notes: DispatchNoteRepository;
 }
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
@@ -41,9 +44,11 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     refusal: document.refusal === null ? null : refusalView(document.refusal),
     doubt: document.doubt,
     evidence: parts.evidence.of(document),
+    itemEvidence: itemEvidenceOf(parts, document),
     possibleDuplicate: possibleDuplicateOf(parts, id),
     receipt: receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
+    liveNotes: liveNotes(parts, id).map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber),
     cancellations: cancellationViews(parts, id),
     contradictions: contradictionsOf(parts, id),
     queryableFrom: queryableFrom(parts.sending, document),
@@ -52,6 +57,11 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     history: historyOf(parts, id),
     sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
   };
+}
+
+function itemEvidenceOf(parts: DetailParts, document: DocumentRecord): string | null {
+  const evidence = readDispatchEvidence(parts, document);
+  return evidence === null ? null : evidenceWords(evidence);
 }
 
 function possibleDuplicateOf({ evidence }: DetailParts, id: string): DocumentDetail['possibleDuplicate'] {
@@ -82,7 +92,9 @@ function nextQueryAt({ entries }: DetailParts, documentId: string): number | nul
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
   return attempts
     .ofDocument(documentId)
-    .map(({ documentId: _document, rawAnswer: _answer, ...attempt }) => attempt);
+    .map(
+      ({ documentId: _document, rawAnswer: _answer, writtenServiceAt: _serviceAt, ...attempt }) => attempt,
+    );
 }
 
 function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {

@@ -1,4 +1,5 @@
 import type { DocumentSummary, PageCursor } from '../../shared/ipc/document-schemas.ts';
+import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { ContradictionRepository } from './contradiction-repository.ts';
@@ -7,6 +8,7 @@ export interface SummaryParts {
   documents: DocumentRepository;
   cancellations: CancellationRepository;
   contradictions: ContradictionRepository;
+  evidence: EvidenceDesk;
 }
 
 /** One page of all documents, newest first, and where the next one begins; null after the last. */
@@ -29,20 +31,24 @@ export function readSummaries(parts: SummaryParts, ids: readonly string[]): Docu
 }
 
 export function summariesOf(
-  { cancellations, contradictions }: Pick<SummaryParts, 'cancellations' | 'contradictions'>,
+  { cancellations, contradictions, evidence }: Omit<SummaryParts, 'documents'>,
   documents: readonly DocumentRecord[],
 ): DocumentSummary[] {
   const ids = documents.map(({ id }) => id);
   const beingCancelled = cancellations.findOpenAmong(ids);
   const contradicted = contradictions.findOpenAmong(ids);
+  const suspected = evidence.suspectedAmong(ids);
   return documents.map((document) => ({
     ...factsOf(document),
     isBeingCancelled: beingCancelled.has(document.id),
     isContradicted: contradicted.has(document.id),
+    isPossibleDuplicate: suspected.has(document.id),
   }));
 }
 
-function factsOf(document: DocumentRecord): Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted'> {
+function factsOf(
+  document: DocumentRecord,
+): Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'> {
   const { id, kind, localNumber, state, numeroDocumento, clientName, total, currency, soldAt } = document;
   return {
     id,

@@ -50,7 +50,7 @@ export async function readItems(
   const before = otherNotes(parts, documentId);
   const result = await service.readPendingItems(carritoId);
   const at = clock.now();
-  const attempt = { documentId, task, startedAt, writtenAt: startedAt };
+  const attempt = { documentId, task, startedAt, writtenAt: startedAt, writtenServiceAt: null };
   if (result.kind === 'not-connected') {
     store.commit(() => attempts.recordUnsent(attempt, at, unsentReason(result)));
     return 'unreachable';

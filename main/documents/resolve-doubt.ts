@@ -16,6 +16,7 @@ import { bindCompany } from '../store/identity.ts';
 import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from './dispatch-doubt.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { lostIssueTime } from './lost-issue-time.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
@@ -101,16 +102,20 @@ export async function resolveByCdc(
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
   const parsed = parseCdc(cdc);
-  const numeroDocumento = parsed === null ? null : `${parsed.establishment}-${parsed.point}-${parsed.number}`;
+  if (parsed === null) throw new Error('a control code that fits is one');
+  const numeroDocumento = `${parsed.establishment}-${parsed.point}-${parsed.number}`;
   const etax = { estado: status.estado, mensaje: status.mensaje ?? null };
   store.commit(() => {
-    const issuedAt = sending.serviceTime(lastWrittenAt(parts, document));
-    const emittedAt = emissionTimeOfQr(qr) ?? issuedAt;
+    const qrAt = emissionTimeOfQr(qr);
+    const { issueDate } = parsed;
+    const confirmedAt = sending.serviceTime(at);
+    const issuedAt = lostIssueTime({ ...lastWritten(parts, document), qrAt, issueDate, confirmedAt });
+    const emittedAt = qrAt ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
     const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
     documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
     entries.settle(id, 'issue');
-    if (parsed !== null && store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
+    if (store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
     const event = eventOfEstado(status.estado);
     if (event === 'issued-by-service') {
       entries.arm({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: at });
@@ -149,11 +154,14 @@ function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): v
 }
 
 /** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
-function lastWrittenAt({ attempts }: SendingParts, document: DocumentRecord): number {
+function lastWritten({ attempts, sending }: SendingParts, document: DocumentRecord) {
   const written = attempts
     .ofDocument(document.id)
-    .filter(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
-  return written.at(-1)?.writtenAt ?? document.soldAt;
+    .findLast(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
+  return {
+    writtenServiceAt: written?.writtenServiceAt ?? null,
+    guessedAt: sending.serviceTime(written?.writtenAt ?? document.soldAt),
+  };
 }
 
 /** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */

@@ -45,7 +45,13 @@ export class StatusTask implements TaskRunner {
     const startedAt = clock.now();
     const result = await service.queryStatus(cdc);
     const now = clock.now();
-    const attempt = { documentId: entry.documentId, task: entry.task, startedAt, writtenAt: startedAt };
+    const attempt = {
+      documentId: entry.documentId,
+      task: entry.task,
+      startedAt,
+      writtenAt: startedAt,
+      writtenServiceAt: null,
+    };
     if (result.kind === 'not-connected') {
       store.commit(() => attempts.recordUnsent(attempt, now, unsentReason(result)));
       return 'unreachable';

@@ -71,6 +71,11 @@ export class EvidenceDesk {
     return this.#repository.suspected();
   }
 
+  /** Which of these documents may be twice. */
+  suspectedAmong(documentIds: readonly string[]): Set<string> {
+    return this.#repository.suspectedAmong(documentIds);
+  }
+
   /** The missing numbers a document that was sent again may have taken; null where nobody suspects it. */
   suspicionOf(documentId: string): PossibleDuplicate | null {
     return this.#repository.suspicionOf(documentId);

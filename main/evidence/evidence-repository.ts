@@ -102,6 +102,18 @@ export class EvidenceRepository {
     return (row as PossibleDuplicate | undefined) ?? null;
   }
 
+  /** Which of these documents are suspected. */
+  suspectedAmong(documentIds: readonly string[]): Set<string> {
+    const ids = this.#db
+      .prepare(
+        `SELECT document_id FROM possible_duplicates
+         WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
+      )
+      .pluck()
+      .all(JSON.stringify(documentIds));
+    return new Set(ids as string[]);
+  }
+
   settle(documentId: string, at: number, by: string): void {
     this.#db
       .prepare(

@@ -97,15 +97,16 @@ function takeEvent(
   const quietly = (next: NumberStream): StreamStep => ({ stream: next, findings: [] });
   switch (event.kind) {
     case 'written':
-      return quietly(noteWritten(stream, at));
+      return quietly(noteWritten(stream, event.at));
     case 'refusal':
       return quietly(noteRefusal(stream));
     case 'doubt':
-      return quietly(noteDoubt(stream, { documentId, probablyIssued: event.probablyIssued, at }));
+      return quietly(noteDoubt(stream, { documentId, probablyIssued: event.probablyIssued }));
     case 'found':
       return quietly(noteFound(stream, documentId, event.number));
     case 'number':
-      return noteNumber(stream, event.number, at);
+      // Where the time was not known when it was written, its answer has told it.
+      return noteNumber(noteWritten(stream, stream.flightWrittenAt ?? event.writtenAt), event.number, at);
     case 'sent-again':
       return noteSentAgain(stream, documentId);
   }

@@ -3,8 +3,8 @@ import type { AuditEntry } from '../store/audit-chain.ts';
 
 /** What an entry of the audit chain tells about the numbers of the service. */
 export type NumberEvent =
-  | { kind: 'written' }
-  | { kind: 'number'; number: number }
+  | { kind: 'written'; at: number | null }
+  | { kind: 'number'; number: number; writtenAt: number | null }
   | { kind: 'refusal' }
   | { kind: 'doubt'; probablyIssued: boolean }
   | { kind: 'sent-again' }
@@ -12,7 +12,10 @@ export type NumberEvent =
   | { kind: 'history-doubted' };
 
 const READERS: Readonly<Record<string, (details: AuditEntry['details']) => NumberEvent | null>> = {
-  'document.write-begun': () => ({ kind: 'written' }),
+  'document.write-begun': ({ serviceAt }) => ({
+    kind: 'written',
+    at: instantOf(serviceAt),
+  }),
   'document.issued-by-service': answered,
   'document.approved-by-authority': answered,
   'document.rejected-by-authority': answered,
@@ -43,13 +46,19 @@ export function bringsNumber(entry: AuditEntry): boolean {
 }
 
 /** The authority's later word about a document brings no number. */
-function answered({ from, cdc }: AuditEntry['details']): NumberEvent | null {
+function answered({ from, cdc, serviceAt }: AuditEntry['details']): NumberEvent | null {
   const number = numberOfCdc(cdc);
-  return from === 'sending' && number !== null ? { kind: 'number', number } : null;
+  return from === 'sending' && number !== null
+    ? { kind: 'number', number, writtenAt: instantOf(serviceAt) }
+    : null;
 }
 
 function found(number: number | null): NumberEvent | null {
   return number === null ? null : { kind: 'found', number };
+}
+
+function instantOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
 function numberOfCdc(cdc: unknown): number | null {

@@ -1,13 +1,20 @@
 import { CouldNotError } from '../errors.ts';
 import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
-import type { DocumentFacts } from './journal-line.ts';
+import type { DocumentFacts, JournalLine } from './journal-line.ts';
+import { tellsOfDuplicate } from './recover-duplicates.ts';
 
 /** A document as the journal knows it last. */
 export interface KnownDocument {
   facts: DocumentFacts;
   /** The line that says so. */
   line: AuditHead;
+}
+
+export interface Lacking {
+  documents: KnownDocument[];
+  /** What was told of possible duplicates, wherever the backup does not have the entry. */
+  duplicates: JournalLine[];
 }
 
 /**
@@ -21,14 +28,16 @@ export function findLacking(
   databaseId: string,
   audit: AuditChain,
   cdcOf: (id: string) => string | null | undefined,
-): KnownDocument[] {
+): Lacking {
   const files = listJournal(folder, databaseId);
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
+  const duplicates: JournalLine[] = [];
   for (const file of files) {
     const since = follows(file);
     for (const line of readLines(file)) {
       const { facts, subject, seq, hash } = line;
+      if (tellsOfDuplicate(line) && !audit.includes(line)) duplicates.push(line);
       if (facts === null) continue;
       const cdc = seq > since ? undefined : cdcOf(subject);
       if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
@@ -38,7 +47,10 @@ export function findLacking(
       }
     }
   }
-  return [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq);
+  return {
+    documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
+    duplicates: duplicates.toSorted((a, b) => a.seq - b.seq),
+  };
 }
 
 /** Of two histories that parted, the one that knows the control code is the one that read the answer. */

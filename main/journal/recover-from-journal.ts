@@ -9,6 +9,7 @@ import { sha256 } from '../store/sha256.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from './journal-line.ts';
+import { recoverDuplicates } from './recover-duplicates.ts';
 import { advanceDocument, insertRow, stepsBetween, updateRow } from './store-document.ts';
 
 /** What was recovered. */
@@ -34,7 +35,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     db.pragma('defer_foreign_keys = ON');
     const audit = new AuditChain(db);
     const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
-    const documents = findLacking(
+    const { documents, duplicates } = findLacking(
       folder,
       identity.id,
       audit,
@@ -46,6 +47,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
       if (outcome === 'sale') recovery.sales += 1;
       if (outcome === 'change') recovery.changes += 1;
     }
+    recoverDuplicates(db, audit, duplicates, now);
     const { sales, changes } = recovery;
     if (sales + changes > 0) {
       const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };

@@ -9,6 +9,8 @@ export interface Attempt {
   startedAt: number;
   /** When the first byte may have left; null if it provably did not. */
   writtenAt: number | null;
+  /** The same instant by the service's clock; null where its time was not known then. */
+  writtenServiceAt: number | null;
   finishedAt: number | null;
   outcome: string | null;
   reason: string | null;
@@ -35,10 +37,13 @@ export class AttemptRepository {
     this.#db = db;
   }
 
-  begin(attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt' | 'writtenAt'>): number {
+  begin(
+    attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt' | 'writtenAt' | 'writtenServiceAt'>,
+  ): number {
     const { lastInsertRowid } = this.#db
       .prepare(
-        `INSERT INTO attempts (document_id, task, started_at, written_at) VALUES (@documentId, @task, @startedAt, @writtenAt)`,
+        `INSERT INTO attempts (document_id, task, started_at, written_at, written_service_at)
+         VALUES (@documentId, @task, @startedAt, @writtenAt, @writtenServiceAt)`,
       )
       .run(attempt);
     return Number(lastInsertRowid);
@@ -69,7 +74,7 @@ export class AttemptRepository {
         .run(finishedAt, last.id);
       return;
     }
-    const id = this.begin({ ...attempt, writtenAt: null });
+    const id = this.begin({ ...attempt, writtenAt: null, writtenServiceAt: null });
     this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null });
   }
 
@@ -94,7 +99,7 @@ export class AttemptRepository {
     return this.#db
       .prepare(
         `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
-           finished_at AS finishedAt, outcome, reason, http_status AS httpStatus, raw_answer AS rawAnswer, repeats
+           written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus, raw_answer AS rawAnswer, repeats
          FROM attempts WHERE document_id = ? ORDER BY id`,
       )
       .all(documentId) as Attempt[];

@@ -66,14 +66,16 @@ export class IssueTask implements TaskRunner {
   }
 
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
-    const { documents, entries, attempts, clock } = this.#parts;
+    const { documents, entries, attempts, sending, clock } = this.#parts;
     const { documentId, task } = entry;
     if (documents.get(documentId).state !== 'queued') throw new VoidedMeanwhile();
     const writtenAt = clock.now();
+    const writtenServiceAt = sending.toldServiceTime(writtenAt);
     entries.begin(entry);
-    documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR });
+    const details = { serviceAt: writtenServiceAt };
+    documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR, details });
     return {
-      id: attempts.begin({ documentId, task, startedAt, writtenAt }),
+      id: attempts.begin({ documentId, task, startedAt, writtenAt, writtenServiceAt }),
       writtenAt,
       writtenMonotonic: clock.monotonic(),
       token,

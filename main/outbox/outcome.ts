@@ -8,6 +8,8 @@ import type { DocumentRecord } from './document-repository.ts';
 /** What the service gives an issued document. */
 export interface IssuedFacts {
   cdc: string;
+  /** Under which timbrado, where the answer says so. */
+  timbrado: string | null;
   numeroDocumento: string | null;
   serie: string | null;
   carritoId: string | null;
@@ -100,9 +102,10 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
 function readIssuedFacts(data: unknown): IssuedFacts | null {
   const parsed = emissionDataSchema.safeParse(data);
   if (!parsed.success || parsed.data.cdc === undefined || parseCdc(parsed.data.cdc) === null) return null;
-  const { cdc, numero_documento, serie, xml, qr, estado_etax } = parsed.data;
+  const { cdc, numero_timbrado, numero_documento, serie, xml, qr, estado_etax } = parsed.data;
   return {
     cdc,
+    timbrado: numero_timbrado ?? null,
     numeroDocumento: numero_documento ?? null,
     serie: serie ?? null,
     carritoId: readCartId(data) ?? null,

@@ -103,6 +103,7 @@ export class Readiness {
     const movedMs = wallOrigin - this.#wallOrigin;
     if (Math.abs(movedMs) > CLOCK_MOVED_MS) {
       this.#isClockInDoubt = true;
+      sending.noteTimeTold(false);
       this.#pacing.probeFirst();
       store.commit(() => sending.moveClock(movedMs, clock.now()));
     }
@@ -137,6 +138,7 @@ export class Readiness {
     const now = clock.now();
     const changeMs = sending.offsetChange(date, now);
     const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
+    sending.noteTimeTold(true);
     if (!mayHaveMoved && changeMs === 0) return;
     // What was taken for a clock set forward may have been a sleep; or the clock was set while nobody watched.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;

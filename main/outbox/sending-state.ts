@@ -37,6 +37,8 @@ const NOTICEABLE_OFFSET_MS = 2000;
 export class SendingState {
   readonly #store: Store;
   readonly #entries: EntryRepository;
+  /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
+  #isTimeTold = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -118,6 +120,16 @@ export class SendingState {
   /** An instant of this machine's clock as the service's clock shows it. */
   serviceTime(at: number): number {
     return at + this.#row().clock_offset_ms;
+  }
+
+  /** The same, but null while nobody has told the time since the clock may last have been set. */
+  toldServiceTime(at: number): number | null {
+    return this.#isTimeTold ? this.serviceTime(at) : null;
+  }
+
+  /** The service has answered (`true`), or the clock was seen to move (`false`). Only in memory. */
+  noteTimeTold(isTold: boolean): void {
+    this.#isTimeTold = isTold;
   }
 
   /** An instant of the service's clock as this machine's clock shows it. */

@@ -77,18 +77,20 @@ function foreignCompany(ruc: string): string {
   return `El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
 }
 
-function writeIssued(parts: SendingParts, emission: EndedEmission, facts: IssuedFacts): void {
+function writeIssued(parts: SendingParts, emission: EndedEmission, issued: IssuedFacts): void {
   const { store, documents, entries, sending } = parts;
   const { document, writtenAt, finishedAt: at } = emission;
+  const { timbrado, ...facts } = issued;
   const event = eventOfEstado(facts.estado ?? undefined);
   const { cdc, numeroDocumento, estado } = facts;
+  const issuedAt = sending.serviceTime(writtenAt);
   documents.move(
     document.id,
     event,
-    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado } },
+    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado, serviceAt: issuedAt } },
     {
       ...facts,
-      issuedAt: sending.serviceTime(writtenAt),
+      issuedAt,
       emittedAt: emissionTimeOfQr(facts.qr) ?? sending.serviceTime(at),
     },
   );
@@ -97,5 +99,6 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, facts: Issued
     entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
   const ruc = parseCdc(cdc)?.ruc;
-  if (ruc !== undefined && store.identity.ruc === null) bindCompany(store.db, ruc);
+  // A token without a login does not say whose it is; a timbrado is one company's, and this sale's is the shop's own.
+  if (ruc !== undefined && timbrado === document.numeroTimbrado) bindCompany(store.db, ruc);
 }

@@ -14,12 +14,16 @@ import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
+import { unboundWords } from './unbound-words.ts';
 
 export interface StatusParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
-  contradictions: { countDocumentsBeside(states: readonly DocumentState[]): number };
+  contradictions: {
+    countDocumentsBeside(states: readonly DocumentState[]): number;
+    findOpenAmong(documentIds: readonly string[]): Set<string>;
+  };
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
@@ -48,17 +52,22 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
 
 /** Documents whose state asks for a person, that the service contradicts, or that it may have twice. */
 function countNeedingAttention({ documents, contradictions, evidence }: StatusParts): number {
-  const alsoSuspected = evidence
-    .possibleDuplicates()
-    .filter(({ documentId }) => !ATTENTION_STATES.includes(documents.get(documentId).state));
+  const suspected = evidence.possibleDuplicates().map(({ documentId }) => documentId);
+  const alsoContradicted = contradictions.findOpenAmong(suspected);
+  const alsoSuspected = suspected.filter(
+    (id) => !alsoContradicted.has(id) && !ATTENTION_STATES.includes(documents.get(id).state),
+  );
   const contradicted = contradictions.countDocumentsBeside(ATTENTION_STATES);
   return documents.countNeedingAttention() + contradicted + alsoSuspected.length;
 }
 
-function warningsOf({ store, documents, evidence, warnings }: StatusParts): string[] {
+function warningsOf(parts: StatusParts): string[] {
+  const { store, documents, evidence, warnings } = parts;
   const review = reviewWords(store, documents.countUnderReview());
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
-  return [review, disk, ...evidence.warnings(), ...warnings.list()].filter((warning) => warning !== null);
+  return [review, disk, unboundWords(parts), ...evidence.warnings(), ...warnings.list()].filter(
+    (warning) => warning !== null,
+  );
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

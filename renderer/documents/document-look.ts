@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   CircleX,
   Clock,
+  Copy,
   FileCheck2,
   Hourglass,
   type LucideIcon,
@@ -14,15 +15,20 @@ import {
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
 
-/** A document's state as people see it: where the service says otherwise, or its cancellation is asked for, that shows. */
-export type ShownState = DocumentState | 'cancelling' | 'contradicted';
+/** A document's state as people see it: where the service says otherwise, it may be twice or its cancellation is asked for, that shows. */
+export type ShownState = DocumentState | 'cancelling' | 'contradicted' | 'possible-duplicate';
 
 export function shownState({
   state,
   isBeingCancelled,
   isContradicted,
-}: Pick<DocumentSummary, 'state' | 'isBeingCancelled' | 'isContradicted'>): ShownState {
+  isPossibleDuplicate,
+}: Pick<
+  DocumentSummary,
+  'state' | 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'
+>): ShownState {
   if (isContradicted) return 'contradicted';
+  if (isPossibleDuplicate) return 'possible-duplicate';
   return isBeingCancelled ? 'cancelling' : state;
 }
 
@@ -46,5 +52,6 @@ export const LOOKS = {
   discarded: { tone: 'calm', Icon: Ban },
   cancelled: { tone: 'calm', Icon: Ban },
   contradicted: { tone: 'warn', Icon: TriangleAlert },
+  'possible-duplicate': { tone: 'warn', Icon: Copy },
   cancelling: { tone: 'calm', Icon: Hourglass },
 } as const satisfies Record<ShownState, Look>;

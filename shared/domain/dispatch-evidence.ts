@@ -1,8 +1,4 @@
-import { MINUTE_MS } from './dates.ts';
 import type { DocumentState } from './document-state.ts';
-
-/** No answer is taken to commit later than this after its request. */
-export const QUIET_PERIOD_MS = 60 * MINUTE_MS;
 
 /** A pending item when it was counted; amounts scaled by 10^8. */
 export interface CountedItem {
@@ -40,6 +36,8 @@ export interface DispatchDoubt {
   after: readonly ItemCount[];
   /** Every other note of this counter on the invoice, as it is now. */
   others: readonly { id: string; state: DocumentState; quantities: Quantities }[];
+  /** No answer is taken to commit later than this after its request. */
+  quietMs: number;
 }
 
 export type DispatchReason =
@@ -73,7 +71,7 @@ const MOST_UNKNOWN_NOTES = 8;
  * quiet period runs from the first count after the doubt, which is later than the request.
  */
 export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
-  const { before, after } = doubt;
+  const { before, after, quietMs } = doubt;
   const [first, last] = [after.at(0), after.at(-1)];
   const facts = { quietAt: null, countedAt: last?.at ?? null, items: figuresOf(doubt) };
   if (before === null) return { suggests: 'unclear', reason: 'no-count-before', ...facts };
@@ -88,7 +86,7 @@ export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
   if (stories.some((story) => story !== 'not-issued')) {
     return { suggests: 'unclear', reason: 'went-back', ...facts };
   }
-  const quietAt = first.at + QUIET_PERIOD_MS;
+  const quietAt = first.at + quietMs;
   if (last.at < quietAt) return { suggests: 'unclear', reason: 'quiet-period', ...facts, quietAt };
   return { suggests: 'not-issued', reason: 'unchanged', ...facts };
 }

@@ -23,6 +23,8 @@ export const documentSummarySchema = z.strictObject({
   isBeingCancelled: z.boolean(),
   /** The service says otherwise, and nobody has looked into it. */
   isContradicted: z.boolean(),
+  /** It was sent again, its first attempt may have been issued too, and nobody has looked into it. */
+  isPossibleDuplicate: z.boolean(),
 });
 
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
@@ -131,11 +133,15 @@ export const documentDetailSchema = z.strictObject({
   doubt: z.string().nullable(),
   /** What the numbers say about a document in doubt. */
   evidence: evidenceSchema.nullable(),
+  /** What the counts of its items say about a dispatch note in doubt, in Spanish. */
+  itemEvidence: z.string().nullable(),
   /** It was sent again, and its first attempt may have taken one of these numbers. */
   possibleDuplicate: z.strictObject({ firstMissing: z.int(), lastMissing: z.int() }).nullable(),
   /** `none`: no paper may stand for it. */
   receipt: z.literal(['definitive', 'provisional', 'none']),
   cancellationOffer: cancellationOfferSchema,
+  /** Dispatch notes of an invoice that are to be cancelled before it, newest first. */
+  liveNotes: z.array(z.string()),
   cancellations: z.array(cancellationSchema),
   /** Oldest first. */
   contradictions: z.array(contradictionSchema),

@@ -122,7 +122,7 @@ export class NumberingModel {
   }
 
   #doubt(documentId: string, probablyIssued = false): void {
-    this.stream = noteDoubt(this.stream, { documentId, probablyIssued, at: this.at });
+    this.stream = noteDoubt(this.stream, { documentId, probablyIssued });
   }
 
   #take({ stream, findings }: StreamStep): void {

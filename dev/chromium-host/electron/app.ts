@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,14 @@ interface Package {
 
 type Offered = Pick<
   Electron.App,
-  'enableSandbox' | 'getVersion' | 'getLocale' | 'requestSingleInstanceLock' | 'whenReady' | 'quit' | 'exit'
+  | 'enableSandbox'
+  | 'getVersion'
+  | 'getLocale'
+  | 'requestSingleInstanceLock'
+  | 'whenReady'
+  | 'quit'
+  | 'exit'
+  | 'relaunch'
 >;
 
 /** The program's life, as Electron lives it. */
@@ -33,6 +41,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
   readonly #package: Package;
   readonly #paths: Map<PathName, string>;
   #isQuitting = false;
+  #isToBeRelaunched = false;
 
   constructor() {
     super();
@@ -95,7 +104,15 @@ class App extends EventEmitter<AppEvents> implements Offered {
   exit(code = 0): void {
     this.#isQuitting = true;
     for (const window of listWindows()) window.destroy();
-    void closeBrowsers().finally(() => process.exit(code));
+    void closeBrowsers().finally(() => {
+      if (this.#isToBeRelaunched) startAnew();
+      process.exit(code);
+    });
+  }
+
+  /** Once this program has ended it is started again, as it was. */
+  relaunch(): void {
+    this.#isToBeRelaunched = true;
   }
 
   /** The last window has closed, on its own or as the program quits. */
@@ -110,6 +127,12 @@ class App extends EventEmitter<AppEvents> implements Offered {
     if (event.defaultPrevented) this.#isQuitting = false;
     else this.exit();
   }
+}
+
+/** The lock of this one is the kernel's to release, long before the other one has been read. */
+function startAnew(): void {
+  const args = [...process.execArgv, ...process.argv.slice(1)];
+  spawn(process.execPath, args, { detached: true, stdio: 'ignore' }).unref();
 }
 
 export type { App };

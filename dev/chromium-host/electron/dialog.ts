@@ -12,4 +12,11 @@ export const dialog = {
   showErrorBox(title: string, content: string): void {
     process.stderr.write(`${title}\n${content}\n`);
   },
-} satisfies Record<keyof Pick<Electron.Dialog, 'showSaveDialog' | 'showErrorBox'>, unknown>;
+  showMessageBox({ message, detail }: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
+    process.stderr.write(`${message}\n${detail ?? ''}\n`);
+    return Promise.resolve({ response: 0, checkboxChecked: false });
+  },
+} satisfies Record<
+  keyof Pick<Electron.Dialog, 'showSaveDialog' | 'showErrorBox' | 'showMessageBox'>,
+  unknown
+>;

@@ -1,3 +1,4 @@
+import { liveNotes, liveNotesWords } from '../../documents/live-notes.ts';
 import { requestCancellation } from '../../documents/request-cancellation.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
@@ -15,6 +16,8 @@ export const cancelCommand: Command = {
     if (withdraw !== true && typeof motivo !== 'string')
       throw new InputError('Falta --motivo: por qué se cancela, de 5 a 500 letras.');
     const counter = openForWriting();
+    const notesFirst = typeof motivo === 'string' ? liveNotesWords(liveNotes(counter, id)) : null;
+    if (notesFirst !== null) say(notesFirst);
     if (typeof motivo === 'string') requestCancellation(counter, id, motivo, CLI_ACTOR);
     else counter.waitingCancellations.withdraw(id, CLI_ACTOR);
     const isWaiting = counter.wishes.findWaiting(id) !== null;

@@ -2,6 +2,7 @@ import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { whatIsLeft } from '../../documents/cancellation-words.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
+import { unboundWords } from '../../status/unbound-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
@@ -120,7 +121,9 @@ function sayWhatCancellingLeft(
 }
 
 /** Why nothing is sent, said at the start too, where `sync` would wait for it. */
-function sayHold({ say }: CommandContext, { sending, service }: Counter): boolean {
+function sayHold({ say }: CommandContext, { store, session, sending, service }: Counter): boolean {
+  const unbound = unboundWords({ store, session });
+  if (unbound !== null) say(unbound);
   const hold = sending.hold(service.token());
   if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
   if (hold?.kind === 'stopped') say(hold.reason);

@@ -4,6 +4,7 @@ import { pacingSchema } from './0003-pacing.ts';
 import { evidenceSchema } from './0004-evidence.ts';
 import { dispatchNotesSchema } from './0005-dispatch-notes.ts';
 import { cancellationsSchema } from './0006-cancellations.ts';
+import { attemptTimesSchema } from './0007-attempt-times.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { version: 4, name: 'evidence', sql: evidenceSchema },
   { version: 5, name: 'dispatch-notes', sql: dispatchNotesSchema },
   { version: 6, name: 'cancellations', sql: cancellationsSchema },
+  { version: 7, name: 'attempt-times', sql: attemptTimesSchema },
 ];

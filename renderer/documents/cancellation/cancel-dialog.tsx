@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';
@@ -70,6 +71,11 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {chance.kind === 'request' ? <CancellationClock chance={chance} /> : null}
+        {detail.liveNotes.length === 0 ? null : (
+          <p className={styles.notes}>
+            <UnbrokenNumbers text={t('cancel.notesFirst', { notes: detail.liveNotes.join(', ') })} />
+          </p>
+        )}
         <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
         {error === null || reasonFault !== undefined ? null : (
           <p role="alert" className={styles.fault}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../components/money.ts';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';
 import { DocumentBadge } from '../document-badge.tsx';
@@ -31,7 +32,9 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
     <header className={styles.header}>
       <div className={styles.name}>
         <h2 ref={heading} tabIndex={-1}>
-          {numeroDocumento === null ? localName : `${t(`kind.${kind}`)} ${numeroDocumento}`}
+          <UnbrokenNumbers
+            text={numeroDocumento === null ? localName : `${t(`kind.${kind}`)} ${numeroDocumento}`}
+          />
         </h2>
         <DocumentBadge state={state} />
       </div>

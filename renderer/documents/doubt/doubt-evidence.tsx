@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { groupCdc } from '../document/group-cdc.ts';
 import styles from './doubt-panel.module.css';
 import { languageOf } from './language-of.ts';
@@ -19,8 +20,12 @@ export function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
   return (
     <section className={styles.evidence} aria-labelledby={titleId}>
       <h4 id={titleId}>{t('doubt.evidence')}</h4>
-      <p>{known}</p>
-      <p className={styles.meaning}>{meaning}</p>
+      <p>
+        <UnbrokenNumbers text={known} />
+      </p>
+      <p className={styles.meaning}>
+        <UnbrokenNumbers text={meaning} />
+      </p>
       {evidence.cdcPrefixes.map((prefix) => (
         <p key={prefix} className={styles.prefix}>
           {t('doubt.cdcBegins')}: <b>{groupCdc(prefix).join(' ')}…</b>

@@ -6,6 +6,7 @@ import { CdcAnswer } from './cdc-answer.tsx';
 import { DoubtChoice } from './doubt-choice.tsx';
 import { DoubtEvidence } from './doubt-evidence.tsx';
 import styles from './doubt-panel.module.css';
+import { ItemEvidence } from './item-evidence.tsx';
 import { NotIssuedAnswer } from './not-issued-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { Panel } from '../document/panel.tsx';
@@ -41,6 +42,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
     <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
       <p>{t(`doubt.${state}`)}</p>
       {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
+      {detail.itemEvidence === null ? null : <ItemEvidence words={detail.itemEvidence} />}
       {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>
         {t('doubt.look')} <b className={styles.local}>{detail.summary.localNumber}</b>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';
@@ -38,7 +39,11 @@ export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
   };
   return (
     <Panel tone="bad" icon={<Copy aria-hidden="true" size={20} />} title={t('duplicate.title')}>
-      <p>{duplicateWords({ ...detail.summary, ...detail, ...suspicion }, languageOf(i18n))}</p>
+      <p>
+        <UnbrokenNumbers
+          text={duplicateWords({ ...detail.summary, ...detail, ...suspicion }, languageOf(i18n))}
+        />
+      </p>
       <AnswerFault fault={fault} />
       <div className={styles.actions}>
         <Button disabled={isWorking} onClick={() => void settle()}>

@@ -5,16 +5,18 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import styles from './doubt-panel.module.css';
+import { notIssuedWords } from './not-issued-words.ts';
 import { useResolve } from './use-resolve.ts';
 
-/** "It was not issued": asked twice, for a wrong answer here makes a second invoice. */
+/** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
 export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const number = detail.summary.localNumber;
   const [isAsked, setIsAsked] = useState(false);
   const looked = useRef<HTMLInputElement>(null);
   const [hasLooked, setHasLooked] = useState(false);
-  const { isWorking, fault, resolve, forget } = useResolve(detail, t('doubt.resolvedNotIssued', { number }));
+  const words = notIssuedWords(detail.cancellationOffer);
+  const { isWorking, fault, resolve, forget } = useResolve(detail, t(words.done, { number }));
   const close = (): void => {
     forget();
     setHasLooked(false);
@@ -23,12 +25,12 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   return (
     <div className={styles.actions}>
       <Button tone="danger" onClick={() => setIsAsked(true)}>
-        {t('doubt.sendAgain')}
+        {t(words.ask)}
       </Button>
       {isAsked ? (
         <Dialog
           title={t('doubt.confirmTitle')}
-          meaning={t('doubt.confirmMeaning', { number })}
+          meaning={t(words.meaning, { number })}
           initialFocus={looked}
           onClose={close}
         >
@@ -49,7 +51,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
               disabled={!hasLooked || isWorking}
               onClick={() => void resolve({ kind: 'not-issued' })}
             >
-              {t(isWorking ? 'doubt.working' : 'doubt.confirm')}
+              {t(isWorking ? 'doubt.working' : words.confirm)}
             </Button>
           </div>
         </Dialog>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedNumber } from './check-typed-number.ts';
 import styles from './doubt-panel.module.css';
@@ -41,7 +42,7 @@ export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
       {typed.kind === 'fits' ? (
         <p className={styles.fits}>
           <CircleCheck aria-hidden="true" size={18} />
-          {t('doubt.numberFits', { number: typed.numero })}
+          <UnbrokenNumbers text={t('doubt.numberFits', { number: typed.numero })} />
         </p>
       ) : null}
       <p className={styles.note}>{t('doubt.numberFinal')}</p>

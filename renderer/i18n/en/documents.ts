@@ -53,6 +53,7 @@ export const documents: typeof spanish = {
     discarded: 'Discarded',
     cancelled: 'Cancelled',
     contradicted: 'Contradiction',
+    'possible-duplicate': 'Twice?',
     cancelling: 'Cancellation asked',
   },
   meaning: {
@@ -69,6 +70,8 @@ export const documents: typeof spanish = {
       'It was issued, but its CDC is not known. Its receipt is in the portal of the service.',
     discarded: 'It was discarded before it was issued.',
     cancelled: 'It was issued and then cancelled: it is no longer valid.',
+    'possible-duplicate':
+      'It was sent again, and may have been issued both times: see what to look for and what to do.',
     contradicted:
       'The service answered something else than what was known here: see what it says and what to do.',
     cancelling: 'Its cancellation was asked for; it stays valid until the service confirms.',
@@ -160,6 +163,8 @@ export const documents: typeof spanish = {
     back: 'Back',
     requested: 'Cancellation of {{number}} asked for.',
     discarded: 'Sale {{number}} discarded.',
+    notesFirst:
+      'This invoice has dispatch notes that are not cancelled ({{notes}}). The DNIT wants them cancelled before the invoice, the newest first.',
     earlier: 'Cancellations asked for',
     follows: {
       waiting:
@@ -226,6 +231,7 @@ export const documents: typeof spanish = {
   },
   doubt: {
     evidence: 'What the numbers tell',
+    itemEvidence: 'What the lines of the invoice tell',
     suggested: 'The numbers point to this one',
     cdcBegins: 'Its CDC would begin with',
     title: 'Was it issued or not?',
@@ -267,6 +273,11 @@ export const documents: typeof spanish = {
     confirm: 'Not issued: send again',
     back: 'Back',
     resolvedNotIssued: 'Sale {{number}} is back in the queue.',
+    discard: 'Discard…',
+    discardMeaning:
+      'Sale {{number}} is discarded, as was asked for, and is not sent any more. If it had been issued, that invoice stays valid and nobody cancels it.',
+    discardConfirm: 'Not issued: discard',
+    discardDone: 'Sale {{number}} is discarded: its cancellation had been asked for.',
     resolvedIssued: 'Sale {{number}} is now kept as issued.',
   },
   attempts: {

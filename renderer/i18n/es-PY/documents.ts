@@ -52,6 +52,7 @@ export const documents = {
     cancelled: 'Anulada',
     cancelling: 'Anulación pedida',
     contradicted: 'Contradicción',
+    'possible-duplicate': '¿Dos veces?',
   },
   meaning: {
     draft: 'Todavía no está cobrada.',
@@ -67,6 +68,7 @@ export const documents = {
       'Se emitió, pero no se conoce su CDC. Su comprobante está en el portal del servicio.',
     discarded: 'Se descartó antes de emitirse.',
     cancelled: 'Fue emitida y después anulada: ya no tiene validez.',
+    'possible-duplicate': 'Se envió otra vez, y puede haberse emitido las dos: mire qué buscar y qué hacer.',
     contradicted: 'El servicio contestó otra cosa que lo que se sabía aquí: mire qué dice y qué hacer.',
     cancelling: 'Se pidió anularla; sigue valiendo hasta que el servicio lo confirme.',
   },
@@ -155,6 +157,8 @@ export const documents = {
     back: 'Volver',
     requested: 'Anulación de {{number}} pedida.',
     discarded: 'Venta {{number}} descartada.',
+    notesFirst:
+      'Esta factura tiene notas de remisión sin anular ({{notes}}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.',
     earlier: 'Pedidos de anulación',
     follows: {
       waiting: 'Sigue sola cuando se sepa si se emitió. Si no se emitió, se descarta y no se envía más.',
@@ -220,6 +224,7 @@ export const documents = {
   },
   doubt: {
     evidence: 'Lo que dicen los números',
+    itemEvidence: 'Lo que dicen los renglones de la factura',
     suggested: 'Los números apuntan a esta',
     cdcBegins: 'Su CDC empezaría así',
     title: '¿Se emitió o no?',
@@ -261,6 +266,11 @@ export const documents = {
     confirm: 'No se emitió: enviar de nuevo',
     back: 'Volver',
     resolvedNotIssued: 'La venta {{number}} vuelve a la cola de envío.',
+    discard: 'Descartar…',
+    discardMeaning:
+      'La venta {{number}} se descarta, como se había pedido, y no se envía más. Si ya se había emitido, esa factura sigue valiendo sin que nadie la anule.',
+    discardConfirm: 'No se emitió: descartar',
+    discardDone: 'La venta {{number}} queda descartada: su anulación ya estaba pedida.',
     resolvedIssued: 'La venta {{number}} quedó como emitida.',
   },
   attempts: {

@@ -39,7 +39,7 @@ export interface Evidence {
   /** Missing numbers and open doubts of the time in question. */
   missingCount: number;
   doubtCount: number;
-  /** By the service's clock: a number sent from then on tells of its attempt; null while there is no attempt. */
+  /** By the service's clock: a number sent from then on tells of its attempt; null while there is none, or its time is not known. */
   quietUntil: number | null;
   quietMs: number;
   /** How many numbers without a gap were seen, of how many that are needed. */
@@ -60,6 +60,7 @@ export function judgeDoubt(
   { quietMs, isUnderReview }: { quietMs: number; isUnderReview: boolean },
 ): Evidence {
   const doubt = openDoubts(stream).find((one) => one.documentId === documentId);
+  const writtenAt = doubt?.writtenAt ?? null;
   const own = doubt === undefined ? [] : missingFor(stream, doubt);
   const latest = own.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const evidence: Evidence = {
@@ -70,7 +71,7 @@ export function judgeDoubt(
     missing: own.map(({ number }) => number),
     missingCount: own.length === 0 ? 0 : stream.missing.filter(({ number }) => number <= latest).length,
     doubtCount: openDoubts(stream).filter((one) => mayHaveTaken(one, latest)).length,
-    quietUntil: doubt === undefined ? null : doubt.writtenAt + quietMs,
+    quietUntil: writtenAt === null ? null : writtenAt + quietMs,
     quietMs,
     gapFree: stream.gapFree,
     neededGapFree: LEARNED_AFTER,
@@ -84,7 +85,8 @@ export function judgeDoubt(
   if (isUnderReview) return told('review');
   if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
   if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');
-  const isQuietOver = doubt.seenWrittenAt !== null && doubt.seenWrittenAt >= doubt.writtenAt + quietMs;
+  const isQuietOver =
+    doubt.seenWrittenAt !== null && writtenAt !== null && doubt.seenWrittenAt >= writtenAt + quietMs;
   // A gap without an explanation may be this attempt's own, however late.
   if (doubt.disturbedBy === 'unexplained' || doubt.disturbedBy === 'history') return told('touched-by-gap');
   if (doubt.disturbedBy !== null && (own.length > 0 || !isQuietOver)) {

@@ -17,7 +17,7 @@ export interface NumberStream {
   off: InferenceOff | null;
   /** Refusals since the last number: each may have burnt one. */
   refusals: number;
-  /** When the emission in flight, or the last one that was, was written. */
+  /** When the emission in flight, or the last one that was, was written; null where the time was not known then. */
   flightWrittenAt: number | null;
   doubts: StreamDoubt[];
   /** Numbers no answer brought, each explained by an open doubt or a refusal. */
@@ -37,7 +37,8 @@ export interface StreamDoubt {
   documentId: string;
   /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
   state: 'open' | 'sent-again';
-  writtenAt: number;
+  /** Null until an answer tells the time, and then the latest it can have been. */
+  writtenAt: number | null;
   /** The last number before the attempt; null if none was known. */
   beforeNumber: number | null;
   /** The service answered with a success: only the control code is missing. */
@@ -87,8 +88,8 @@ export const newStream = (): NumberStream => ({
   foundAhead: [],
 });
 
-/** An emission's first byte may leave. */
-export function noteWritten(stream: NumberStream, at: number): NumberStream {
+/** An emission's first byte may leave; `at` is null while no answer has told the time. */
+export function noteWritten(stream: NumberStream, at: number | null): NumberStream {
   return { ...stream, flightWrittenAt: at };
 }
 
@@ -111,12 +112,12 @@ export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
 /** The emission in flight got no clear answer. */
 export function noteDoubt(
   stream: NumberStream,
-  { documentId, probablyIssued, at }: { documentId: string; probablyIssued: boolean; at: number },
+  { documentId, probablyIssued }: { documentId: string; probablyIssued: boolean },
 ): NumberStream {
   const doubt: StreamDoubt = {
     documentId,
     state: 'open',
-    writtenAt: stream.flightWrittenAt ?? at,
+    writtenAt: stream.flightWrittenAt,
     beforeNumber: stream.lastNumber,
     probablyIssued,
     seenNumber: null,
@@ -139,12 +140,17 @@ export function startOver(stream: NumberStream): NumberStream {
 /** An answer read at `at` brought a number. */
 export function noteNumber(stream: NumberStream, number: number, at: number): StreamStep {
   // The answer has just told the service's time, which may correct what was believed when it was written.
-  const writtenAt = Math.min(stream.flightWrittenAt ?? at, at);
+  const writtenAt = stream.flightWrittenAt === null ? null : Math.min(stream.flightWrittenAt, at);
   const step = accountFor(stream, number, at);
-  const seen = { seenNumber: number, seenWrittenAt: writtenAt };
   const doubts = step.stream.doubts
-    .filter((doubt) => doubt.state === 'open' || doubt.writtenAt + SUSPECT_MS >= writtenAt)
-    .map((doubt) => (doubt.disturbedBy === null ? { ...doubt, ...seen } : doubt));
+    .filter((doubt) => doubt.state === 'open' || isSuspectAt(doubt, writtenAt))
+    .map((doubt) => {
+      const timed = { ...doubt, writtenAt: doubt.writtenAt ?? at };
+      if (doubt.disturbedBy !== null) return timed;
+      // Whenever the other was written: it was after this one.
+      const seenWrittenAt = writtenAt ?? doubt.seenWrittenAt ?? timed.writtenAt;
+      return { ...timed, seenNumber: number, seenWrittenAt };
+    });
   const isLearned = step.stream.isLearned || step.stream.gapFree >= LEARNED_AFTER;
   return {
     findings: step.findings,
@@ -154,11 +160,15 @@ export function noteNumber(stream: NumberStream, number: number, at: number): St
       isLearned,
       off: isLearned ? null : step.stream.off,
       lastNumber: number,
-      lastWrittenAt: writtenAt,
+      lastWrittenAt: writtenAt ?? stream.lastWrittenAt,
       refusals: 0,
       foundAhead: step.stream.foundAhead.filter((ahead) => ahead > number),
     },
   };
+}
+
+function isSuspectAt({ writtenAt }: StreamDoubt, at: number | null): boolean {
+  return writtenAt === null || at === null || writtenAt + SUSPECT_MS >= at;
 }
 
 /** Explains the numbers between the last one and this one, or gives up what was learned. */
@@ -182,7 +192,7 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
     const range = { firstMissing: lastNumber + 1, lastMissing: number - 1 };
     // A foreign numbering leaves gaps all the time: before anything was learned, only as many as were sent again.
     const suspects = stream.doubts.filter(
-      (doubt) => doubt.state === 'sent-again' && doubt.writtenAt + SUSPECT_MS >= (stream.lastWrittenAt ?? 0),
+      (doubt) => doubt.state === 'sent-again' && isSuspectAt(doubt, stream.lastWrittenAt),
     );
     const isTold = stream.isLearned || byDoubts - free <= suspects.length;
     return giveUp(next, { at, why: 'unexplained', ...range }, isTold ? suspected(suspects, range) : []);

@@ -11,6 +11,7 @@ function start(stop: () => Promise<void>) {
     whenReady: () => Promise.resolve(),
     quit: vi.fn(),
     exit: vi.fn(),
+    relaunch: vi.fn(),
   });
   const window = {
     isDestroyed: () => false,
@@ -21,7 +22,9 @@ function start(stop: () => Promise<void>) {
     restore: vi.fn(),
   };
   const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+  const tellEnding = vi.fn<() => void>();
   const parts = {
+    tellEnding,
     app: app as unknown as App,
     openWindow: () => window as unknown as BrowserWindow,
     stop,
@@ -36,7 +39,7 @@ function start(stop: () => Promise<void>) {
     app.emit('before-quit', event);
     return event;
   };
-  return { app, window, report, quit, clock, shutDown, ready: live(parts) };
+  return { app, window, report, tellEnding, quit, clock, shutDown, ready: live(parts) };
 }
 
 test('a second start brings the window of the first to the front', async () => {
@@ -62,6 +65,40 @@ test('on quitting the window goes at once, and the program when what is in fligh
   inFlight.resolve();
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
   expect(app.exit).toHaveBeenCalledOnce();
+});
+
+test('a start while it ends is told so once, and the program opens anew when it has ended', async () => {
+  const inFlight = Promise.withResolvers<void>();
+  const { app, window, quit, ready, tellEnding } = start(() => inFlight.promise);
+  await ready;
+  app.emit('second-instance');
+  expect(tellEnding).not.toHaveBeenCalled();
+  window.show.mockClear();
+  quit();
+  app.emit('second-instance');
+  app.emit('second-instance');
+  expect(tellEnding).toHaveBeenCalledOnce();
+  expect(window.show).not.toHaveBeenCalled();
+  expect(app.relaunch).not.toHaveBeenCalled();
+  inFlight.resolve();
+  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+  expect(app.relaunch).toHaveBeenCalledOnce();
+  expect(app.relaunch.mock.invocationCallOrder[0]).toBeLessThan(app.exit.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('nobody wants it again: it ends, and so it does where the system shuts down', async () => {
+  const { app, quit, ready } = start(() => Promise.resolve());
+  await ready;
+  app.emit('second-instance');
+  quit();
+  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+  expect(app.relaunch).not.toHaveBeenCalled();
+  const other = start(() => Promise.resolve());
+  await other.ready;
+  other.shutDown.tell();
+  other.app.emit('second-instance');
+  await vi.waitFor(() => expect(other.app.exit).toHaveBeenCalledWith(0));
+  expect(other.app.relaunch).not.toHaveBeenCalled();
 });
 
 test('a quit waits as long as the service may take to answer', async () => {

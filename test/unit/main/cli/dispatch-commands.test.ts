@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelCommand } from '../../../../main/cli/commands/cancel.ts';
 import { cartCommand } from '../../../../main/cli/commands/cart.ts';
 import { dispatchCommand } from '../../../../main/cli/commands/dispatch.ts';
 import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
 import { pendingCommand } from '../../../../main/cli/commands/pending.ts';
 import { prepareCommand } from '../../../../main/cli/commands/prepare.ts';
 import { resolveCommand } from '../../../../main/cli/commands/resolve.ts';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/errors.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
@@ -126,4 +128,28 @@ test('a doubt is shown with what its items say, and said before it is settled', 
   const settled = await run(resolveCommand, [note.id], { issued: true, numero: '7' });
   expect(settled.said).toEqual(evidence);
   expect(settled.printed).toMatchObject([{ state: 'issued-unidentified' }]);
+});
+
+describe('cancelling an invoice', () => {
+  const cancel = (id: string) => run(cancelCommand, [id], { motivo: 'Se equivocó' });
+
+  test('says first which notes of it stand, newest first, and they are shown with it', async () => {
+    const sale = await bench.machine.sellIssued();
+    const [first, second, unsent] = [bench.note(sale), bench.note(sale), bench.note(sale)];
+    bench.counter.store.commit(() =>
+      bench.counter.documents.move(unsent.id, 'voided', { at: 1, actor: 'test' }),
+    );
+    await bench.machine.sendWhatIsDue();
+    const numbers = [second, first].map(({ id }) => bench.machine.document(id).numeroDocumento);
+    expect(readDocumentDetail(bench.counter, sale.id).liveNotes).toEqual(numbers);
+    expect((await cancel(sale.id)).said).toContain(`(${numbers.join(', ')})`);
+  });
+
+  test('says nothing of notes where there are none, nor of a note', async () => {
+    const sale = await bench.machine.sellIssued();
+    const note = bench.note(sale);
+    await bench.machine.sendWhatIsDue();
+    expect((await cancel(note.id)).said).toBe('');
+    expect((await cancel((await bench.machine.sellIssued()).id)).said).toBe('');
+  });
 });

@@ -286,6 +286,68 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('issued');
   });
 
+  describe('that closed before an answer was read', () => {
+    beforeEach(async () => {
+      await cancelWith(SILENCE);
+      machine.counter.store.commit(() => machine.counter.entries.settle(id, 'query-status'));
+      machine.clock.jump(48 * HOUR_MS);
+    });
+
+    test('is no end yet: its status is asked, and nothing more is sent', async () => {
+      const asked = machine.network.asked.length;
+      await machine.sendWhatIsDue();
+      expect(machine.network.paths.slice(asked)).not.toContain('/etax/eventos/anular');
+      expect(cancellation()).toMatchObject({
+        state: 'queued',
+        unclearSince: machine.clock.now(),
+        resultMessage: 'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.',
+      });
+      expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
+    });
+
+    test.each([
+      ['Cancelado', 'done', 'cancelled', 'm'],
+      [
+        'Aprobado',
+        'expired',
+        'approved',
+        'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas. Consultado su estado, el servicio no la da por anulada.',
+      ],
+    ])('and %s decides: %s', async (estado, end, state, resultMessage) => {
+      await machine.sendWhatIsDue();
+      machine.network.next(answered(200, success({ estado, mensaje: 'm' })));
+      await machine.clock.advance(10 * MINUTE_MS);
+      await machine.sendWhatIsDue();
+      expect(cancellation()).toMatchObject({ state: end, resultMessage });
+      expect(machine.state(id)).toBe(state);
+      expect(verifyStore(machine.counter.store).findings).toEqual([]);
+    });
+  });
+
+  test('that has closed, as the service says to a second attempt, does not speak of the first', async () => {
+    await cancelWith(SILENCE);
+    machine.network.next(
+      answered(200, success(refusedWith('4009', 'Extemporáneo'))),
+      answered(200, success({ estado: 'Cancelado', mensaje: 'm' })),
+    );
+    await machine.clock.advance(10 * MINUTE_MS);
+    await machine.sendWhatIsDue();
+    expect(cancellation()).toMatchObject({ state: 'done', resultCode: '4009' });
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
+  test('an attempt that was answered is not unread for having been lost before', async () => {
+    await cancelWith(SILENCE);
+    await machine.clock.advance(MINUTE_MS);
+    machine.network.next(answered(200, success(refusedWith('4002'))));
+    await machine.sendWhatIsDue();
+    await cancelWith(UNREACHABLE);
+    machine.clock.jump(48 * HOUR_MS);
+    machine.network.reply = () => answered(200, success({ estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(cancellation()?.resultMessage).toBe('El plazo de 48 horas venció antes de que se pudiera enviar.');
+  });
+
   test('a minute before its end it is still sent', async () => {
     request();
     machine.clock.jump(48 * HOUR_MS - MINUTE_MS);

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { queryNow } from '../../../../main/documents/query-now.ts';
+import { reportFindings } from '../../../../main/evidence/report-findings.ts';
+import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
+import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
 import { readDispatchEvidence } from '../../../../main/documents/dispatch-doubt.ts';
 import { evidenceWords } from '../../../../main/documents/dispatch-words.ts';
 import { PrepareTask } from '../../../../main/documents/prepare-task.ts';
 import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
 import type { OutboxEntry, Task } from '../../../../main/outbox/entry-repository.ts';
 import { IssueTask } from '../../../../main/outbox/issue-task.ts';
@@ -58,6 +64,17 @@ test('counted at once, after the quiet period, and then once a day', async () =>
   expect([bench.state(note), bench.sentTo('/notas/remision').length]).toEqual(['uncertain', 1]);
 });
 
+test.each([30, 120])('the quiet period is the one the shop has set: %d minutes', async (quietMinutes) => {
+  changeEvidenceSettings(bench.counter, { quietMinutes }, 'ana');
+  const note = await inDoubt();
+  await bench.pass((quietMinutes - 1) * MINUTE_MS);
+  expect(counts(note)).toBe(2);
+  expect(evidenceOf(note)).toMatchObject({ reason: 'quiet-period' });
+  await bench.pass(MINUTE_MS);
+  expect(counts(note)).toBe(3);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
+});
+
 test('the machine’s clock set forward makes no quiet period', async () => {
   const note = await inDoubt();
   const { clock } = bench.machine;
@@ -89,6 +106,36 @@ test('what it was settled with is kept: who, what was known, in words', async ()
   expect(evidenceOf(note)).toBeNull();
   await bench.pass(2 * HOUR_MS);
   expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'settled' });
+});
+
+test('it is shown beside its doubt, as long as that is open', async () => {
+  const note = await inDoubt(true);
+  const shown = () => documentDetailSchema.parse(readDocumentDetail(bench.counter, note.id)).itemEvidence;
+  expect(shown()).toContain('parece emitida');
+  resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
+  expect(shown()).toBeNull();
+});
+
+test('a note that may be twice can be looked into, and one that is issued asked for', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  await bench.machine.sendWhatIsDue();
+  bench.counter.store.commit(() => {
+    const finding = {
+      kind: 'possible-duplicate',
+      documentId: note.id,
+      firstMissing: 1,
+      lastMissing: 1,
+    } as const;
+    reportFindings(bench.counter.store, bench.machine.document(note.id), [finding], 1);
+  });
+  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(true);
+  settleDuplicate(bench.counter, note.id, 'ana');
+  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(false);
+  bench.machine.clock.jump(10 * MINUTE_MS);
+  queryNow(bench.counter, note.id, 'ana');
+  await bench.machine.sendWhatIsDue();
+  expect(bench.machine.network.written.at(-1)?.url).toContain('/etax/consultas/estado/');
 });
 
 test('an invoice’s doubt has nothing of it', async () => {

@@ -4,6 +4,7 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../main/documents/resolve-doubt.ts';
+import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
@@ -157,6 +158,48 @@ describe('its cdc was found', () => {
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('approved');
     expect(machine.network.paths.filter((path) => path === '/simplificado/carritos')).toHaveLength(1);
+  });
+
+  describe('though the clock was set meanwhile, its 48 hours run from the attempt', () => {
+    const TEN_YEARS_MS = 3653 * 24 * HOUR_MS;
+    let sentAt: number;
+    let lateId: string;
+    async function loseAnswer(isTimeKnown: boolean): Promise<void> {
+      await machine.sellIssued();
+      if (!isTimeKnown) machine.reopen();
+      machine.network.next(SILENCE);
+      lateId = machine.sell().id;
+      await machine.sendWhatIsDue();
+      sentAt = machine.counter.attempts.ofDocument(lateId)[0]?.writtenAt ?? 0;
+    }
+    /** The clock is set while the program is off. */
+    async function confirmAfter(setMs: number, xml: NetworkResult, cdc = makeCdc({ number: 90 })) {
+      machine.clock.jump(HOUR_MS);
+      const date = new Date(machine.clock.now()).toUTCString();
+      machine.clock.set(setMs);
+      machine.reopen();
+      machine.network.next(answered(200, success({ estado: 'Aprobado' }), { date }), xml);
+      await resolveByCdc(machine.counter, lateId, cdc, 'test');
+      return machine.document(lateId).issuedAt;
+    }
+
+    test.each([-TEN_YEARS_MS, TEN_YEARS_MS])('set by %d ms', async (setMs) => {
+      await loseAnswer(true);
+      expect(await confirmAfter(setMs, SILENCE)).toBe(sentAt);
+    });
+
+    test("the service's time not being known then, its QR says the latest", async () => {
+      await loseAnswer(false);
+      const cdc = makeCdc({ number: 90 });
+      const hex = Buffer.from('2026-11-21T10:50:00').toString('hex');
+      const xml = answered(200, `<dCarQR>${qrOf(cdc).replaceAll('&', '&amp;')}&amp;dFeEmiDE=${hex}</dCarQR>`);
+      expect(await confirmAfter(-TEN_YEARS_MS, xml)).toBe(Date.UTC(2026, 10, 21, 13, 50));
+    });
+
+    test('and without a QR the beginning of the day its control code names', async () => {
+      await loseAnswer(false);
+      expect(await confirmAfter(-TEN_YEARS_MS, SILENCE)).toBe(Date.UTC(2026, 10, 21, 3));
+    });
   });
 
   test('in groups of four, as it is printed', async () => {

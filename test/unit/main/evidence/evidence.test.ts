@@ -99,6 +99,51 @@ describe('the facts', () => {
   });
 });
 
+describe('the clock was set while the program was off', () => {
+  beforeEach(() => {
+    const { network, clock } = shop.machine;
+    const trueTime = clock.now();
+    const monotonic = clock.monotonic();
+    network.reply = (request) => {
+      const result = request.method === 'POST' ? network.issue(request) : answered(200, success([]));
+      const date = new Date(trueTime + clock.monotonic() - monotonic).toUTCString();
+      if (result.kind === 'answered') result.answer.headers['date'] = date;
+      return result;
+    };
+  });
+
+  /** Not before what was written last: nothing shows it until an answer comes. */
+  function setOvernight(minutes: number): void {
+    wait(12 * 60);
+    shop.machine.clock.set(minutes * MINUTE_MS);
+    shop.machine.reopen();
+  }
+
+  test.each([-120, 120])(
+    'by %d minutes: the quiet period of what was lost first does not end early',
+    async (minutes) => {
+      setOvernight(minutes);
+      const id = await shop.sellWith(SILENCE);
+      await shop.learn(2);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(59);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(2);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+    },
+  );
+
+  test('what is sent first afterwards still ends the quiet period of what was lost before', async () => {
+    const id = await shop.sellWith(SILENCE);
+    await shop.learn(1);
+    setOvernight(-120);
+    await shop.learn(1);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+  });
+});
+
 describe('what a person decides', () => {
   test.each([
     ['not issued', async (id: string) => resolveAsNotIssued(shop.machine.counter, id, 'Ana')],

@@ -7,8 +7,11 @@ import { sell } from '../../../../main/documents/sell.ts';
 import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { reportFindings } from '../../../../main/evidence/report-findings.ts';
+import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { LEARNED_AFTER } from '../../../../shared/domain/evidence/number-stream.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
@@ -193,6 +196,77 @@ test('each recovered document names the entry of the journal that told of it', a
     journal: { seq: lines.at(-1)?.seq, hash: lines.at(-1)?.hash },
   });
   counter.store.close();
+});
+
+describe('what may be twice', () => {
+  const suspect = (counter: Counter, documentId: string): void =>
+    counter.store.commit(() => {
+      const finding = { kind: 'possible-duplicate', documentId, firstMissing: 2, lastMissing: 3 } as const;
+      reportFindings(counter.store, counter.documents.get(documentId), [finding], shop.clock.now());
+    });
+
+  async function restoredAfter(
+    before: boolean,
+    act: (counter: Counter, id: string) => void,
+  ): Promise<Counter> {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'send']);
+    const [{ id } = { id: '' }] = [...counter.documents.list('issued')];
+    if (before) suspect(counter, id);
+    const backup = shop.backUp(counter, 'b.db');
+    act(counter, id);
+    await live(counter, ['sell', 'send', 'journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    const restored = shop.open('new', 'm2');
+    expect(verifyStore(restored.store).findings).toEqual([]);
+    return restored;
+  }
+
+  test('is still known, and where from', async () => {
+    const counter = await restoredAfter(false, suspect);
+    expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 3 }]);
+    const [{ documentId } = { documentId: '' }] = counter.evidence.possibleDuplicates();
+    expect(counter.store.audit.ofSubject(documentId).at(-1)).toMatchObject({
+      event: 'document.possible-duplicate',
+      details: { firstMissing: 2, journal: { seq: expect.any(Number) } },
+    });
+    counter.store.close();
+  });
+
+  test.each([true, false])('and was settled since is settled, known before: %s', async (before) => {
+    const counter = await restoredAfter(before, (live_, id) => {
+      if (!before) suspect(live_, id);
+      settleDuplicate(live_, id, 'Ana');
+    });
+    expect(counter.evidence.possibleDuplicates()).toEqual([]);
+    expect(
+      counter.store.audit.ofSubject([...counter.documents.list('issued')][0]?.id ?? '').at(-1),
+    ).toMatchObject({
+      event: 'document.duplicate-settled',
+      details: { settledBy: 'Ana' },
+    });
+    counter.store.close();
+  });
+});
+
+test('the numbers are learned anew, and nobody is accused of what was issued since the backup', async () => {
+  const counter = shop.open('a', 'm1');
+  counter.store.db.pragma('synchronous = OFF');
+  await live(counter, [...Array<string>(LEARNED_AFTER).fill('sell'), 'send', 'sell', 'lose']);
+  const [{ id } = { id: '' }] = [...counter.documents.list('uncertain')];
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['sell', 'sell', 'sell', 'send', 'journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  const restored = shop.open('new', 'm2');
+  resolveAsNotIssued(restored, id, 'Ana');
+  await live(restored, ['sell', 'send']);
+  expect(restored.evidence.streams()).toMatchObject([
+    { stream: { isLearned: false, off: null, lastNumber: LEARNED_AFTER + 5, gapFree: 2 } },
+  ]);
+  expect(restored.evidence.warnings()).toEqual([]);
+  restored.store.close();
 });
 
 describe('is refused, and nothing is touched:', () => {

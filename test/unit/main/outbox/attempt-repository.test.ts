@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => machine.remove());
 
 const begin = (startedAt = 1): number =>
-  attempts.begin({ documentId, task: 'issue', startedAt, writtenAt: startedAt });
+  attempts.begin({ documentId, task: 'issue', startedAt, writtenAt: startedAt, writtenServiceAt: startedAt });
 const finishWith = (body: string): string | null => {
   const answer = { status: 200, headers: {}, body };
   attempts.finish(begin(), { finishedAt: 2, outcome: 'issued', reason: null, answer });
@@ -29,6 +29,7 @@ test('an attempt is open until it is finished', () => {
       task: 'issue',
       startedAt: 5,
       writtenAt: 5,
+      writtenServiceAt: 5,
       finishedAt: null,
       outcome: null,
       reason: null,

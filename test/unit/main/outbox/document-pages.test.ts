@@ -99,6 +99,7 @@ describe('summaries', () => {
       soldAt: issued.soldAt,
       isBeingCancelled: true,
       isContradicted: false,
+      isPossibleDuplicate: false,
     });
     expect(summaries[0]?.isBeingCancelled).toBe(false);
   });

@@ -78,6 +78,15 @@ describe('issued', () => {
     expect(machine.document(id)).toMatchObject({ state: 'issued', estado: null });
   });
 
+  test.each([
+    ['another', '87654321'],
+    ['no', undefined],
+  ])('an answer with %s timbrado does not say whose the database is', async (_name, numero_timbrado) => {
+    const id = await sellAndSend(answered(200, success({ ...issuedData(), numero_timbrado })));
+    expect(machine.state(id)).toBe('issued');
+    expect(machine.counter.store.identity.ruc).toBeNull();
+  });
+
   test('the first answer binds a database that has no company, and no other answer does', async () => {
     expect(machine.counter.store.identity.ruc).toBeNull();
     await machine.sellIssued();

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { counterStatusSchema } from '../../../../shared/ipc/status-schemas.ts';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { readSummaries } from '../../../../main/documents/document-summary.ts';
+import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { bindCompany } from '../../../../main/store/identity.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
@@ -97,6 +99,24 @@ describe('what waits', () => {
 test('counts the documents whose next step is a person’s', () => {
   documentsInStates(machine);
   expect(status().attention).toBe(4);
+});
+
+test('a document that is contradicted and may be twice is one', async () => {
+  const [both, twice] = [await machine.sellIssued(), await machine.sellIssued()];
+  const { store, contradictions, clock } = machine.counter;
+  store.commit(() => {
+    for (const { id: documentId } of [both, twice]) {
+      const finding = { kind: 'possible-duplicate', documentId, firstMissing: 9, lastMissing: 9 } as const;
+      reportFindings(store, both, [finding], clock.now());
+    }
+    const said = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
+    contradictions.add({ documentId: both.id, state: 'issued', ...said, notedAt: clock.now() });
+  });
+  expect(status().attention).toBe(2);
+  expect(readSummaries(machine.counter, [both.id, twice.id])).toMatchObject([
+    { isContradicted: true, isPossibleDuplicate: true },
+    { isContradicted: false, isPossibleDuplicate: true },
+  ]);
 });
 
 describe('the hold', () => {

@@ -18,6 +18,7 @@ export function summary(number: number, changes: Partial<DocumentSummary> = {}):
     soldAt: number * 1000,
     isBeingCancelled: false,
     isContradicted: false,
+    isPossibleDuplicate: false,
     ...changes,
   };
 }

@@ -4,7 +4,6 @@ import {
   type DispatchDoubt,
   type ItemCount,
   judgeDispatch,
-  QUIET_PERIOD_MS,
 } from '../../../../shared/domain/dispatch-evidence.ts';
 import type { DocumentState } from '../../../../shared/domain/document-state.ts';
 
@@ -18,13 +17,14 @@ const count = (at: number, gone: Record<string, bigint>, others: ItemCount['othe
   })),
   others,
 });
-const QUIET = QUIET_PERIOD_MS;
+const QUIET = 1000;
 /** A note of 2 of `a`, on an invoice of `a` and `b`. */
 const doubt = (more: Partial<DispatchDoubt>): DispatchDoubt => ({
   quantities: new Map([['a', 2n]]),
   before: count(0, { a: 1n, b: 0n }),
   after: [],
   others: [],
+  quietMs: QUIET,
   ...more,
 });
 const judged = (more: Partial<DispatchDoubt>) => {
@@ -236,6 +236,7 @@ test('with no one else at the invoice it never suggests what is not so', () => {
           before,
           after,
           others,
+          quietMs: QUIET,
         });
         if (suggests !== 'unclear') expect(suggests).toBe(isIssued ? 'issued' : 'not-issued');
         seen.add(suggests);

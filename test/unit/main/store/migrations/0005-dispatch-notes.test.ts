@@ -39,7 +39,8 @@ function fill(): void {
 test('the outbox and the attempts are kept to the last value, and number on', () => {
   fill();
   const kept = [rows('outbox'), rows('attempts')];
-  migrate(db, migrations, place());
+  const withNotes = migrations.filter(({ version }) => version <= 5);
+  migrate(db, withNotes, place());
   expect([rows('outbox'), rows('attempts')]).toEqual(kept);
   db.exec(
     `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES ('d', 'recount', 'l', 'waiting', 1)`,

@@ -26,6 +26,8 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     doubt: null,
     evidence: null,
     possibleDuplicate: null,
+    itemEvidence: null,
+    liveNotes: [],
     receipt: 'provisional',
     cancellationOffer: { kind: 'discard' },
     contradictions: [],

@@ -1,0 +1,15 @@
+import { readableToken } from '../account/readable-token.ts';
+import type { Session } from '../account/session.ts';
+import type { Store } from '../store/store.ts';
+
+export interface UnboundParts {
+  store: Pick<Store, 'identity'>;
+  session: Session;
+}
+
+/** What to know where a token stands for a login, which would have named the company; null where nothing is open. */
+export function unboundWords({ store, session }: UnboundParts): string | null {
+  const { mode, ruc } = store.identity;
+  if (mode === 'training' || ruc !== null || readableToken(session) === null) return null;
+  return 'Todavía no se sabe de qué empresa son estos datos: los fija, para siempre, la primera factura que el servicio emita con el timbrado de la venta. Inicie sesión para fijarla antes, o revise el RUC de esa factura.';
+}
