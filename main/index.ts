@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
@@ -107,6 +107,7 @@ async function run(): Promise<void> {
     openWindow() {
       Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
+      powerMonitor.on('resume', () => host.openCounter()?.engine.resume());
       serveApp(protocol, {
         rendererFolder: join(builtFolder, 'renderer'),
         readReceipt: (id) => readScreenReceipt(host.counter(), id),

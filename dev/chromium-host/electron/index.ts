@@ -8,6 +8,7 @@ export { BrowserWindow } from './browser-window.ts';
 export { dialog } from './dialog.ts';
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
 export { Menu } from './menu.ts';
+export { powerMonitor } from './power-monitor.ts';
 export { protocol } from './protocol.ts';
 export { session, type Session } from './session.ts';
 export type { WebContents } from './web-contents.ts';

@@ -321,6 +321,18 @@ test('a sale made while the clock ran hours ahead leaves at once when the progra
   expect(machine.network.paths).toEqual([PROBE, EMISSION]);
 });
 
+test('a machine that says it has slept does at once what fell due', async () => {
+  answerWithDate(() => machine.clock.now());
+  machine.sell();
+  machine.counter.engine.start();
+  await machine.clock.advance(MINUTE_MS);
+  machine.clock.set(8 * HOUR_MS);
+  const paths = watchPaths();
+  machine.counter.engine.resume();
+  await machine.clock.advance(0);
+  expect(paths()).toEqual([PROBE, expect.stringMatching(STATUS)]);
+});
+
 test('a service whose own clock goes wrong for a while moves no wait', async () => {
   let wrongBy = 0;
   answerWithDate(() => machine.clock.now() + wrongBy);
