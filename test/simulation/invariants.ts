@@ -134,8 +134,9 @@ export class Invariants {
       if (!isAwaited && !isReopening) fail('nobody awaits its answer');
     }
     if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
-    if (row.open_cancellation !== null && (cancel === null || cancel === 'settled'))
-      fail('nobody cancels it');
+    // One whose answers were lost until its window closed is decided by its status.
+    const isAtRest = (entry: string | null): boolean => entry === null || entry === 'settled';
+    if (row.open_cancellation !== null && isAtRest(cancel) && isAtRest(query)) fail('nobody cancels it');
   }
 
   /** The 48 hours run from it: it must never be later than the truth. */
