@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { CouldNotError } from '../errors.ts';
 import { APPLICATION_ID, type Connection } from './connection.ts';
 import { readFileHeader } from './file-header.ts';
@@ -12,6 +13,8 @@ export function assertOurFile(file: string, migrations: readonly Migration[]): v
   const header = readFileHeader(file);
   if (header.kind === 'empty') return;
   if (header.kind === 'not-a-database') {
+    // A power cut tore the first write of all: SQLite takes it back by the journal that lies beside it.
+    if (existsSync(`${file}-journal`)) return;
     throw new CouldNotError(`${file} no es una base de datos de Mostrador; no se tocó nada.`);
   }
   // Nameless and without a version may be ours, if its creation was cut short: its tables will tell.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AuditHead } from '../../main/store/audit-chain.ts';
+import { AuditChain, type AuditHead } from '../../main/store/audit-chain.ts';
 import { type Connection, openForLooking } from '../../main/store/connection.ts';
 import { newestVersion, schemaVersion } from '../../main/store/migrate.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
@@ -52,9 +52,7 @@ export class DatabaseFile {
   }
 
   includes(head: AuditHead): boolean {
-    return this.#look(
-      (db) => db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(head.seq) === head.hash,
-    );
+    return this.#look((db) => new AuditChain(db).includes(head));
   }
 
   /** What was acknowledged and is not there. */

@@ -73,7 +73,7 @@ export async function cutPower(run: RecordedRun, from: number, count: number): P
   const failures = await Promise.all(
     Array.from({ length: THREADS }, (_, thread) => {
       const root = join(run.folder, `no${thread}`);
-      mkdirSync(root);
+      mkdirSync(root, { recursive: true });
       const seeds = Array.from({ length: count }, (_each, n) => from + n).filter(
         (seed) => seed % THREADS === thread,
       );

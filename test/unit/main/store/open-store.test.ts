@@ -126,6 +126,25 @@ describe('a new database', () => {
   });
 });
 
+/** As SQLite writes it before it changes a database of no pages: to roll it back empties the file (file format, 3). */
+function emptyRollbackJournal(): Buffer {
+  const header = Buffer.alloc(512);
+  header.write('d9d505f920a163d7', 'hex');
+  header.writeUInt32BE(512, 20);
+  header.writeUInt32BE(4096, 24);
+  return header;
+}
+
+test('a new database whose first write a power cut tore is begun again', () => {
+  mkdirSync(options.dataFolder);
+  writeFileSync(file(), Buffer.alloc(4096, 0, 'latin1').fill('SQLite', 0, 6));
+  writeFileSync(`${file()}-journal`, emptyRollbackJournal());
+  const store = write();
+  expect(store.identity.baseUrl).toBe(TEST_URL);
+  store.close();
+  expect(existsSync(`${file()}-journal`)).toBe(false);
+});
+
 describe('an old one', () => {
   beforeEach(() => write().close());
 
