@@ -15,6 +15,6 @@ export function whatIsLeft(
   { state }: { state: Cancellation['state'] | CancellationWish['state'] },
 ): string | null {
   if (state === 'expired') return afterTheWindow(document);
-  if (state === 'portal') return 'Se emitió y no se conoce su CDC: cancélelo en el portal del servicio.';
+  if (state === 'portal') return 'Se emitió y no se conoce su CDC: anúlelo en el portal del servicio.';
   return null;
 }

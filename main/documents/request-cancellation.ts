@@ -53,12 +53,12 @@ export function requestCancellation(
       parts.waitingCancellations.add(document, motivo, actor);
       return;
     case 'issued-unidentified':
-      throw new CouldNotError('Este documento no tiene CDC conocido: cancélelo en el portal del servicio.');
+      throw new CouldNotError('Este documento no tiene CDC conocido: anúlelo en el portal del servicio.');
     case 'rejected':
-      throw new CouldNotError('Este documento fue rechazado: no tiene validez y no hace falta cancelarlo.');
+      throw new CouldNotError('Este documento fue rechazado: no tiene validez y no hace falta anularlo.');
     case 'discarded':
     case 'cancelled':
-      throw new CouldNotError('Este documento ya está cancelado.');
+      throw new CouldNotError('Este documento ya está anulado.');
   }
 }
 
@@ -69,7 +69,7 @@ function assertReason(motivo: string): void {
     path: 'motivo',
     message: message.replace(/^Datos/, 'Motivo'),
   }));
-  throw new InputError('El motivo de la cancelación no sirve.', issues);
+  throw new InputError('El motivo de la anulación no sirve.', issues);
 }
 
 function requestOfIssued(
@@ -80,12 +80,12 @@ function requestOfIssued(
 ): void {
   const { store, cancellations, sending, clock } = parts;
   if (cancellations.findOpen(document.id) !== null)
-    throw new CouldNotError('La cancelación ya está pedida y en espera.');
+    throw new CouldNotError('La anulación ya está pedida y en espera.');
   const at = clock.now();
   const deadlineAt = cancellationDeadline(document);
   if (sending.serviceTime(at) >= deadlineAt) {
     throw new CouldNotError(
-      `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede cancelar. ${afterTheWindow(document)}`,
+      `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede anular. ${afterTheWindow(document)}`,
     );
   }
   store.commit(() => queueCancellation(parts, document, motivo, { at, actor }));

@@ -29,7 +29,7 @@ export function settleContradiction(
   if (open.length === 0) throw new CouldNotError('Este documento no tiene ninguna contradicción pendiente.');
   const isCancellable = transition(document.state, 'cancellation-confirmed') !== null;
   if (answer === 'cancelled' && !(isCancellable && open.some(({ says }) => says === 'cancelled'))) {
-    throw new CouldNotError('El servicio no dice que este documento esté cancelado.');
+    throw new CouldNotError('El servicio no dice que este documento esté anulado.');
   }
   const at = clock.now();
   store.commit(() => {

@@ -43,7 +43,7 @@ export class WaitingCancellations {
     const { id: documentId, state } = document;
     if (wishes.findWaiting(documentId) !== null) {
       throw new CouldNotError(
-        'La cancelación ya está pedida: espera a que se sepa si este documento fue emitido.',
+        'La anulación ya está pedida: espera a que se sepa si este documento fue emitido.',
       );
     }
     const wishedAt = clock.now();
@@ -57,7 +57,7 @@ export class WaitingCancellations {
   withdraw(documentId: string, actor: string): void {
     const { store, wishes, clock } = this.#parts;
     const wish = wishes.findWaiting(documentId);
-    if (wish === null) throw new CouldNotError('No hay ninguna cancelación en espera que se pueda retirar.');
+    if (wish === null) throw new CouldNotError('No hay ninguna anulación en espera que se pueda retirar.');
     store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
   }
 

@@ -38,21 +38,21 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
   {
     check: 'cancelled-has-record',
-    message: 'está cancelado sin una cancelación confirmada',
+    message: 'está anulado sin una anulación confirmada',
     sql: `SELECT id FROM documents d WHERE state = 'cancelled'
       AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state = 'done')
       AND NOT EXISTS (SELECT 1 FROM contradictions WHERE document_id = d.id AND settled_as = 'cancelled')`,
   },
   {
     check: 'cancellation-has-work',
-    message: 'tiene una cancelación pedida que nadie envía',
+    message: 'tiene una anulación pedida que nadie envía',
     sql: `SELECT document_id FROM cancellations c WHERE state IN ('queued', 'sending') AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = c.document_id AND state <> 'settled'
         AND task = iif(c.unclear_since IS NULL, 'cancel', 'query-status'))`,
   },
   {
     check: 'wish-waits-for-an-outcome',
-    message: 'tiene una cancelación en espera de algo que ya se sabe',
+    message: 'tiene una anulación en espera de algo que ya se sabe',
     sql: `SELECT w.document_id FROM cancellation_wishes w JOIN documents d ON d.id = w.document_id
       WHERE w.state = 'waiting' AND d.state NOT IN ('sending', 'uncertain', 'review')`,
   },

@@ -14,7 +14,7 @@ export const cancelCommand: Command = {
   async run({ positionals: [id = ''], options: { motivo, withdraw = false }, openForWriting, print, say }) {
     if (withdraw === true && motivo !== undefined) throw new InputError(`Uso: ${USAGE}`);
     if (withdraw !== true && typeof motivo !== 'string')
-      throw new InputError('Falta --motivo: por qué se cancela, de 5 a 500 letras.');
+      throw new InputError('Falta --motivo: por qué se anula, de 5 a 500 letras.');
     const counter = openForWriting();
     const notesFirst = typeof motivo === 'string' ? liveNotesWords(liveNotes(counter, id)) : null;
     if (notesFirst !== null) say(notesFirst);
@@ -22,7 +22,7 @@ export const cancelCommand: Command = {
     else counter.waitingCancellations.withdraw(id, CLI_ACTOR);
     const isWaiting = counter.wishes.findWaiting(id) !== null;
     if (isWaiting) {
-      say('Todavía no se sabe si se emitió: la cancelación espera, y sigue sola cuando se sepa.');
+      say('Todavía no se sabe si se emitió: la anulación espera, y sigue sola cuando se sepa.');
     }
     const state = isWaiting ? 'waiting' : (counter.cancellations.findOpen(id)?.state ?? null);
     print({ ...summaryOf(counter.documents.get(id)), cancellation: state });

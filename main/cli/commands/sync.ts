@@ -117,7 +117,7 @@ function sayWhatCancellingLeft(
   if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
   const document = documents.get(subject);
   const state = event.endsWith('portal') ? 'portal' : 'expired';
-  say(`La cancelación de ${document.localNumber} no se pudo hacer. ${whatIsLeft(document, { state })}`);
+  say(`La anulación de ${document.localNumber} no se pudo hacer. ${whatIsLeft(document, { state })}`);
 }
 
 /** Why nothing is sent, said at the start too, where `sync` would wait for it. */
@@ -144,7 +144,7 @@ function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
   if (counts.review) say(`${counts.review} a revisar: mírelas con «review» y resuélvalas con «resolve».`);
   if (counts.refused)
     say(
-      `${counts.refused} rechazadas por el servicio: mire por qué con «document», cancélelas y véndalas de nuevo.`,
+      `${counts.refused} rechazadas por el servicio: mire por qué con «document», descártelas y véndalas de nuevo.`,
     );
   for (const warning of evidence.warnings()) say(warning);
   const contradicted = contradictions.countDocumentsBeside([]);

@@ -20,7 +20,7 @@ export function duplicateWords(facts: DuplicateFacts, language: 'es-PY' | 'en' =
     return `Possible duplicate: ${number} may be of sale ${localNumber}, which was sent again and ${english(facts, numeroDocumento)}. Look for ${localNumber} in the portal; if it is there twice, cancel one within 48 hours.`;
   }
   const number = isOne ? `el número ${first}` : `uno de los números ${first} a ${last}`;
-  return `Posible duplicado: ${number} puede ser de la venta ${localNumber}, que se volvió a enviar y ${spanish(facts, numeroDocumento)}. Búsquela en el portal por ${localNumber}; si está dos veces, cancele una dentro de las 48 horas.`;
+  return `Posible duplicado: ${number} puede ser de la venta ${localNumber}, que se volvió a enviar y ${spanish(facts, numeroDocumento)}. Búsquela en el portal por ${localNumber}; si está dos veces, anule una dentro de las 48 horas.`;
 }
 
 function spanish({ state }: DuplicateFacts, number: string | null): string {

@@ -131,7 +131,7 @@ describe('what cannot be cancelled says why', () => {
   test('cancelled already', () => {
     const { id } = machine.sell();
     cancel(id);
-    expect(() => cancel(id)).toThrow(/ya está cancelado/);
+    expect(() => cancel(id)).toThrow(/ya está anulado/);
   });
 
   test('not there', () => {

@@ -327,7 +327,7 @@ describe('a first attempt that comes late after all', () => {
     expect(documentDetailSchema.parse(detail).possibleDuplicate).toEqual(suspicion);
     const words = duplicateWords({ ...shop.machine.document(id), ...suspicion });
     expect(words).toBe(
-      'Posible duplicado: el número 001-001-0000053 puede ser de la venta C1-000051, que se volvió a enviar y salió con el número 001-001-0000052. Búsquela en el portal por C1-000051; si está dos veces, cancele una dentro de las 48 horas.',
+      'Posible duplicado: el número 001-001-0000053 puede ser de la venta C1-000051, que se volvió a enviar y salió con el número 001-001-0000052. Búsquela en el portal por C1-000051; si está dos veces, anule una dentro de las 48 horas.',
     );
     const status = readCounterStatus(shop.machine.counter);
     expect(status.attention).toBe(1);
