@@ -150,7 +150,7 @@ function move(shop: Shop, withConfiguration: boolean): void {
 function rewind({ disk, book, time }: Shop): void {
   book.rewoundAt = time.trueNow();
   for (const { localNumber } of book.sales.values()) {
-    const found = disk.statement('SELECT 1 FROM documents WHERE local_number = ?').get(localNumber);
-    if (found === undefined) book.forgotten.add(localNumber);
+    const found = disk.read('SELECT 1 FROM documents WHERE local_number = ?', localNumber);
+    if (found.length === 0) book.forgotten.add(localNumber);
   }
 }

@@ -83,6 +83,7 @@ const GENESIS_HASH = '0'.repeat(64);
 export class Invariants {
   readonly #parts: InvariantParts;
   #brokenInExchange: unknown = null;
+  #auditedAt = -1;
   #seenChanges = -1;
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
@@ -102,13 +103,15 @@ export class Invariants {
   check(): void {
     if (this.#brokenInExchange !== null) throw this.#brokenInExchange;
     const { disk, ledger, machine } = this.#parts;
-    const isSeen = this.#seenChanges === disk.changes && this.#seenIssued === ledger.documents.length;
     // While it does not run, what its last one left is settled by the next.
-    if (isSeen || machine.counter === null) return;
-    this.#seenChanges = disk.changes;
+    if (machine.counter === null) return;
+    if (this.#auditedAt !== disk.changes) this.#checkAudit();
+    this.#auditedAt = disk.changes;
+    const isSeen = this.#seenChanges === disk.documentChanges && this.#seenIssued === ledger.documents.length;
+    if (isSeen) return;
+    this.#seenChanges = disk.documentChanges;
     this.#seenIssued = ledger.documents.length;
-    this.#checkAudit();
-    const rows = disk.statement(DOCUMENTS).all() as DocumentRow[];
+    const rows = disk.read(DOCUMENTS) as DocumentRow[];
     for (const row of rows) {
       this.#checkDocument(row);
       this.#checkIssueTime(row);
@@ -169,13 +172,13 @@ export class Invariants {
 
   #checkAudit(): void {
     const { disk } = this.#parts;
-    const rows = disk.statement(AUDIT_FROM).all(this.#audited.seq) as AuditRow[];
+    const rows = disk.read(AUDIT_FROM, this.#audited.seq) as AuditRow[];
     const isSameChain = this.#audited.seq === 0 || rows[0]?.hash === this.#audited.hash;
     // After a rollback the chain is an earlier one: looked through from its start.
     if (!isSameChain) this.#audited = { seq: 0, hash: GENESIS_HASH };
     const unread = isSameChain
       ? rows.slice(this.#audited.seq === 0 ? 0 : 1)
-      : (disk.statement(AUDIT_FROM).all(0) as AuditRow[]);
+      : (disk.read(AUDIT_FROM, 0) as AuditRow[]);
     for (const row of unread) {
       const { seq, at, actor, event, subject, details, hash } = row;
       const content = JSON.stringify([this.#audited.hash, seq, at, actor, event, subject, details]);
@@ -203,7 +206,7 @@ export class Invariants {
   #checkOrder({ kind, request }: Flight): void {
     if (kind !== 'emission') return;
     const { sale } = saleOf(request);
-    const { earlier } = this.#parts.disk.statement(EARLIER_IN_LANE).get(sale) as { earlier: number };
+    const { earlier } = this.#parts.disk.read(EARLIER_IN_LANE, sale)[0] as { earlier: number };
     if (earlier > 0) throw new Violation('order per point', `${sale} overtakes ${earlier}`);
   }
 

@@ -10,10 +10,25 @@ export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 
 type Statement = Database.Statement;
 
-interface Write {
+/**
+ * A value compared with a column that has a partial index makes SQLite plan the statement anew each time one is
+ * bound, which costs more than running it. With the sign before it, it is the same value and no reason to.
+ */
+const COMPARED = / = (\?|@\w+)/g;
+
+/** A statement prepared once for all runs. */
+export interface KeptStatement {
   statement: Statement;
+  /** Whether it may change what a document is, or what is done for it. */
+  concernsDocuments: boolean;
+}
+
+interface Write {
+  kept: KeptStatement;
   values: unknown[];
 }
+
+const CONCERNS_DOCUMENTS = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:documents|outbox|cancellations)\b/;
 
 /** The program has died here: nothing of it goes on. */
 export class Crash extends Error {}
@@ -30,7 +45,7 @@ export function isOfTheDead(error: unknown): boolean {
  */
 export class MemoryDisk {
   readonly db: Connection;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, KeptStatement>();
   #recorded: Write[] | null = null;
   #lost: Write[] | null = null;
   #armed: { fault: DiskFault; inCommits: number }[] = [];
@@ -38,6 +53,8 @@ export class MemoryDisk {
   journal: Journal | null = null;
   /** Counts what was committed, rolled back or recovered. */
   changes = 0;
+  /** The same of what documents are, and what is done for them. */
+  documentChanges = 0;
   /** Called when the machine dies in the middle of something. */
   onCrash: () => void = () => {};
 
@@ -57,7 +74,7 @@ export class MemoryDisk {
     this.#recorded = null;
     this.#lost = null;
     this.#snapshots = 0;
-    this.changes += 1;
+    this.#haveChanged();
   }
 
   arm(fault: DiskFault, inCommits: number): void {
@@ -84,7 +101,7 @@ export class MemoryDisk {
     this.db.exec(`ROLLBACK TO snapshot_${snapshot}`);
     this.#snapshots = snapshot;
     this.#lost = null;
-    this.changes += 1;
+    this.#haveChanged();
   }
 
   /** After a death: a commit that failed at its fsync, with none after it, is found in the log and is there. */
@@ -93,8 +110,8 @@ export class MemoryDisk {
     this.#lost = null;
     if (lost === null) return;
     this.journal?.tell(() => '  a commit that had failed came back');
-    for (const { statement, values } of lost) statement.run(...values);
-    this.changes += 1;
+    for (const { kept, values } of lost) kept.statement.run(...values);
+    this.#haveChanged();
   }
 
   /** Closed in good order: the log is taken into the database without what failed. */
@@ -102,17 +119,29 @@ export class MemoryDisk {
     this.#lost = null;
   }
 
-  statement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const statement: Statement = this.db.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+  #haveChanged(): void {
+    this.changes += 1;
+    this.documentChanges += 1;
   }
 
-  run(statement: Statement, values: unknown[]): Database.RunResult {
-    this.#recorded?.push({ statement, values });
-    return statement.run(...values);
+  statement(sql: string): KeptStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement: Statement = this.db.prepare(sql.replaceAll(COMPARED, ' = +$1'));
+    const kept = { statement, concernsDocuments: CONCERNS_DOCUMENTS.test(sql) };
+    this.#statements.set(sql, kept);
+    return kept;
+  }
+
+  /** Reads past whatever program there is. */
+  read(sql: string, ...values: unknown[]): unknown[] {
+    return this.statement(sql).statement.all(...values);
+  }
+
+  run(kept: KeptStatement, values: unknown[]): Database.RunResult {
+    this.#recorded?.push({ kept, values });
+    if (kept.concernsDocuments) this.documentChanges += 1;
+    return kept.statement.run(...values);
   }
 
   /** As a transaction, with what the disk has prepared for it. */

@@ -13,8 +13,16 @@ export function kindOf({ method, url }: NetworkRequest): RequestKind | 'xml' {
   return method === 'POST' ? 'emission' : 'probe';
 }
 
+const SALES = new WeakMap<NetworkRequest, { sale: string; point: string }>();
+
 /** The local number, which the counter puts last into the sale's remark. */
-export function saleOf({ body = '{}' }: NetworkRequest): { sale: string; point: string } {
+export function saleOf(request: NetworkRequest): { sale: string; point: string } {
+  const known = SALES.get(request) ?? readSale(request);
+  SALES.set(request, known);
+  return known;
+}
+
+function readSale({ body = '{}' }: NetworkRequest): { sale: string; point: string } {
   const { venta } = JSON.parse(body) as { venta: { observacion: string; punto_expedicion: string } };
   return { sale: venta.observacion.split(' ').at(-1) ?? '', point: venta.punto_expedicion };
 }
