@@ -48,10 +48,16 @@ export const EMISSION_FAULTS = [
   'rejected-at-once',
 ] as const;
 
-export const STATUS_FAULTS = ['status-unknown', 'status-new-word', 'status-as-error'] as const;
+export const STATUS_FAULTS = [
+  'status-unknown',
+  'status-new-word',
+  'status-as-error',
+  'status-turned',
+] as const;
 
 export const CANCELLATION_FAULTS = ['cancellation-refused', 'cancellation-unclear'] as const;
 
+/** What one commit can meet, and last what all of a while do. */
 export const DISK_FAULTS = [
   'disk-full',
   'disk-busy',
@@ -59,6 +65,7 @@ export const DISK_FAULTS = [
   'commit-failed-came-back',
   'crash-in-transaction',
   'crash-after-commit',
+  'disk-stays-full',
 ] as const;
 
 const MACHINE_FAULTS = [
@@ -74,6 +81,8 @@ const MACHINE_FAULTS = [
   'clock-set-ten-years-back',
   'clock-set-while-closed',
   'rollback',
+  'sent-since-the-copy',
+  'rolled-back-twice',
   'clone',
   'copy-with-configuration',
   'sentinel-unwritable',
@@ -88,6 +97,9 @@ const WORLD_FAULTS = [
   'foreign-issuer',
   'token-expired',
   'paused',
+  'cancellation-withdrawn',
+  'asked-for-status',
+  'contradicted',
   'mistyped-cdc',
 ] as const;
 

@@ -2,7 +2,7 @@ import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import type { Counter } from '../../main/compose.ts';
 import type { Ledger, LedgerDocument } from './ledger.ts';
-import { Violation } from './invariants.ts';
+import { Violation } from './violation.ts';
 import type { SalesBook } from './sales-book.ts';
 
 /** Nobody has anything to do about them any more. */

@@ -7,17 +7,8 @@ import type { MemoryDisk } from './memory-disk.ts';
 import type { Flight, ModelNetwork } from './model-network.ts';
 import { saleOf } from './model-service.ts';
 import type { SalesBook } from './sales-book.ts';
+import { Violation } from './violation.ts';
 import type { WorldTime } from './world-time.ts';
-
-/** Something that must never be, and is. */
-export class Violation extends Error {
-  readonly invariant: string;
-
-  constructor(invariant: string, detail: string) {
-    super(`${invariant}: ${detail}`);
-    this.invariant = invariant;
-  }
-}
 
 export interface InvariantParts {
   time: WorldTime;
@@ -77,6 +68,9 @@ const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mi
 const WINDOW_MS = 48 * HOUR_MS;
 const UNNOTICED_OFFSET_MS = 3000;
 
+/** An answer that could not be stored is kept, and tried again as often. */
+const KEPT_ANSWER_MS = 1500;
+
 const GENESIS_HASH = '0'.repeat(64);
 
 /** What holds at every moment, looked at after each step. Throws Violation. */
@@ -84,6 +78,8 @@ export class Invariants {
   readonly #parts: InvariantParts;
   #brokenInExchange: unknown = null;
   #auditedAt = -1;
+  /** When something could not be stored last. */
+  #troubleAt = Number.NEGATIVE_INFINITY;
   #seenChanges = -1;
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
@@ -95,6 +91,9 @@ export class Invariants {
 
   constructor(parts: InvariantParts) {
     this.#parts = parts;
+    parts.disk.onTrouble = () => {
+      this.#troubleAt = parts.time.trueNow();
+    };
     parts.network.onAsked = (flight) => this.#keepBroken(() => this.#checkOrder(flight));
     parts.network.onWritten = (flight) => this.#keepBroken(() => this.#checkWritten(flight));
   }
@@ -120,7 +119,7 @@ export class Invariants {
   }
 
   #checkDocument(row: DocumentRow): void {
-    const { machine, network } = this.#parts;
+    const { machine, network, time } = this.#parts;
     const { state, issue, query, cancel, local_number: localNumber } = row;
     const fail = (why: string): never => {
       throw new Violation('a sale has a way out', `${localNumber} is ${state}: ${why}`);
@@ -134,7 +133,8 @@ export class Invariants {
         ({ kind, request }) => kind === 'emission' && saleOf(request).sale === localNumber,
       );
       const isReopening = machine.counter?.engine.failure() !== null;
-      if (!isAwaited && !isReopening) fail('nobody awaits its answer');
+      const isKept = time.trueNow() - this.#troubleAt <= KEPT_ANSWER_MS;
+      if (!isAwaited && !isReopening && !isKept) fail('nobody awaits its answer');
     }
     if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
     if (row.open_cancellation !== null && (cancel === null || cancel === 'settled'))
@@ -186,7 +186,7 @@ export class Invariants {
         throw new Violation('the audit chain is whole', `it breaks at ${seq}`);
       }
       this.#audited = { seq, hash };
-      checkWhoDecided(row);
+      this.#checkWhoDecided(row);
       if (event === 'document.confirmed-by-cdc') this.#datedByOldClock.add(subject);
     }
   }
@@ -233,13 +233,23 @@ export class Invariants {
       throw new Violation('no cancellation after its deadline', `${sale}, ${lateMs} ms late`);
     }
   }
-}
 
-/** A doubt ends by a person's word. */
-function checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
-  if (actor !== 'counter' || !details.includes('"from"')) return;
-  const { from } = JSON.parse(details) as { from?: string };
-  const isDoubt = from === 'uncertain' || from === 'review';
-  if (!isDoubt || event === 'document.history-doubted') return;
-  throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
+  /** A doubt ends by a person's word, or by evidence where the shop lets it. */
+  #checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
+    if (actor !== 'counter' || !details.includes('"from"')) return;
+    const { from, evidence } = JSON.parse(details) as { from?: string; evidence?: { suggests?: string } };
+    const isDoubt = from === 'uncertain' || from === 'review';
+    if (!isDoubt || event === 'document.history-doubted') return;
+    const { book } = this.#parts;
+    if (
+      event === 'document.confirmed-not-issued' &&
+      book.isAutomatic &&
+      from === 'uncertain' &&
+      evidence?.suggests === 'not-issued'
+    ) {
+      book.requeuedByEvidence += 1;
+      return;
+    }
+    throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
+  }
 }

@@ -29,6 +29,11 @@ export class Ledger {
     this.#random = random;
   }
 
+  /** So many were issued before. */
+  startAfter(point: string, number: number): void {
+    this.#lastNumbers.set(point, number);
+  }
+
   issue(sale: string | null, point: string, at: number): LedgerDocument {
     const number = (this.#lastNumbers.get(point) ?? 0) + 1;
     this.#lastNumbers.set(point, number);

@@ -4,6 +4,7 @@ import { writeIdentity } from '../../main/store/identity.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
+import { teachNumbers } from './learned-numbers.ts';
 import type { Journal } from './journal.ts';
 
 export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
@@ -38,6 +39,16 @@ export function isOfTheDead(error: unknown): boolean {
   return error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
 }
 
+/** Those of a thread: one on which nothing was ever sold, and one whose numbers are learned. */
+export interface Disks {
+  fresh: MemoryDisk;
+  learned: MemoryDisk;
+}
+
+export function makeDisks(): Disks {
+  return { fresh: new MemoryDisk(false), learned: new MemoryDisk(true) };
+}
+
 /**
  * One database in memory for all runs of a thread, empty again for each. A run lives in one transaction that is
  * never committed; what the product commits are savepoints within it, which is what makes thousands of runs a
@@ -51,18 +62,23 @@ export class MemoryDisk {
   #armed: { fault: DiskFault; inCommits: number }[] = [];
   #snapshots = 0;
   journal: Journal | null = null;
+  /** Nothing can be stored until there is room again. */
+  isFull = false;
   /** Counts what was committed, rolled back or recovered. */
   changes = 0;
   /** The same of what documents are, and what is done for them. */
   documentChanges = 0;
   /** Called when the machine dies in the middle of something. */
   onCrash: () => void = () => {};
+  /** Called when something could not be stored. */
+  onTrouble: () => void = () => {};
 
-  constructor() {
+  constructor(isLearned: boolean) {
     this.db = openConnection(':memory:');
     for (const { sql } of migrations) this.db.exec(sql);
     const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
     writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });
+    if (isLearned) teachNumbers(this.db);
     this.db.exec('BEGIN');
   }
 
@@ -71,6 +87,7 @@ export class MemoryDisk {
     this.db.exec('ROLLBACK; BEGIN');
     this.journal = journal;
     this.#armed = [];
+    this.isFull = false;
     this.#recorded = null;
     this.#lost = null;
     this.#snapshots = 0;
@@ -83,6 +100,7 @@ export class MemoryDisk {
 
   heal(): void {
     this.#armed = [];
+    this.isFull = false;
   }
 
   /** Keeps the database as it is now; its name. */
@@ -147,7 +165,7 @@ export class MemoryDisk {
   /** As a transaction, with what the disk has prepared for it. */
   commit<T>(work: () => T): T {
     const fault = this.#faultNow();
-    if (fault === 'disk-busy') throw new Database.SqliteError('database is locked', 'SQLITE_BUSY');
+    if (fault === 'disk-busy') this.#fail('database is locked', 'SQLITE_BUSY');
     this.#recorded = [];
     this.db.exec('SAVEPOINT work');
     try {
@@ -169,13 +187,19 @@ export class MemoryDisk {
   }
 
   #beforeCommit(fault: DiskFault | null): void {
-    if (fault === 'disk-full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
-    if (fault === 'disk-failing') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
+    if (fault === 'disk-full' || fault === 'disk-stays-full')
+      this.#fail('database or disk is full', 'SQLITE_FULL');
+    if (fault === 'disk-failing') this.#fail('disk I/O error', 'SQLITE_IOERR_WRITE');
     if (fault === 'commit-failed-came-back') {
       this.#lost = this.#recorded;
-      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
+      this.#fail('disk I/O error', 'SQLITE_IOERR_FSYNC');
     }
     if (fault === 'crash-in-transaction') this.#die();
+  }
+
+  #fail(message: string, code: string): never {
+    this.onTrouble();
+    throw new Database.SqliteError(message, code);
   }
 
   #die(): never {
@@ -184,6 +208,10 @@ export class MemoryDisk {
   }
 
   #faultNow(): DiskFault | null {
+    if (this.isFull) {
+      this.journal?.fired('disk-stays-full');
+      return 'disk-stays-full';
+    }
     const index = this.#armed.findIndex((armed) => {
       armed.inCommits -= 1;
       return armed.inCommits < 0;

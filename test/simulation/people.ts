@@ -1,11 +1,14 @@
 import { logInByEmail } from '../../main/account/log-in.ts';
 import type { Counter } from '../../main/compose.ts';
+import { queryNow } from '../../main/documents/query-now.ts';
 import { requestCancellation } from '../../main/documents/request-cancellation.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../main/documents/resolve-doubt.ts';
+import { settleContradiction } from '../../main/documents/settle-contradiction.ts';
+import { changeEvidenceSettings } from '../../main/evidence/change-settings.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError, InputError } from '../../main/errors.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
@@ -15,9 +18,10 @@ import { invoiceBody } from '../support/sale-bodies.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
+import { Violation } from './violation.ts';
 import { isOfTheDead } from './memory-disk.ts';
 import type { ModelNetwork } from './model-network.ts';
-import type { SalesBook } from './sales-book.ts';
+import type { KnownSale, SalesBook } from './sales-book.ts';
 
 export interface PeopleParts {
   machine: Machine;
@@ -62,16 +66,48 @@ export class People {
 
   /** One of all sales, whatever became of it. */
   cancel(pick: number): void {
-    const { book, journal } = this.#parts;
-    const sale = [...book.sales.values()][pick % Math.max(1, book.sales.size)];
+    const { journal } = this.#parts;
+    const sale = this.#anySale(pick);
     if (sale === undefined) return;
     this.#do('cancel', (counter) => {
       // Before it is asked for: the answer may be lost with the program.
       sale.isCancelWanted = true;
+      sale.wasCancelWanted = true;
       requestCancellation(counter, sale.id, MOTIVO, 'ana');
       journal.tell(() => `asked to cancel ${sale.localNumber}`);
       counter.engine.wake();
     });
+  }
+
+  /** The customer wants it after all, as long as nobody has gone about it. */
+  withdraw(pick: number): void {
+    const sale = this.#anySale(pick);
+    if (sale === undefined) return;
+    this.#do('withdraw', (counter) => {
+      counter.waitingCancellations.withdraw(sale.id, 'ana');
+      sale.isCancelWanted = false;
+      this.#parts.journal.fired('cancellation-withdrawn');
+    });
+  }
+
+  askStatus(pick: number): void {
+    const sale = this.#anySale(pick);
+    if (sale === undefined) return;
+    this.#do('ask', (counter) => {
+      queryNow(counter, sale.id, 'ana');
+      this.#parts.journal.fired('asked-for-status');
+      counter.engine.wake();
+    });
+  }
+
+  settleContradiction(pick: number): void {
+    const contradicted = [...this.#parts.book.sales.values()].filter(
+      ({ id }) => (this.#parts.machine.counter?.contradictions.open(id).length ?? 0) > 0,
+    );
+    const sale = contradicted[pick % Math.max(1, contradicted.length)];
+    if (sale === undefined) return;
+    this.#parts.journal.fired('contradicted');
+    this.#do('settle', (counter) => settleContradiction(counter, sale.id, 'seen', 'ana'));
   }
 
   logIn(): void {
@@ -85,6 +121,14 @@ export class People {
 
   sendNow(): void {
     this.#do('send now', ({ engine }) => engine.sendNow());
+  }
+
+  /** With the shortest quiet period there is; nothing here is done later than that. */
+  turnOnAutomatic(): void {
+    this.#do('turn on', (counter) => {
+      this.#parts.book.isAutomatic = true;
+      changeEvidenceSettings(counter, { quietMinutes: 10, isAutomatic: true }, 'ana');
+    });
   }
 
   pause(): void {
@@ -104,8 +148,8 @@ export class People {
     const { counter } = machine;
     if (counter === null) return [];
     const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
-    // The assumption as it stands: nothing is answered while a late commit may still come. With evidence merged, this
-    // is where people answer too early and the late duplicate has to be flagged.
+    // The assumption as it stands: nothing is answered while a late commit may still come. What breaks it is lived
+    // through apart, in broken-assumption.ts.
     return doubtful.filter(({ localNumber }) => !network.isUnderWay(localNumber));
   }
 
@@ -116,6 +160,11 @@ export class People {
     const { ledger, journal } = this.#parts;
     const [found] = ledger.ofSale(document.localNumber);
     this.#do('answer', (counter) => {
+      const shown = counter.evidence.of(document);
+      this.#parts.journal.tell(() => `the numbers say of ${document.localNumber}: ${shown?.verdict}`);
+      if (shown?.suggests === 'not-issued' && found !== undefined) {
+        throw new Violation('the numbers tell the truth', `${document.localNumber} is ${found.numero}`);
+      }
       if (found === undefined) {
         journal.tell(() => `answered: ${document.localNumber} was not issued`);
         resolveAsNotIssued(counter, document.id, 'ana');
@@ -135,6 +184,11 @@ export class People {
         );
       }
     });
+  }
+
+  #anySale(pick: number): KnownSale | undefined {
+    const { sales } = this.#parts.book;
+    return [...sales.values()][pick % Math.max(1, sales.size)];
   }
 
   #do(what: string, act: (counter: Counter) => void): void {

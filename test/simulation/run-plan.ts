@@ -4,8 +4,9 @@ import { turn } from '../support/fake-clock.ts';
 import { perform } from './acts.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { checkAgreement, FINAL_STATES } from './final-agreement.ts';
-import { Violation } from './invariants.ts';
-import { isOfTheDead, type MemoryDisk } from './memory-disk.ts';
+import { Violation } from './violation.ts';
+import { type Disks, isOfTheDead } from './memory-disk.ts';
+import { LEARNED_POINT } from './learned-numbers.ts';
 import type { Plan } from './plan.ts';
 import { Shop } from './shop.ts';
 
@@ -15,6 +16,8 @@ export interface RunReport {
   steps: number;
   faults: ReadonlyMap<FaultKind, number>;
   endStates: Partial<Record<DocumentState, number>>;
+  /** Doubts that the numbers settled by themselves. */
+  requeued: number;
   /** Of sales the service has. */
   issued: number;
   /** What happened, line by line, where it was asked for. */
@@ -30,8 +33,8 @@ const ANSWERED_MS = 100_000;
 const SETTLING_ROUNDS = 12;
 
 /** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
-export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false): Promise<RunReport> {
-  const shop = new Shop(disk, plan.seed, keepsHistory);
+export async function runPlan(disks: Disks, plan: Plan, keepsHistory = false): Promise<RunReport> {
+  const shop = new Shop(disks, plan, keepsHistory);
   const { journal, machine, ledger } = shop;
   let violation: RunReport['violation'] = null;
   const fail = (error: unknown): void => {
@@ -60,6 +63,7 @@ export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false
     steps: plan.steps.length,
     faults,
     endStates,
+    requeued: shop.book.requeuedByEvidence,
     issued,
     history: lines,
     hash: journal.hash(),
@@ -97,6 +101,9 @@ async function settle(shop: Shop): Promise<void> {
     await time.advance(5000);
     people.resume();
     people.sendNow();
+    // A number after the quiet period is what evidence settles a doubt by.
+    if (round === 0 && book.isAutomatic) people.sell(LEARNED_POINT);
+    await time.advance(5000);
     for (let left = people.doubts().length; left > 0; left--) {
       people.answerDoubt(0, 'cdc', false);
       await time.advance(2000);

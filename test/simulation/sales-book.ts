@@ -4,6 +4,8 @@ export interface KnownSale {
   localNumber: string;
   /** Its customer does not want it any more. */
   isCancelWanted: boolean;
+  /** At any time. */
+  wasCancelWanted: boolean;
 }
 
 /** The shop's own memory, which no computer loses: which sales were confirmed to it. */
@@ -13,13 +15,22 @@ export class SalesBook {
   readonly forgotten = new Set<string>();
   /** Entered, and not confirmed: the cashier will enter it again, with the identity it has. */
   unconfirmed: { id: string; point: string } | null = null;
+  /** Whether evidence alone may queue a document again. */
+  isAutomatic = false;
+  requeuedByEvidence = 0;
   /** When the database was last rolled back or copied, by true time. */
   rewoundAt = Number.NEGATIVE_INFINITY;
 
   confirm(id: string, localNumber: string): void {
     const known = this.sales.get(localNumber);
     if (known !== undefined && known.id !== id) throw new Error(`${localNumber} was given to two sales`);
-    if (known === undefined) this.sales.set(localNumber, { id, localNumber, isCancelWanted: false });
+    if (known === undefined)
+      this.sales.set(localNumber, {
+        id,
+        localNumber,
+        isCancelWanted: false,
+        wasCancelWanted: false,
+      });
     if (this.unconfirmed?.id === id) this.unconfirmed = null;
   }
 }

@@ -142,6 +142,7 @@ export const ENCOUNTERS: Readonly<Record<NetworkFault, Encounter>> = {
       return answered({ ...own, body });
     },
   },
+  'status-turned': withEstado('Rechazado'),
   'cancellation-refused': instead(
     200,
     success(cancellationEvent({ estado: 'Rechazado', codigo: '4001', mensaje: 'No se puede.' })),
