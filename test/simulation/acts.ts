@@ -31,7 +31,7 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
     case 'send-now':
       return people.sendNow();
     case 'turn-on-automatic':
-      return people.turnOnAutomatic();
+      return people.changeEvidence(true);
     case 'pause':
       journal.fired('paused');
       return people.pause();

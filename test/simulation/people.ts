@@ -123,11 +123,22 @@ export class People {
     this.#do('send now', ({ engine }) => engine.sendNow());
   }
 
-  /** With the shortest quiet period there is; nothing here is done later than that. */
-  turnOnAutomatic(): void {
-    this.#do('turn on', (counter) => {
-      this.#parts.book.isAutomatic = true;
-      changeEvidenceSettings(counter, { quietMinutes: 10, isAutomatic: true }, 'ana');
+  /** With the shortest quiet period there is. */
+  changeEvidence(isAutomatic: boolean): void {
+    this.#do('change', (counter) => {
+      this.#parts.book.isAutomatic = isAutomatic;
+      changeEvidenceSettings(counter, { quietMinutes: 10, isAutomatic }, 'ana');
+    });
+  }
+
+  /** Nobody looks in the portal: whatever is in doubt is taken for not issued. */
+  guessNotIssued(): void {
+    this.#do('guess', (counter) => {
+      for (const { id, localNumber } of counter.documents.list('uncertain')) {
+        this.#parts.journal.tell(() => `guessed: ${localNumber} was not issued`);
+        resolveAsNotIssued(counter, id, 'ana');
+      }
+      counter.engine.wake();
     });
   }
 

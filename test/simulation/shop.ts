@@ -28,7 +28,11 @@ export class Shop {
   readonly people: People;
   readonly invariants: Invariants;
 
-  constructor(disks: Disks, { seed, isLearned }: Omit<Plan, 'steps'>, keepsHistory: boolean) {
+  constructor(
+    disks: Disks,
+    { seed, isLearned }: Omit<Plan, 'steps'>,
+    { keepsHistory, mayIssueTwice }: { keepsHistory: boolean; mayIssueTwice: boolean },
+  ) {
     const disk = isLearned ? disks.learned : disks.fresh;
     this.disk = disk;
     this.time = new WorldTime(() => this.invariants.check());
@@ -49,7 +53,7 @@ export class Shop {
     this.machine = new Machine({ time, disk, network, random, journal, place });
     const { machine } = this;
     this.people = new People({ machine, network, ledger, book, journal });
-    this.invariants = new Invariants({ time, disk, machine, network, ledger, book });
+    this.invariants = new Invariants({ time, disk, machine, network, ledger, book, mayIssueTwice });
     machine.onChange = (changes) => {
       for (const { event, subject, details, actor } of changes) {
         journal.tell(() => `  ${actor}: ${event} ${subject.slice(-4)} ${JSON.stringify(details)}`);

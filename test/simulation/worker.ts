@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { breakAssumption, noBrokenFigures } from './broken-assumption.ts';
 import { addRun, noFigures } from './figures.ts';
 import { makeDisks } from './memory-disk.ts';
 import { makePlan } from './plan.ts';
@@ -22,6 +23,11 @@ async function run(asked: Job): Promise<Answers[Job['kind']]> {
       const hashes: string[] = [];
       for (const seed of asked.seeds) hashes.push((await runPlan(disks, makePlan(seed), true)).hash);
       return hashes;
+    }
+    case 'break': {
+      const figures = noBrokenFigures();
+      for (const seed of asked.seeds) await breakAssumption(disks, seed, figures);
+      return figures;
     }
     case 'tell':
       return runPlan(disks, makePlan(asked.seed), true);
