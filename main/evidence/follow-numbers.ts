@@ -103,7 +103,7 @@ function takeEvent(
     case 'doubt':
       return quietly(noteDoubt(stream, { documentId, probablyIssued: event.probablyIssued, at }));
     case 'found':
-      return quietly(noteFound(stream, documentId, event.number));
+      return noteFound(stream, documentId, event.number);
     case 'number':
       return noteNumber(stream, event.number, at);
     case 'sent-again':

@@ -52,7 +52,7 @@ export class Shop {
     new Sentinel(place.sentinelFiles, DATABASE_ID, place.here).keep(new AuditChain(disk.db).head());
     this.machine = new Machine({ time, disk, network, random, journal, place });
     const { machine } = this;
-    this.people = new People({ machine, network, ledger, book, journal });
+    this.people = new People({ machine, network, ledger, book, journal, mayIssueTwice });
     this.invariants = new Invariants({ time, disk, machine, network, ledger, book, mayIssueTwice });
     machine.onChange = (changes) => {
       for (const { event, subject, details, actor } of changes) {
