@@ -41,6 +41,20 @@ export function noBrokenFigures(): BrokenFigures {
   return { runs: 0, made: 0, flagged: 0, untrusted: 0, suspectedOnly: 0, unseen: [] };
 }
 
+export function describeBroken({
+  runs,
+  made,
+  flagged,
+  untrusted,
+  suspectedOnly,
+  unseen,
+}: BrokenFigures): string {
+  return [
+    `${runs} seeds with the assumption broken: ${made} sales issued twice, ${flagged} of them shown as possible duplicates with what to do,`,
+    `${untrusted} more where the numbers are said not to be believed and why, ${unseen.length} of which nobody is told; ${suspectedOnly} sales suspected and issued once`,
+  ].join('\n');
+}
+
 export function addBrokenFigures(figures: BrokenFigures, more: BrokenFigures): void {
   figures.runs += more.runs;
   figures.made += more.made;
