@@ -229,9 +229,9 @@ export function noteSentAgain(stream: NumberStream, documentId: string): StreamS
   const doubts = stream.doubts.map((one) => (one === doubt ? { ...one, state: 'sent-again' as const } : one));
   const next = { ...stream, doubts };
   const candidates = missingFor(stream, doubt);
-  const left = withoutIdleGaps(next).stream;
-  if (candidates.length <= openDoubts(next).length) return { stream: left, findings: [] };
-  return { stream: left, findings: suspectedOf(next, candidates) };
+  const left = withoutIdleGaps(next);
+  if (candidates.length <= openDoubts(next).length) return left;
+  return { stream: left.stream, findings: suspectedOf(next, candidates) };
 }
 
 /** A person found the document, and under which number: one that it was thought to have taken may be another's. */
@@ -251,9 +251,11 @@ export function noteFound(stream: NumberStream, documentId: string, number: numb
  * was sent again that may have taken it, it may be that one's.
  */
 function withoutIdleGaps(stream: NumberStream): StreamStep {
-  if (openDoubts(stream).length > 0) return { stream, findings: [] };
-  const unexplained = stream.missing.filter(({ mayBeBurnt }) => !mayBeBurnt);
-  return { stream: { ...stream, missing: [] }, findings: suspectedOf(stream, unexplained) };
+  const open = openDoubts(stream);
+  const isIdle = ({ number }: MissingNumber): boolean => !open.some((doubt) => mayHaveTaken(doubt, number));
+  const unexplained = stream.missing.filter((one) => isIdle(one) && !one.mayBeBurnt);
+  const missing = stream.missing.filter((one) => !isIdle(one));
+  return { stream: { ...stream, missing }, findings: suspectedOf(stream, unexplained) };
 }
 
 /** All that were sent again and may have taken one of the numbers that are missing. */

@@ -134,3 +134,20 @@ test.each([
     });
   },
 );
+
+test('a number that is older than every doubt left is told as possibly twice, and held against none', () => {
+  const model = new NumberingModel().learned();
+  const late = model.send('lost-after', { lateMinutes: 90 });
+  model.wait(60).send('issued');
+  model.sendAgain(late);
+  model.send('issued', { documentId: late });
+  const found = model.send('lost-after', { lateMinutes: 90 });
+  model.wait(60).send('issued');
+  model.wait(60);
+  const lost = model.send('lost-after', { lateMinutes: 60 });
+  model.wait(1).answerTruly(found);
+  expect(model.findings).toMatchObject([{ kind: 'possible-duplicate', documentId: late }]);
+  // Its own number is still explained by it.
+  model.wait(60).send('issued');
+  expect([model.stream.off, model.judge(lost).suggests]).toEqual([null, 'issued']);
+});
