@@ -18,6 +18,12 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       return people.sell(act.point);
     case 'cancel':
       return people.cancel(act.pick);
+    case 'draft-note':
+      return people.draftNote(act.pick, act.point);
+    case 'cancel-note':
+      return people.cancelNote(act.pick);
+    case 'look-after-notes':
+      return people.lookAfterNotes();
     case 'withdraw':
       return people.withdraw(act.pick);
     case 'ask-status':

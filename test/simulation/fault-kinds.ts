@@ -46,6 +46,7 @@ export const EMISSION_FAULTS = [
   'refused-with-cdc',
   'approved-at-once',
   'rejected-at-once',
+  'cart-missing',
 ] as const;
 
 export const STATUS_FAULTS = [
@@ -54,6 +55,8 @@ export const STATUS_FAULTS = [
   'status-as-error',
   'status-turned',
 ] as const;
+
+export const ITEMS_FAULTS = ['items-missing', 'items-unreadable'] as const;
 
 export const CANCELLATION_FAULTS = ['cancellation-refused', 'cancellation-unclear'] as const;
 
@@ -108,6 +111,7 @@ export const FAULT_KINDS = [
   ...EMISSION_FAULTS,
   ...STATUS_FAULTS,
   ...CANCELLATION_FAULTS,
+  ...ITEMS_FAULTS,
   ...DISK_FAULTS,
   ...MACHINE_FAULTS,
   ...WORLD_FAULTS,
@@ -118,7 +122,8 @@ export type NetworkFault =
   | (typeof WIRE_FAULTS)[number]
   | (typeof EMISSION_FAULTS)[number]
   | (typeof STATUS_FAULTS)[number]
-  | (typeof CANCELLATION_FAULTS)[number];
+  | (typeof CANCELLATION_FAULTS)[number]
+  | (typeof ITEMS_FAULTS)[number];
 export type DiskFault = (typeof DISK_FAULTS)[number];
 export type MachineFault = (typeof MACHINE_FAULTS)[number];
 export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 import type { Flight, ModelNetwork } from './model-network.ts';
-import { saleOf } from './model-service.ts';
+import { emissionOf } from './requests.ts';
 import type { SalesBook } from './sales-book.ts';
 import { Violation } from './violation.ts';
 import type { WorldTime } from './world-time.ts';
@@ -24,7 +24,13 @@ export interface InvariantParts {
 interface DocumentRow {
   id: string;
   local_number: string;
+  /** What the service knows it by. */
+  name: string;
   state: DocumentState;
+  /** Of a dispatch note. */
+  obstacle: string | null;
+  prepare: string | null;
+  recount: string | null;
   cdc: string | null;
   issued_at: number | null;
   issue: string | null;
@@ -55,15 +61,20 @@ const MAY_BE_ISSUED: readonly DocumentState[] = [
   'cancelled',
 ];
 
-const DOCUMENTS = `SELECT d.id, d.local_number, d.state, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
+/** A dispatch note says nowhere its local number: it is known by the mark people put on it. */
+const NAME = `iif(d.kind = 'invoice', d.local_number, d.body ->> '$.salida.numero_casa')`;
+const DOCUMENTS = `SELECT d.id, d.local_number, ${NAME} AS name, d.state, n.obstacle, p.state AS prepare, r.state AS recount, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
     (SELECT state FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending')) AS open_cancellation
   FROM documents d
   LEFT JOIN outbox i ON i.document_id = d.id AND i.task = 'issue'
   LEFT JOIN outbox q ON q.document_id = d.id AND q.task = 'query-status'
-  LEFT JOIN outbox c ON c.document_id = d.id AND c.task = 'cancel'`;
+  LEFT JOIN outbox c ON c.document_id = d.id AND c.task = 'cancel'
+  LEFT JOIN outbox p ON p.document_id = d.id AND p.task = 'prepare'
+  LEFT JOIN outbox r ON r.document_id = d.id AND r.task = 'recount'
+  LEFT JOIN dispatch_notes n ON n.document_id = d.id`;
 const AUDIT_FROM = 'SELECT * FROM audit WHERE seq >= ? ORDER BY seq';
 const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mine ON mine.lane = o.lane
-  WHERE mine.document_id = (SELECT id FROM documents WHERE local_number = ?) AND mine.task = 'issue'
+  WHERE mine.document_id = (SELECT d.id FROM documents d WHERE ${NAME} = ?) AND mine.task = 'issue'
     AND o.task = 'issue' AND o.state = 'waiting' AND o.position < mine.position`;
 
 /** The interface's 48 hours, and what a clock may be wrong by without showing it. */
@@ -118,12 +129,12 @@ export class Invariants {
       this.#checkIssueTime(row);
     }
     if (this.#parts.mayIssueTwice) return;
-    this.#checkLedger(new Map(rows.map((row) => [row.local_number, row.state])));
+    this.#checkLedger(new Map(rows.map((row) => [row.name, row.state])));
   }
 
   #checkDocument(row: DocumentRow): void {
     const { machine, network, time } = this.#parts;
-    const { state, issue, query, cancel, local_number: localNumber } = row;
+    const { name, state, issue, query, cancel, local_number: localNumber } = row;
     const fail = (why: string): never => {
       throw new Violation('a sale has a way out', `${localNumber} is ${state}: ${why}`);
     };
@@ -133,13 +144,16 @@ export class Invariants {
     if (state === 'sending') {
       if (issue !== 'in-flight') fail(`its emission is ${issue}`);
       const isAwaited = [...network.flights].some(
-        ({ kind, request }) => kind === 'emission' && saleOf(request).sale === localNumber,
+        ({ kind, request }) => kind === 'emission' && emissionOf(request).name === name,
       );
       const isReopening = machine.counter?.engine.failure() !== null;
       const isKept = time.trueNow() - this.#troubleAt <= KEPT_ANSWER_MS;
       if (!isAwaited && !isReopening && !isKept) fail('nobody awaits its answer');
     }
     if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
+    if (state === 'draft' && isOver(row.prepare) && row.obstacle === null) fail('nobody prepares it');
+    const isNote = name !== localNumber;
+    if (isNote && state === 'uncertain' && isOver(row.recount)) fail('nobody counts its items');
     if (row.open_cancellation !== null && (cancel === null || cancel === 'settled'))
       fail('nobody cancels it');
   }
@@ -157,12 +171,14 @@ export class Invariants {
   #checkLedger(states: ReadonlyMap<string, DocumentState>): void {
     const { ledger, book } = this.#parts;
     const issued = new Set<string>();
-    for (const { sale } of ledger.documents) {
+    for (const { sale, taken, issuedAt } of ledger.documents) {
       if (sale === null) continue;
       if (issued.has(sale)) throw new Violation('a sale is issued once', `${sale} was issued twice`);
       issued.add(sale);
       const state = states.get(sale);
-      if (state !== undefined && !MAY_BE_ISSUED.includes(state)) {
+      // A draft in data from before it was sent says that it may have been, and waits for a person.
+      const isFromCopy = taken !== null && issuedAt <= book.rewoundAt;
+      if (state !== undefined && !MAY_BE_ISSUED.includes(state) && !isFromCopy) {
         throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);
       }
     }
@@ -198,9 +214,9 @@ export class Invariants {
     const { network } = this.#parts;
     if (kind === 'cancellation') this.#checkCancellation(request.body ?? '{}');
     if (kind !== 'emission') return;
-    const { point } = saleOf(request);
+    const { point } = emissionOf(request);
     const flying = [...network.flights].filter(
-      (flight) => flight.kind === 'emission' && saleOf(flight.request).point === point,
+      (flight) => flight.kind === 'emission' && emissionOf(flight.request).point === point,
     );
     if (flying.length > 1) throw new Violation('one in flight per point', `${flying.length} at ${point}`);
   }
@@ -208,9 +224,9 @@ export class Invariants {
   /** What is queued again while a later sale is being connected has to let it pass. */
   #checkOrder({ kind, request }: Flight): void {
     if (kind !== 'emission') return;
-    const { sale } = saleOf(request);
-    const { earlier } = this.#parts.disk.read(EARLIER_IN_LANE, sale)[0] as { earlier: number };
-    if (earlier > 0) throw new Violation('order per point', `${sale} overtakes ${earlier}`);
+    const { name } = emissionOf(request);
+    const { earlier } = this.#parts.disk.read(EARLIER_IN_LANE, name)[0] as { earlier: number };
+    if (earlier > 0) throw new Violation('order per point', `${name} overtakes ${earlier}`);
   }
 
   /** Thrown in the middle of an exchange, the product would take it for a failure of its own. */
@@ -227,7 +243,7 @@ export class Invariants {
     const { cdc } = JSON.parse(body) as { cdc: string };
     const document = ledger.find(cdc);
     const sale = document?.sale ?? '';
-    const known = book.sales.get(sale);
+    const known = book.sales.get(sale) ?? book.notes.get(sale);
     if (document === null || known?.isCancelWanted !== true) {
       throw new Violation('only what is asked for is cancelled', `${cdc} of ${sale || 'nobody'}`);
     }
@@ -255,4 +271,8 @@ export class Invariants {
     }
     throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
   }
+}
+
+function isOver(entry: string | null): boolean {
+  return entry === null || entry === 'settled';
 }

@@ -21,6 +21,8 @@ import type { Machine } from './machine.ts';
 import { Violation } from './violation.ts';
 import { isOfTheDead } from './memory-disk.ts';
 import type { ModelNetwork } from './model-network.ts';
+import { checkCounts, draftNote, lookAfterNotes } from './note-keepers.ts';
+import { nameOf } from './requests.ts';
 import type { KnownSale, SalesBook } from './sales-book.ts';
 
 export interface PeopleParts {
@@ -66,10 +68,33 @@ export class People {
     this.#do('wake', ({ engine }) => engine.wake());
   }
 
+  draftNote(pick: number, point: string): void {
+    const { book, journal } = this.#parts;
+    const sale = this.#anySale(pick);
+    if (sale === undefined) return;
+    this.#do('note', (counter) => {
+      const drafted = draftNote(counter, book, sale, point);
+      journal.tell(() => drafted);
+      counter.engine.wake();
+    });
+  }
+
+  lookAfterNotes(): void {
+    const { book, ledger } = this.#parts;
+    this.#do('look after notes', (counter) => lookAfterNotes(counter, book, ledger));
+  }
+
+  cancelNote(pick: number): void {
+    this.#cancel(anyOf(this.#parts.book.notes, pick));
+  }
+
   /** One of all sales, whatever became of it. */
   cancel(pick: number): void {
+    this.#cancel(this.#anySale(pick));
+  }
+
+  #cancel(sale: KnownSale | undefined): void {
     const { journal } = this.#parts;
-    const sale = this.#anySale(pick);
     if (sale === undefined) return;
     this.#do('cancel', (counter) => {
       // Before it is asked for: the answer may be lost with the program.
@@ -163,7 +188,7 @@ export class People {
     const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
     // The assumption as it stands: nothing is answered while a late commit may still come. What breaks it is lived
     // through apart, in broken-assumption.ts.
-    return doubtful.filter(({ localNumber }) => !network.isUnderWay(localNumber));
+    return doubtful.filter((document) => !network.isUnderWay(nameOf(document)));
   }
 
   answerDoubt(pick: number, how: 'cdc' | 'number', isMistyped: boolean): void {
@@ -171,13 +196,14 @@ export class People {
     const document = doubts[pick % Math.max(1, doubts.length)];
     if (document === undefined) return;
     const { ledger, journal, mayIssueTwice } = this.#parts;
-    const [found] = ledger.ofSale(document.localNumber);
+    const [found] = ledger.ofSale(nameOf(document));
     this.#do('answer', (counter) => {
       const shown = counter.evidence.of(document);
       this.#parts.journal.tell(() => `the numbers say of ${document.localNumber}: ${shown?.verdict}`);
       if (shown?.suggests === 'not-issued' && found !== undefined && !mayIssueTwice) {
         throw new Violation('the numbers tell the truth', `${document.localNumber} is ${found.numero}`);
       }
+      checkCounts(counter, document, found !== undefined);
       if (found === undefined) {
         journal.tell(() => `answered: ${document.localNumber} was not issued`);
         resolveAsNotIssued(counter, document.id, 'ana');
@@ -200,8 +226,7 @@ export class People {
   }
 
   #anySale(pick: number): KnownSale | undefined {
-    const { sales } = this.#parts.book;
-    return [...sales.values()][pick % Math.max(1, sales.size)];
+    return anyOf(this.#parts.book.sales, pick);
   }
 
   #do(what: string, act: (counter: Counter) => void): void {
@@ -220,4 +245,8 @@ export class People {
     if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;
     this.#parts.journal.tell(() => `${what}: ${error.message}`);
   }
+}
+
+function anyOf(known: ReadonlyMap<string, KnownSale>, pick: number): KnownSale | undefined {
+  return [...known.values()][pick % Math.max(1, known.size)];
 }

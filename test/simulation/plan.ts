@@ -5,13 +5,14 @@ import {
   DISK_FAULTS,
   type DiskFault,
   EMISSION_FAULTS,
+  ITEMS_FAULTS,
   type NetworkFault,
   STATUS_FAULTS,
   WIRE_FAULTS,
 } from './fault-kinds.ts';
 
 /** What the next request of a kind meets. */
-export type RequestKind = 'emission' | 'status' | 'cancellation' | 'probe' | 'login';
+export type RequestKind = 'emission' | 'status' | 'cancellation' | 'items' | 'probe' | 'login';
 
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
@@ -22,6 +23,9 @@ export type Act =
   | { kind: 'sell'; point: string }
   | { kind: 'cancel'; pick: number }
   | { kind: 'answer-doubt'; pick: number; how: 'cdc' | 'number'; isMistyped: boolean }
+  | { kind: 'draft-note'; pick: number; point: string }
+  | { kind: 'cancel-note'; pick: number }
+  | { kind: 'look-after-notes' }
   | { kind: 'withdraw' | 'ask-status' | 'settle-contradiction'; pick: number }
   | { kind: 'log-in' }
   | { kind: 'send-now' }
@@ -72,6 +76,8 @@ const REQUESTS = [
   'status',
   'cancellation',
   'cancellation',
+  'items',
+  'items',
   'probe',
   'login',
 ] as const;
@@ -82,8 +88,10 @@ function anyNetworkFault(random: SeededRandom): Act {
     emission: EMISSION_FAULTS,
     status: STATUS_FAULTS,
     cancellation: CANCELLATION_FAULTS,
+    items: ITEMS_FAULTS,
   } as const;
-  const isOwn = (on === 'emission' || on === 'status' || on === 'cancellation') && random.chance(0.3);
+  const hasOwn = on !== 'probe' && on !== 'login';
+  const isOwn = hasOwn && random.chance(0.3);
   const fault: NetworkFault = isOwn ? random.pick<NetworkFault>(own[on]) : random.pick(WIRE_FAULTS);
   return { kind: 'network', on, fault, lateMs: random.integer(91_000, 8 * MINUTE_MS) };
 }
@@ -107,6 +115,9 @@ const ORDINARY: readonly (readonly [weight: number, make: Maker])[] = [
       isMistyped: random.chance(0.1),
     }),
   ],
+  [5, (random) => ({ kind: 'draft-note', pick: random.integer(0, 99), point: random.pick(POINTS) })],
+  [2, (random) => ({ kind: 'cancel-note', pick: random.integer(0, 99) })],
+  [2, () => ({ kind: 'look-after-notes' })],
   [2, (random) => ({ kind: 'withdraw', pick: random.integer(0, 99) })],
   [3, (random) => ({ kind: 'ask-status', pick: random.integer(0, 99) })],
   [2, (random) => ({ kind: 'settle-contradiction', pick: random.integer(0, 99) })],

@@ -69,6 +69,7 @@ export function move(shop: Shop, withConfiguration: boolean): void {
 /** What is not in the database any more is forgotten by it, and not by the shop. */
 export function rewind({ disk, book, time }: Shop): void {
   book.rewoundAt = time.trueNow();
+  for (const note of book.notes.values()) note.isCancelWanted ||= note.wasCancelWanted;
   for (const sale of book.sales.values()) {
     // A wish that was taken back since waits again.
     sale.isCancelWanted ||= sale.wasCancelWanted;

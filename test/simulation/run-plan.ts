@@ -108,6 +108,7 @@ async function settle(shop: Shop): Promise<void> {
       people.answerDoubt(0, 'cdc', false);
       await time.advance(2000);
     }
+    people.lookAfterNotes();
     await time.advance(ANSWERED_MS);
     if (!isSettled(shop)) await beClosed(shop, DECIDING_MS);
   }

@@ -1,4 +1,4 @@
-/** What the people at the counter know of a sale. */
+/** What the people at the counter know of a sale, or a dispatch note. */
 export interface KnownSale {
   id: string;
   localNumber: string;
@@ -11,6 +11,12 @@ export interface KnownSale {
 /** The shop's own memory, which no computer loses: which sales were confirmed to it. */
 export class SalesBook {
   readonly sales = new Map<string, KnownSale>();
+  /** Dispatch notes by the mark that is on them. */
+  readonly notes = new Map<string, KnownSale>();
+  /** How many marks were given. */
+  marks = 0;
+  /** Drafts that stood still and were tried again once. */
+  readonly triedAgain = new Set<string>();
   /** Sales that were in a part of the history that was rolled back. */
   readonly forgotten = new Set<string>();
   /** Entered, and not confirmed: the cashier will enter it again, with the identity it has. */
