@@ -1,6 +1,7 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import type { Counter } from '../../main/compose.ts';
+import { verifyStore } from '../../main/store/verify-store.ts';
 import type { Ledger, LedgerDocument } from './ledger.ts';
 import { Violation } from './violation.ts';
 import { nameOf } from './requests.ts';
@@ -27,6 +28,12 @@ export function checkAgreement(counter: Counter, ledger: Ledger, book: SalesBook
   }
 }
 
+/** All that `verify` looks for. Throws Violation. */
+export function checkStore({ store }: Counter): void {
+  const [first] = verifyStore(store).findings;
+  if (first !== undefined) throw new Violation('the store is whole', `${first.check}: ${first.message}`);
+}
+
 function checkOne(counter: Counter, document: DocumentRecord, ledger: Ledger, book: SalesBook): void {
   const { id, localNumber, state, cdc } = document;
   const fail = (why: string): never => {
@@ -37,7 +44,7 @@ function checkOne(counter: Counter, document: DocumentRecord, ledger: Ledger, bo
   const [issued] = ledger.ofSale(nameOf(document));
   if (NEVER_ISSUED.includes(state)) {
     // Found in the portal, and given up here, where its draft came from a copy.
-    const isFromCopy = document.kind === 'dispatch-note' && (issued?.issuedAt ?? 0) <= book.rewoundAt;
+    const isFromCopy = document.kind === 'dispatch-note' && book.isFromBeforeCopy(issued?.issuedAt ?? 0);
     if (issued !== undefined && !isFromCopy) fail('the service has issued it');
     return;
   }

@@ -177,7 +177,7 @@ export class Invariants {
       issued.add(sale);
       const state = states.get(sale);
       // A draft in data from before it was sent says that it may have been, and waits for a person.
-      const isFromCopy = taken !== null && issuedAt <= book.rewoundAt;
+      const isFromCopy = taken !== null && book.isFromBeforeCopy(issuedAt);
       if (state !== undefined && !MAY_BE_ISSUED.includes(state) && !isFromCopy) {
         throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);
       }

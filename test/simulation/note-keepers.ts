@@ -6,11 +6,18 @@ import { requestCancellation } from '../../main/documents/request-cancellation.t
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { cartOf, type Ledger } from './ledger.ts';
+import type { ModelNetwork } from './model-network.ts';
 import { nameOf } from './requests.ts';
 import type { KnownSale, SalesBook } from './sales-book.ts';
 import { Violation } from './violation.ts';
 
 const { carrito_id: _cart, ...BODY } = dispatchNoteBody('', []);
+export interface KeeperParts {
+  book: SalesBook;
+  ledger: Ledger;
+  network: ModelNetwork;
+}
+
 /** Of such an invoice nothing can be sent along. */
 const WORTHLESS = ['refused', 'discarded', 'rejected', 'cancelled'];
 
@@ -30,12 +37,15 @@ export function draftNote(counter: Counter, book: SalesBook, sale: KnownSale, po
 }
 
 /** Drafts that stand still are helped on, or given up. */
-export function lookAfterNotes(counter: Counter, book: SalesBook, ledger: Ledger): void {
-  for (const note of [...counter.documents.list('draft')]) lookAfter(counter, book, ledger, note);
+export function lookAfterNotes(counter: Counter, parts: KeeperParts): void {
+  for (const note of [...counter.documents.list('draft')]) {
+    // Sent from where the copy was made, it may still come.
+    if (!parts.network.isUnderWay(nameOf(note))) lookAfter(counter, parts, note);
+  }
   counter.engine.wake();
 }
 
-function lookAfter(counter: Counter, book: SalesBook, ledger: Ledger, note: DocumentRecord): void {
+function lookAfter(counter: Counter, { book, ledger }: KeeperParts, note: DocumentRecord): void {
   const { invoiceId, obstacle } = counter.notes.get(note.id);
   const invoice = counter.documents.get(invoiceId);
   const [sold] = ledger.ofSale(invoice.localNumber);

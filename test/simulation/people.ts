@@ -80,8 +80,7 @@ export class People {
   }
 
   lookAfterNotes(): void {
-    const { book, ledger } = this.#parts;
-    this.#do('look after notes', (counter) => lookAfterNotes(counter, book, ledger));
+    this.#do('look after notes', (counter) => lookAfterNotes(counter, this.#parts));
   }
 
   cancelNote(pick: number): void {

@@ -3,7 +3,7 @@ import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { turn } from '../support/fake-clock.ts';
 import { perform } from './acts.ts';
 import type { FaultKind } from './fault-kinds.ts';
-import { checkAgreement, FINAL_STATES } from './final-agreement.ts';
+import { checkAgreement, checkStore, FINAL_STATES } from './final-agreement.ts';
 import { Violation } from './violation.ts';
 import { type Disks, isOfTheDead } from './memory-disk.ts';
 import { LEARNED_POINT } from './learned-numbers.ts';
@@ -31,6 +31,8 @@ const HEALING_MS = 15 * MINUTE_MS;
 const DECIDING_MS = 65 * MINUTE_MS;
 const ANSWERED_MS = 100_000;
 const SETTLING_ROUNDS = 12;
+/** Looking through a whole store costs as much as a run. */
+const VERIFIED_EVERY = 50;
 
 /** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
 export async function runPlan(disks: Disks, plan: Plan, keepsHistory = false): Promise<RunReport> {
@@ -70,7 +72,7 @@ export async function runPlan(disks: Disks, plan: Plan, keepsHistory = false): P
   };
 }
 
-async function live(shop: Shop, { steps }: Plan): Promise<void> {
+async function live(shop: Shop, { seed, steps }: Plan): Promise<void> {
   const { machine, time, journal, invariants } = shop;
   machine.start();
   for (const { afterMs, act } of steps) {
@@ -85,6 +87,7 @@ async function live(shop: Shop, { steps }: Plan): Promise<void> {
   const { counter } = machine;
   if (counter === null) throw new Violation('the program starts again', 'it does not run');
   checkAgreement(counter, shop.ledger, shop.book);
+  if (seed % VERIFIED_EVERY === 0) checkStore(counter);
 }
 
 /** The network, the disk and the people do what they should until nothing is left to do. */
@@ -97,7 +100,7 @@ async function settle(shop: Shop): Promise<void> {
   await beClosed(shop, HEALING_MS);
   for (let round = 0; round < SETTLING_ROUNDS && !isSettled(shop); round++) {
     if (book.unconfirmed !== null) people.sell(book.unconfirmed.point);
-    people.logIn();
+    if (machine.counter?.sending.hold(machine.place.token) !== null) people.logIn();
     await time.advance(5000);
     people.resume();
     people.sendNow();

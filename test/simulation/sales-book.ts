@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+
 /** What the people at the counter know of a sale, or a dispatch note. */
 export interface KnownSale {
   id: string;
@@ -7,6 +9,9 @@ export interface KnownSale {
   /** At any time. */
   wasCancelWanted: boolean;
 }
+
+/** Nothing is done later by the service. */
+const LATEST_COMMIT_MS = 10 * MINUTE_MS;
 
 /** The shop's own memory, which no computer loses: which sales were confirmed to it. */
 export class SalesBook {
@@ -26,6 +31,11 @@ export class SalesBook {
   requeuedByEvidence = 0;
   /** When the database was last rolled back or copied, by true time. */
   rewoundAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether what was issued then may have been sent by a part of the history that was rolled back. */
+  isFromBeforeCopy(issuedAt: number): boolean {
+    return issuedAt <= this.rewoundAt + LATEST_COMMIT_MS;
+  }
 
   confirm(id: string, localNumber: string): void {
     const known = this.sales.get(localNumber);
