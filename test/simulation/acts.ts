@@ -18,6 +18,10 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       return people.sell(act.point);
     case 'cancel':
       return people.cancel(act.pick);
+    case 'cancel-and-close':
+      network.cutOff(act.offMs / 2);
+      people.cancel(act.pick);
+      return close(shop, { offMs: act.offMs, clockSetMs: 0 });
     case 'draft-note':
       return people.draftNote(act.pick, act.point);
     case 'cancel-note':
@@ -126,7 +130,7 @@ async function crash(shop: Shop, act: Extract<Act, { kind: 'crash' }>): Promise<
   machine.crash(act.offMs);
 }
 
-async function close(shop: Shop, act: Extract<Act, { kind: 'close' }>): Promise<void> {
+async function close(shop: Shop, act: { offMs: number; clockSetMs: number }): Promise<void> {
   const { machine, journal, time } = shop;
   if (!(await machine.close())) return;
   journal.fired(act.offMs >= LONG_MS ? 'closed-for-hours' : 'closed-in-order');

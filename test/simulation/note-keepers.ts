@@ -38,7 +38,8 @@ export function draftNote(counter: Counter, book: SalesBook, sale: KnownSale, po
 
 /** Drafts that stand still are helped on, or given up. */
 export function lookAfterNotes(counter: Counter, parts: KeeperParts): void {
-  for (const note of [...counter.documents.list('draft')]) {
+  const drafts = [...counter.documents.list('draft')];
+  for (const note of drafts) {
     // Sent from where the copy was made, it may still come.
     if (!parts.network.isUnderWay(nameOf(note))) lookAfter(counter, parts, note);
   }

@@ -25,6 +25,7 @@ export type Act =
   | { kind: 'answer-doubt'; pick: number; how: 'cdc' | 'number'; isMistyped: boolean }
   | { kind: 'draft-note'; pick: number; point: string }
   | { kind: 'cancel-note'; pick: number }
+  | { kind: 'cancel-and-close'; pick: number; offMs: number }
   | { kind: 'look-after-notes' }
   | { kind: 'withdraw' | 'ask-status' | 'settle-contradiction'; pick: number }
   | { kind: 'log-in' }
@@ -163,6 +164,15 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
       kind: 'close',
       offMs: random.chance(0.6) ? random.integer(1000, MINUTE_MS) : random.integer(1, 60) * HOUR_MS,
       clockSetMs: random.chance(0.3) ? anyClockSetting(random) : 0,
+    }),
+  ],
+  // Its window may close meanwhile.
+  [
+    4,
+    (random) => ({
+      kind: 'cancel-and-close',
+      pick: random.integer(0, 99),
+      offMs: random.integer(40, 60) * HOUR_MS,
     }),
   ],
   [4, (random) => ({ kind: 'sleep', ms: random.integer(1, 40) * 10 * MINUTE_MS })],

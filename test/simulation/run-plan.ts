@@ -86,6 +86,7 @@ async function live(shop: Shop, { seed, steps }: Plan): Promise<void> {
   await settle(shop);
   const { counter } = machine;
   if (counter === null) throw new Violation('the program starts again', 'it does not run');
+  if (shop.book.unconfirmed !== null) throw new Violation('a sale is taken in the end', 'it never is');
   checkAgreement(counter, shop.ledger, shop.book);
   if (seed % VERIFIED_EVERY === 0) checkStore(counter);
 }

@@ -121,10 +121,10 @@ test.each([
     model.wait(60).send('issued');
     model.sendAgain(late);
     model.send('issued', { documentId: late });
-    const other = model.send(outcome, { lateMinutes });
+    const doubted = model.send(outcome, { lateMinutes });
     model.wait(60).send('issued');
     expect([model.stream.missing.length, model.findings]).toEqual([1, []]);
-    model.wait(60).answerTruly(other);
+    model.wait(60).answerTruly(doubted);
     const [, second = 0] = model.numbersOf(late);
     expect(model.findings).toContainEqual({
       kind: 'possible-duplicate',
