@@ -5,7 +5,7 @@ import { nameCart, prepareAgain } from '../../main/documents/name-cart.ts';
 import { requestCancellation } from '../../main/documents/request-cancellation.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
-import { cartOf, type Ledger } from './ledger.ts';
+import { cartOf, type Ledger, type LedgerDocument } from './ledger.ts';
 import type { ModelNetwork } from './model-network.ts';
 import { nameOf } from './requests.ts';
 import type { KnownSale, SalesBook } from './sales-book.ts';
@@ -63,10 +63,15 @@ function lookAfter(counter: Counter, { book, ledger }: KeeperParts, note: Docume
   }
 }
 
-/** What the counts of its items suggest of a note in doubt has to be so. */
-export function checkCounts(counter: Counter, document: DocumentRecord, isIssued: boolean): void {
+/** What the counts of its items suggest of a note in doubt has to be so; goods of a rejected one are free again. */
+export function checkCounts(
+  counter: Counter,
+  document: DocumentRecord,
+  issued: LedgerDocument | undefined,
+): void {
+  if (issued === undefined || issued.decision === 'Rechazado') return;
   const suggests = readDispatchEvidence(counter, document)?.suggests;
-  if (suggests === 'not-issued' && isIssued) {
+  if (suggests === 'not-issued') {
     throw new Violation('the counts tell the truth', `${document.localNumber} is issued`);
   }
 }

@@ -202,7 +202,7 @@ export class People {
       if (shown?.suggests === 'not-issued' && found !== undefined && !mayIssueTwice) {
         throw new Violation('the numbers tell the truth', `${document.localNumber} is ${found.numero}`);
       }
-      checkCounts(counter, document, found !== undefined);
+      checkCounts(counter, document, found);
       if (found === undefined) {
         journal.tell(() => `answered: ${document.localNumber} was not issued`);
         resolveAsNotIssued(counter, document.id, 'ana');
