@@ -107,7 +107,9 @@ export class People {
 
   /** The customer wants it after all, as long as nobody has gone about it. */
   withdraw(pick: number): void {
-    const sale = this.#anySale(pick);
+    const { book, machine } = this.#parts;
+    const waiting = [...book.sales.values()].filter(({ id }) => machine.counter?.wishes.findWaiting(id));
+    const sale = waiting[pick % Math.max(1, waiting.length)];
     if (sale === undefined) return;
     this.#do('withdraw', (counter) => {
       counter.waitingCancellations.withdraw(sale.id, 'ana');

@@ -101,7 +101,7 @@ async function settle(shop: Shop): Promise<void> {
   await beClosed(shop, HEALING_MS);
   for (let round = 0; round < SETTLING_ROUNDS && !isSettled(shop); round++) {
     if (book.unconfirmed !== null) people.sell(book.unconfirmed.point);
-    if (machine.counter?.sending.hold(machine.place.token) !== null) people.logIn();
+    people.logIn();
     await time.advance(5000);
     people.resume();
     people.sendNow();
