@@ -21,7 +21,9 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
     case 'cancel-and-close':
       network.cutOff(act.offMs / 2);
       people.cancel(act.pick);
-      return close(shop, { offMs: act.offMs, clockSetMs: 0 });
+      await close(shop, { offMs: act.offMs, clockSetMs: 0 });
+      // Where it was not running, or died of it, nobody waits that long.
+      return network.cutOff(0);
     case 'draft-note':
       return people.draftNote(act.pick, act.point);
     case 'cancel-note':
