@@ -103,7 +103,7 @@ function takeEvent(
     case 'doubt':
       return quietly(noteDoubt(stream, { documentId, probablyIssued: event.probablyIssued }));
     case 'found':
-      return quietly(noteFound(stream, documentId, event.number));
+      return noteFound(stream, documentId, event.number);
     case 'number':
       // Where the time was not known when it was written, its answer has told it.
       return noteNumber(noteWritten(stream, stream.flightWrittenAt ?? event.writtenAt), event.number, at);

@@ -42,6 +42,8 @@ export class Sentinel {
   #latest: SentinelRecord | null = null;
   /** As this one wrote it: another copy may write here too. */
   #written: AuditHead | null = null;
+  /** The series begun since, whether or not it could be written then: what is written later must tell of it. */
+  #begun: string | null = null;
 
   constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
     this.#files = files;
@@ -72,11 +74,11 @@ export class Sentinel {
 
   /** The same on disk before it returns, with the series that sales are numbered in from now on, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
+    this.#begun = series ?? this.#begun;
     return this.#write(
       this.#keptFile,
       () => {
-        const next = this.#next(head);
-        const record = series === null ? next : { ...next, series };
+        const record = this.#next(head);
         return isSame(this.#readFile(this.#keptFile), record) ? null : record;
       },
       true,
@@ -116,7 +118,7 @@ export class Sentinel {
 
   #next({ seq, hash }: AuditHead): SentinelRecord {
     const latest = this.#latest ?? this.read();
-    const series = latest?.series ?? FIRST_SERIES;
+    const series = this.#begun ?? latest?.series ?? FIRST_SERIES;
     return { seq, hash, turn: (latest?.turn ?? 0) + 1, ...this.#here, series };
   }
 

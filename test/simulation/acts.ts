@@ -1,15 +1,12 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import { AuditChain } from '../../main/store/audit-chain.ts';
-import { Sentinel } from '../../main/store/sentinel.ts';
 import type { MachineFault } from './fault-kinds.ts';
-import { DATABASE_ID } from './memory-disk.ts';
 import type { Act } from './plan.ts';
+import { move, REBOOT_MS, rewind, rollBack, rollBackTwice, sendSinceCopy } from './rewinding.ts';
 import type { Shop } from './shop.ts';
 
 /** No more than it takes for an emission to be in flight, where one waits. */
 const UNTIL_IN_FLIGHT_MS = 10_000;
 const LONG_MS = HOUR_MS;
-const REBOOT_MS = 20_000;
 
 /** Lets one act happen; where it cannot just now, nothing does. */
 export async function perform(shop: Shop, act: Act): Promise<void> {
@@ -21,12 +18,32 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       return people.sell(act.point);
     case 'cancel':
       return people.cancel(act.pick);
+    case 'cancel-and-close':
+      network.cutOff(act.offMs / 2);
+      people.cancel(act.pick);
+      await close(shop, { offMs: act.offMs, clockSetMs: 0 });
+      // Where it was not running, or died of it, nobody waits that long.
+      return network.cutOff(0);
+    case 'draft-note':
+      return people.draftNote(act.pick, act.point);
+    case 'cancel-note':
+      return people.cancelNote(act.pick);
+    case 'look-after-notes':
+      return people.lookAfterNotes();
+    case 'withdraw':
+      return people.withdraw(act.pick);
+    case 'ask-status':
+      return people.askStatus(act.pick);
+    case 'settle-contradiction':
+      return people.settleContradiction(act.pick);
     case 'answer-doubt':
       return people.answerDoubt(act.pick, act.how, act.isMistyped);
     case 'log-in':
       return people.logIn();
     case 'send-now':
       return people.sendNow();
+    case 'turn-on-automatic':
+      return people.changeEvidence(true);
     case 'pause':
       journal.fired('paused');
       return people.pause();
@@ -35,12 +52,18 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
     case 'network':
       return network.arm(act);
     case 'disk':
-      return disk.arm(act.fault, act.inCommits);
+      if (act.fault !== 'disk-stays-full') return disk.arm(act.fault, act.inCommits);
+      disk.isFull = true;
+      time.elsewhere(act.forMs, () => {
+        disk.isFull = false;
+      });
+      return;
     case 'crash':
       return crash(shop, act);
     case 'power-cut':
       journal.fired('power-cut');
-      if (act.tearsSentinel) {
+      // Of a machine that is off all is on disk.
+      if (act.tearsSentinel && machine.counter !== null) {
         journal.fired('sentinel-half-written');
         machine.place.tearSentinel();
       }
@@ -58,6 +81,10 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       return;
     case 'rollback':
       return rollBack(shop, act.pick);
+    case 'send-since-copy':
+      return sendSinceCopy(shop, act.point);
+    case 'roll-back-twice':
+      return rollBackTwice(shop, act);
     case 'clone':
       return move(shop, act.withConfiguration);
     case 'sentinel':
@@ -105,7 +132,7 @@ async function crash(shop: Shop, act: Extract<Act, { kind: 'crash' }>): Promise<
   machine.crash(act.offMs);
 }
 
-async function close(shop: Shop, act: Extract<Act, { kind: 'close' }>): Promise<void> {
+async function close(shop: Shop, act: { offMs: number; clockSetMs: number }): Promise<void> {
   const { machine, journal, time } = shop;
   if (!(await machine.close())) return;
   journal.fired(act.offMs >= LONG_MS ? 'closed-for-hours' : 'closed-in-order');
@@ -120,37 +147,4 @@ async function close(shop: Shop, act: Extract<Act, { kind: 'close' }>): Promise<
 function clockFault(byMs: number): MachineFault {
   if (Math.abs(byMs) < 24 * HOUR_MS) return 'clock-set-minutes';
   return byMs > 0 ? 'clock-set-ten-years-on' : 'clock-set-ten-years-back';
-}
-
-/** An earlier database takes the place of the present one, where something outside can tell. */
-function rollBack(shop: Shop, pick: number): void {
-  const { machine, disk, journal } = shop;
-  if (disk.snapshots === 0) return;
-  const { here, sentinelFiles } = machine.place;
-  const seen = new Sentinel(sentinelFiles, DATABASE_ID, here).read();
-  machine.crash(REBOOT_MS);
-  disk.restore(1 + (pick % disk.snapshots));
-  // A sentinel that lags behind the copy, or was never written, can tell nothing: one disk promises no more.
-  const isTold = seen === null || seen.seq > new AuditChain(disk.db).head().seq;
-  journal.fired('rollback');
-  if (!isTold) machine.place.loseSentinel();
-  rewind(shop);
-}
-
-function move(shop: Shop, withConfiguration: boolean): void {
-  const { machine, journal } = shop;
-  journal.fired(withConfiguration ? 'copy-with-configuration' : 'clone');
-  const { place } = machine;
-  machine.crash(REBOOT_MS);
-  machine.place = place.movedTo(`${place.here.machine}-nueva`, withConfiguration);
-  rewind(shop);
-}
-
-/** What is not in the database any more is forgotten by it, and not by the shop. */
-function rewind({ disk, book, time }: Shop): void {
-  book.rewoundAt = time.trueNow();
-  for (const { localNumber } of book.sales.values()) {
-    const found = disk.statement('SELECT 1 FROM documents WHERE local_number = ?').get(localNumber);
-    if (found === undefined) book.forgotten.add(localNumber);
-  }
 }

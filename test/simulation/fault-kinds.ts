@@ -46,12 +46,21 @@ export const EMISSION_FAULTS = [
   'refused-with-cdc',
   'approved-at-once',
   'rejected-at-once',
+  'cart-missing',
 ] as const;
 
-export const STATUS_FAULTS = ['status-unknown', 'status-new-word', 'status-as-error'] as const;
+export const STATUS_FAULTS = [
+  'status-unknown',
+  'status-new-word',
+  'status-as-error',
+  'status-turned',
+] as const;
+
+export const ITEMS_FAULTS = ['items-missing', 'items-unreadable'] as const;
 
 export const CANCELLATION_FAULTS = ['cancellation-refused', 'cancellation-unclear'] as const;
 
+/** What one commit can meet, and last what all of a while do. */
 export const DISK_FAULTS = [
   'disk-full',
   'disk-busy',
@@ -59,6 +68,7 @@ export const DISK_FAULTS = [
   'commit-failed-came-back',
   'crash-in-transaction',
   'crash-after-commit',
+  'disk-stays-full',
 ] as const;
 
 const MACHINE_FAULTS = [
@@ -74,6 +84,8 @@ const MACHINE_FAULTS = [
   'clock-set-ten-years-back',
   'clock-set-while-closed',
   'rollback',
+  'sent-since-the-copy',
+  'rolled-back-twice',
   'clone',
   'copy-with-configuration',
   'sentinel-unwritable',
@@ -88,6 +100,9 @@ const WORLD_FAULTS = [
   'foreign-issuer',
   'token-expired',
   'paused',
+  'cancellation-withdrawn',
+  'asked-for-status',
+  'contradicted',
   'mistyped-cdc',
 ] as const;
 
@@ -96,6 +111,7 @@ export const FAULT_KINDS = [
   ...EMISSION_FAULTS,
   ...STATUS_FAULTS,
   ...CANCELLATION_FAULTS,
+  ...ITEMS_FAULTS,
   ...DISK_FAULTS,
   ...MACHINE_FAULTS,
   ...WORLD_FAULTS,
@@ -106,7 +122,8 @@ export type NetworkFault =
   | (typeof WIRE_FAULTS)[number]
   | (typeof EMISSION_FAULTS)[number]
   | (typeof STATUS_FAULTS)[number]
-  | (typeof CANCELLATION_FAULTS)[number];
+  | (typeof CANCELLATION_FAULTS)[number]
+  | (typeof ITEMS_FAULTS)[number];
 export type DiskFault = (typeof DISK_FAULTS)[number];
 export type MachineFault = (typeof MACHINE_FAULTS)[number];
 export type FaultKind = (typeof FAULT_KINDS)[number];

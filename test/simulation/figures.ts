@@ -14,19 +14,21 @@ export interface Figures {
   runs: number;
   steps: number;
   issued: number;
+  requeued: number;
   faults: Partial<Record<FaultKind, number>>;
   endStates: Partial<Record<DocumentState, number>>;
   findings: Finding[];
 }
 
 export function noFigures(): Figures {
-  return { runs: 0, steps: 0, issued: 0, faults: {}, endStates: {}, findings: [] };
+  return { runs: 0, steps: 0, issued: 0, requeued: 0, faults: {}, endStates: {}, findings: [] };
 }
 
 export function addRun(figures: Figures, seed: number, report: RunReport): void {
   figures.runs += 1;
   figures.steps += report.steps;
   figures.issued += report.issued;
+  figures.requeued += report.requeued;
   addCounts(figures.faults, Object.fromEntries(report.faults));
   addCounts(figures.endStates, report.endStates);
   if (report.violation !== null) figures.findings.push({ seed, ...report.violation });
@@ -36,6 +38,7 @@ export function addFigures(figures: Figures, more: Figures): void {
   figures.runs += more.runs;
   figures.steps += more.steps;
   figures.issued += more.issued;
+  figures.requeued += more.requeued;
   addCounts(figures.faults, more.faults);
   addCounts(figures.endStates, more.endStates);
   figures.findings.push(...more.findings);
@@ -47,7 +50,7 @@ export function neverFired({ faults }: Figures): FaultKind[] {
 }
 
 export function describeFigures(figures: Figures, seconds: number): string {
-  const { runs, steps, issued, faults, endStates, findings } = figures;
+  const { runs, steps, issued, requeued, faults, endStates, findings } = figures;
   const list = (counts: Record<string, number>): string =>
     Object.entries(counts)
       .toSorted(([, a], [, b]) => b - a)
@@ -58,7 +61,7 @@ export function describeFigures(figures: Figures, seconds: number): string {
   return [
     `${runs} seeds in ${seconds.toFixed(1)} s (${Math.round(runs / seconds)} a second), ${steps} steps, ${findings.length} seeds with a violation`,
     `${fired.length} of ${FAULT_KINDS.length} kinds of fault fired, ${total} faults: ${list(faults)}`,
-    `documents at the end: ${list(endStates)}; issued by the service: ${issued}`,
+    `documents at the end: ${list(endStates)}; issued by the service: ${issued}; queued again on evidence alone: ${requeued}`,
   ].join('\n');
 }
 

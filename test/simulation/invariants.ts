@@ -5,19 +5,10 @@ import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 import type { Flight, ModelNetwork } from './model-network.ts';
-import { saleOf } from './model-service.ts';
+import { emissionOf } from './requests.ts';
 import type { SalesBook } from './sales-book.ts';
+import { Violation } from './violation.ts';
 import type { WorldTime } from './world-time.ts';
-
-/** Something that must never be, and is. */
-export class Violation extends Error {
-  readonly invariant: string;
-
-  constructor(invariant: string, detail: string) {
-    super(`${invariant}: ${detail}`);
-    this.invariant = invariant;
-  }
-}
 
 export interface InvariantParts {
   time: WorldTime;
@@ -26,12 +17,20 @@ export interface InvariantParts {
   network: ModelNetwork;
   ledger: Ledger;
   book: SalesBook;
+  /** What the evidence rests on is broken: then the service may have a sale twice. */
+  mayIssueTwice: boolean;
 }
 
 interface DocumentRow {
   id: string;
   local_number: string;
+  /** What the service knows it by. */
+  name: string;
   state: DocumentState;
+  /** Of a dispatch note. */
+  obstacle: string | null;
+  prepare: string | null;
+  recount: string | null;
   cdc: string | null;
   issued_at: number | null;
   issue: string | null;
@@ -62,20 +61,28 @@ const MAY_BE_ISSUED: readonly DocumentState[] = [
   'cancelled',
 ];
 
-const DOCUMENTS = `SELECT d.id, d.local_number, d.state, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
+/** A dispatch note says nowhere its local number: it is known by the mark people put on it. */
+const NAME = `iif(d.kind = 'invoice', d.local_number, d.body ->> '$.salida.numero_casa')`;
+const DOCUMENTS = `SELECT d.id, d.local_number, ${NAME} AS name, d.state, n.obstacle, p.state AS prepare, r.state AS recount, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
     (SELECT state FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending')) AS open_cancellation
   FROM documents d
   LEFT JOIN outbox i ON i.document_id = d.id AND i.task = 'issue'
   LEFT JOIN outbox q ON q.document_id = d.id AND q.task = 'query-status'
-  LEFT JOIN outbox c ON c.document_id = d.id AND c.task = 'cancel'`;
+  LEFT JOIN outbox c ON c.document_id = d.id AND c.task = 'cancel'
+  LEFT JOIN outbox p ON p.document_id = d.id AND p.task = 'prepare'
+  LEFT JOIN outbox r ON r.document_id = d.id AND r.task = 'recount'
+  LEFT JOIN dispatch_notes n ON n.document_id = d.id`;
 const AUDIT_FROM = 'SELECT * FROM audit WHERE seq >= ? ORDER BY seq';
 const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mine ON mine.lane = o.lane
-  WHERE mine.document_id = (SELECT id FROM documents WHERE local_number = ?) AND mine.task = 'issue'
+  WHERE mine.document_id = (SELECT d.id FROM documents d WHERE ${NAME} = ?) AND mine.task = 'issue'
     AND o.task = 'issue' AND o.state = 'waiting' AND o.position < mine.position`;
 
 /** The interface's 48 hours, and what a clock may be wrong by without showing it. */
 const WINDOW_MS = 48 * HOUR_MS;
 const UNNOTICED_OFFSET_MS = 3000;
+
+/** An answer that could not be stored is kept, and tried again as often. */
+const KEPT_ANSWER_MS = 1500;
 
 const GENESIS_HASH = '0'.repeat(64);
 
@@ -83,6 +90,9 @@ const GENESIS_HASH = '0'.repeat(64);
 export class Invariants {
   readonly #parts: InvariantParts;
   #brokenInExchange: unknown = null;
+  #auditedAt = -1;
+  /** When something could not be stored last. */
+  #troubleAt = Number.NEGATIVE_INFINITY;
   #seenChanges = -1;
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
@@ -94,6 +104,9 @@ export class Invariants {
 
   constructor(parts: InvariantParts) {
     this.#parts = parts;
+    parts.disk.onTrouble = () => {
+      this.#troubleAt = parts.time.trueNow();
+    };
     parts.network.onAsked = (flight) => this.#keepBroken(() => this.#checkOrder(flight));
     parts.network.onWritten = (flight) => this.#keepBroken(() => this.#checkWritten(flight));
   }
@@ -102,23 +115,26 @@ export class Invariants {
   check(): void {
     if (this.#brokenInExchange !== null) throw this.#brokenInExchange;
     const { disk, ledger, machine } = this.#parts;
-    const isSeen = this.#seenChanges === disk.changes && this.#seenIssued === ledger.documents.length;
     // While it does not run, what its last one left is settled by the next.
-    if (isSeen || machine.counter === null) return;
-    this.#seenChanges = disk.changes;
+    if (machine.counter === null) return;
+    if (this.#auditedAt !== disk.changes) this.#checkAudit();
+    this.#auditedAt = disk.changes;
+    const isSeen = this.#seenChanges === disk.documentChanges && this.#seenIssued === ledger.documents.length;
+    if (isSeen) return;
+    this.#seenChanges = disk.documentChanges;
     this.#seenIssued = ledger.documents.length;
-    this.#checkAudit();
-    const rows = disk.statement(DOCUMENTS).all() as DocumentRow[];
+    const rows = disk.read(DOCUMENTS) as DocumentRow[];
     for (const row of rows) {
       this.#checkDocument(row);
       this.#checkIssueTime(row);
     }
-    this.#checkLedger(new Map(rows.map((row) => [row.local_number, row.state])));
+    if (this.#parts.mayIssueTwice) return;
+    this.#checkLedger(new Map(rows.map((row) => [row.name, row.state])));
   }
 
   #checkDocument(row: DocumentRow): void {
-    const { machine, network } = this.#parts;
-    const { state, issue, query, cancel, local_number: localNumber } = row;
+    const { machine, network, time } = this.#parts;
+    const { name, state, issue, query, cancel, local_number: localNumber } = row;
     const fail = (why: string): never => {
       throw new Violation('a sale has a way out', `${localNumber} is ${state}: ${why}`);
     };
@@ -128,15 +144,18 @@ export class Invariants {
     if (state === 'sending') {
       if (issue !== 'in-flight') fail(`its emission is ${issue}`);
       const isAwaited = [...network.flights].some(
-        ({ kind, request }) => kind === 'emission' && saleOf(request).sale === localNumber,
+        ({ kind, request }) => kind === 'emission' && emissionOf(request).name === name,
       );
       const isReopening = machine.counter?.engine.failure() !== null;
-      if (!isAwaited && !isReopening) fail('nobody awaits its answer');
+      const isKept = time.trueNow() - this.#troubleAt <= KEPT_ANSWER_MS;
+      if (!isAwaited && !isReopening && !isKept) fail('nobody awaits its answer');
     }
     if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
+    if (state === 'draft' && isOver(row.prepare) && row.obstacle === null) fail('nobody prepares it');
+    const isNote = name !== localNumber;
+    if (isNote && state === 'uncertain' && isOver(row.recount)) fail('nobody counts its items');
     // One whose answers were lost until its window closed is decided by its status.
-    const isAtRest = (entry: string | null): boolean => entry === null || entry === 'settled';
-    if (row.open_cancellation !== null && isAtRest(cancel) && isAtRest(query)) fail('nobody cancels it');
+    if (row.open_cancellation !== null && isOver(cancel) && isOver(query)) fail('nobody cancels it');
   }
 
   /** The 48 hours run from it: it must never be later than the truth. */
@@ -152,12 +171,14 @@ export class Invariants {
   #checkLedger(states: ReadonlyMap<string, DocumentState>): void {
     const { ledger, book } = this.#parts;
     const issued = new Set<string>();
-    for (const { sale } of ledger.documents) {
+    for (const { sale, taken, issuedAt } of ledger.documents) {
       if (sale === null) continue;
       if (issued.has(sale)) throw new Violation('a sale is issued once', `${sale} was issued twice`);
       issued.add(sale);
       const state = states.get(sale);
-      if (state !== undefined && !MAY_BE_ISSUED.includes(state)) {
+      // A draft in data from before it was sent says that it may have been, and waits for a person.
+      const isFromCopy = taken !== null && book.isFromBeforeCopy(issuedAt);
+      if (state !== undefined && !MAY_BE_ISSUED.includes(state) && !isFromCopy) {
         throw new Violation('what is issued is known', `${sale} is issued, and here it is ${state}`);
       }
     }
@@ -170,13 +191,13 @@ export class Invariants {
 
   #checkAudit(): void {
     const { disk } = this.#parts;
-    const rows = disk.statement(AUDIT_FROM).all(this.#audited.seq) as AuditRow[];
+    const rows = disk.read(AUDIT_FROM, this.#audited.seq) as AuditRow[];
     const isSameChain = this.#audited.seq === 0 || rows[0]?.hash === this.#audited.hash;
     // After a rollback the chain is an earlier one: looked through from its start.
     if (!isSameChain) this.#audited = { seq: 0, hash: GENESIS_HASH };
     const unread = isSameChain
       ? rows.slice(this.#audited.seq === 0 ? 0 : 1)
-      : (disk.statement(AUDIT_FROM).all(0) as AuditRow[]);
+      : (disk.read(AUDIT_FROM, 0) as AuditRow[]);
     for (const row of unread) {
       const { seq, at, actor, event, subject, details, hash } = row;
       const content = JSON.stringify([this.#audited.hash, seq, at, actor, event, subject, details]);
@@ -184,7 +205,7 @@ export class Invariants {
         throw new Violation('the audit chain is whole', `it breaks at ${seq}`);
       }
       this.#audited = { seq, hash };
-      checkWhoDecided(row);
+      this.#checkWhoDecided(row);
       if (event === 'document.confirmed-by-cdc') this.#datedByOldClock.add(subject);
     }
   }
@@ -193,9 +214,9 @@ export class Invariants {
     const { network } = this.#parts;
     if (kind === 'cancellation') this.#checkCancellation(request.body ?? '{}');
     if (kind !== 'emission') return;
-    const { point } = saleOf(request);
+    const { point } = emissionOf(request);
     const flying = [...network.flights].filter(
-      (flight) => flight.kind === 'emission' && saleOf(flight.request).point === point,
+      (flight) => flight.kind === 'emission' && emissionOf(flight.request).point === point,
     );
     if (flying.length > 1) throw new Violation('one in flight per point', `${flying.length} at ${point}`);
   }
@@ -203,9 +224,9 @@ export class Invariants {
   /** What is queued again while a later sale is being connected has to let it pass. */
   #checkOrder({ kind, request }: Flight): void {
     if (kind !== 'emission') return;
-    const { sale } = saleOf(request);
-    const { earlier } = this.#parts.disk.statement(EARLIER_IN_LANE).get(sale) as { earlier: number };
-    if (earlier > 0) throw new Violation('order per point', `${sale} overtakes ${earlier}`);
+    const { name } = emissionOf(request);
+    const { earlier } = this.#parts.disk.read(EARLIER_IN_LANE, name)[0] as { earlier: number };
+    if (earlier > 0) throw new Violation('order per point', `${name} overtakes ${earlier}`);
   }
 
   /** Thrown in the middle of an exchange, the product would take it for a failure of its own. */
@@ -222,7 +243,7 @@ export class Invariants {
     const { cdc } = JSON.parse(body) as { cdc: string };
     const document = ledger.find(cdc);
     const sale = document?.sale ?? '';
-    const known = book.sales.get(sale);
+    const known = book.sales.get(sale) ?? book.notes.get(sale);
     if (document === null || known?.isCancelWanted !== true) {
       throw new Violation('only what is asked for is cancelled', `${cdc} of ${sale || 'nobody'}`);
     }
@@ -231,13 +252,27 @@ export class Invariants {
       throw new Violation('no cancellation after its deadline', `${sale}, ${lateMs} ms late`);
     }
   }
+
+  /** A doubt ends by a person's word, or by evidence where the shop lets it. */
+  #checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
+    if (actor !== 'counter' || !details.includes('"from"')) return;
+    const { from, evidence } = JSON.parse(details) as { from?: string; evidence?: { suggests?: string } };
+    const isDoubt = from === 'uncertain' || from === 'review';
+    if (!isDoubt || event === 'document.history-doubted') return;
+    const { book } = this.#parts;
+    if (
+      event === 'document.confirmed-not-issued' &&
+      book.isAutomatic &&
+      from === 'uncertain' &&
+      evidence?.suggests === 'not-issued'
+    ) {
+      book.requeuedByEvidence += 1;
+      return;
+    }
+    throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
+  }
 }
 
-/** A doubt ends by a person's word. */
-function checkWhoDecided({ actor, event, subject, details }: AuditRow): void {
-  if (actor !== 'counter' || !details.includes('"from"')) return;
-  const { from } = JSON.parse(details) as { from?: string };
-  const isDoubt = from === 'uncertain' || from === 'review';
-  if (!isDoubt || event === 'document.history-doubted') return;
-  throw new Violation('a doubt is settled by a person', `${subject}: ${event} by ${actor}`);
+function isOver(entry: string | null): boolean {
+  return entry === null || entry === 'settled';
 }

@@ -5,10 +5,19 @@ import { makeCdc } from '../support/service-answers.ts';
 /** The interface: within 48 hours of the emission. */
 const WINDOW_MS = 48 * HOUR_MS;
 
+/** How much each sale here is of its one item. */
+export const SOLD = 2;
+
+export function cartOf(numero: string): string {
+  return `carrito-${numero}`;
+}
+
 /** A document the service has issued. */
 export interface LedgerDocument {
-  /** The local number in its remark; null for another counter's. */
+  /** The local number in its remark, or a dispatch note's mark; null for another counter's. */
   sale: string | null;
+  /** Of a dispatch note: what it takes along. */
+  taken: { cart: string; quantity: number } | null;
   cdc: string;
   numero: string;
   /** True time. */
@@ -29,12 +38,25 @@ export class Ledger {
     this.#random = random;
   }
 
-  issue(sale: string | null, point: string, at: number): LedgerDocument {
-    const number = (this.#lastNumbers.get(point) ?? 0) + 1;
+  /** So many were issued before. */
+  startAfter(point: string, number: number): void {
     this.#lastNumbers.set(point, number);
+  }
+
+  issue(
+    sale: string | null,
+    point: string,
+    at: number,
+    taken: LedgerDocument['taken'] = null,
+  ): LedgerDocument {
+    const type = taken === null ? '01' : '07';
+    const stream = taken === null ? point : `notas ${point}`;
+    const number = (this.#lastNumbers.get(stream) ?? 0) + 1;
+    this.#lastNumbers.set(stream, number);
     const document: LedgerDocument = {
       sale,
-      cdc: makeCdc({ point, number }),
+      taken,
+      cdc: makeCdc({ type, point, number }),
       numero: `001-${point}-${String(number).padStart(7, '0')}`,
       issuedAt: at,
       decidedAt: at + this.#random.integer(1, 40) * MINUTE_MS,
@@ -49,6 +71,19 @@ export class Ledger {
     };
     this.documents.push(document);
     return document;
+  }
+
+  hasCart(cart: string): boolean {
+    return this.documents.some(({ taken, numero }) => taken === null && cartOf(numero) === cart);
+  }
+
+  /** What of a cart no note that counts has taken along. */
+  leftOf(cart: string, at: number): number {
+    const gone = this.documents
+      .filter((document) => document.taken?.cart === cart && document.cancelledAt === null)
+      .filter((document) => this.estadoOf(document, at) !== 'Rechazado')
+      .reduce((sum, { taken }) => sum + (taken?.quantity ?? 0), 0);
+    return SOLD - gone;
   }
 
   ofSale(sale: string): LedgerDocument[] {

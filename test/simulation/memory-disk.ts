@@ -4,16 +4,32 @@ import { writeIdentity } from '../../main/store/identity.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
+import { teachNumbers } from './learned-numbers.ts';
 import type { Journal } from './journal.ts';
 
 export const DATABASE_ID = '00000000-0000-7000-8000-000000000000';
 
 type Statement = Database.Statement;
 
-interface Write {
+/**
+ * A value compared with a column that has a partial index makes SQLite plan the statement anew each time one is
+ * bound, which costs more than running it. With the sign before it, it is the same value and no reason to.
+ */
+const COMPARED = / = (\?|@\w+)/g;
+
+/** A statement prepared once for all runs. */
+export interface KeptStatement {
   statement: Statement;
+  /** Whether it may change what a document is, or what is done for it. */
+  concernsDocuments: boolean;
+}
+
+interface Write {
+  kept: KeptStatement;
   values: unknown[];
 }
+
+const CONCERNS_DOCUMENTS = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:documents|outbox|cancellations)\b/;
 
 /** The program has died here: nothing of it goes on. */
 export class Crash extends Error {}
@@ -23,6 +39,16 @@ export function isOfTheDead(error: unknown): boolean {
   return error instanceof Crash || (error instanceof Error && error.cause instanceof Crash);
 }
 
+/** Those of a thread: one on which nothing was ever sold, and one whose numbers are learned. */
+export interface Disks {
+  fresh: MemoryDisk;
+  learned: MemoryDisk;
+}
+
+export function makeDisks(): Disks {
+  return { fresh: new MemoryDisk(false), learned: new MemoryDisk(true) };
+}
+
 /**
  * One database in memory for all runs of a thread, empty again for each. A run lives in one transaction that is
  * never committed; what the product commits are savepoints within it, which is what makes thousands of runs a
@@ -30,22 +56,29 @@ export function isOfTheDead(error: unknown): boolean {
  */
 export class MemoryDisk {
   readonly db: Connection;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, KeptStatement>();
   #recorded: Write[] | null = null;
   #lost: Write[] | null = null;
   #armed: { fault: DiskFault; inCommits: number }[] = [];
   #snapshots = 0;
   journal: Journal | null = null;
+  /** Nothing can be stored until there is room again. */
+  isFull = false;
   /** Counts what was committed, rolled back or recovered. */
   changes = 0;
+  /** The same of what documents are, and what is done for them. */
+  documentChanges = 0;
   /** Called when the machine dies in the middle of something. */
   onCrash: () => void = () => {};
+  /** Called when something could not be stored. */
+  onTrouble: () => void = () => {};
 
-  constructor() {
+  constructor(isLearned: boolean) {
     this.db = openConnection(':memory:');
     for (const { sql } of migrations) this.db.exec(sql);
     const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
     writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });
+    if (isLearned) teachNumbers(this.db);
     this.db.exec('BEGIN');
   }
 
@@ -54,10 +87,11 @@ export class MemoryDisk {
     this.db.exec('ROLLBACK; BEGIN');
     this.journal = journal;
     this.#armed = [];
+    this.isFull = false;
     this.#recorded = null;
     this.#lost = null;
     this.#snapshots = 0;
-    this.changes += 1;
+    this.#haveChanged();
   }
 
   arm(fault: DiskFault, inCommits: number): void {
@@ -66,6 +100,7 @@ export class MemoryDisk {
 
   heal(): void {
     this.#armed = [];
+    this.isFull = false;
   }
 
   /** Keeps the database as it is now; its name. */
@@ -84,7 +119,7 @@ export class MemoryDisk {
     this.db.exec(`ROLLBACK TO snapshot_${snapshot}`);
     this.#snapshots = snapshot;
     this.#lost = null;
-    this.changes += 1;
+    this.#haveChanged();
   }
 
   /** After a death: a commit that failed at its fsync, with none after it, is found in the log and is there. */
@@ -93,8 +128,8 @@ export class MemoryDisk {
     this.#lost = null;
     if (lost === null) return;
     this.journal?.tell(() => '  a commit that had failed came back');
-    for (const { statement, values } of lost) statement.run(...values);
-    this.changes += 1;
+    for (const { kept, values } of lost) kept.statement.run(...values);
+    this.#haveChanged();
   }
 
   /** Closed in good order: the log is taken into the database without what failed. */
@@ -102,23 +137,35 @@ export class MemoryDisk {
     this.#lost = null;
   }
 
-  statement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const statement: Statement = this.db.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+  #haveChanged(): void {
+    this.changes += 1;
+    this.documentChanges += 1;
   }
 
-  run(statement: Statement, values: unknown[]): Database.RunResult {
-    this.#recorded?.push({ statement, values });
-    return statement.run(...values);
+  statement(sql: string): KeptStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement: Statement = this.db.prepare(sql.replaceAll(COMPARED, ' = +$1'));
+    const kept = { statement, concernsDocuments: CONCERNS_DOCUMENTS.test(sql) };
+    this.#statements.set(sql, kept);
+    return kept;
+  }
+
+  /** Reads past whatever program there is. */
+  read(sql: string, ...values: unknown[]): unknown[] {
+    return this.statement(sql).statement.all(...values);
+  }
+
+  run(kept: KeptStatement, values: unknown[]): Database.RunResult {
+    this.#recorded?.push({ kept, values });
+    if (kept.concernsDocuments) this.documentChanges += 1;
+    return kept.statement.run(...values);
   }
 
   /** As a transaction, with what the disk has prepared for it. */
   commit<T>(work: () => T): T {
     const fault = this.#faultNow();
-    if (fault === 'disk-busy') throw new Database.SqliteError('database is locked', 'SQLITE_BUSY');
+    if (fault === 'disk-busy') this.#fail('database is locked', 'SQLITE_BUSY');
     this.#recorded = [];
     this.db.exec('SAVEPOINT work');
     try {
@@ -140,13 +187,19 @@ export class MemoryDisk {
   }
 
   #beforeCommit(fault: DiskFault | null): void {
-    if (fault === 'disk-full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
-    if (fault === 'disk-failing') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
+    if (fault === 'disk-full' || fault === 'disk-stays-full')
+      this.#fail('database or disk is full', 'SQLITE_FULL');
+    if (fault === 'disk-failing') this.#fail('disk I/O error', 'SQLITE_IOERR_WRITE');
     if (fault === 'commit-failed-came-back') {
       this.#lost = this.#recorded;
-      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
+      this.#fail('disk I/O error', 'SQLITE_IOERR_FSYNC');
     }
     if (fault === 'crash-in-transaction') this.#die();
+  }
+
+  #fail(message: string, code: string): never {
+    this.onTrouble();
+    throw new Database.SqliteError(message, code);
   }
 
   #die(): never {
@@ -155,6 +208,10 @@ export class MemoryDisk {
   }
 
   #faultNow(): DiskFault | null {
+    if (this.isFull) {
+      this.journal?.fired('disk-stays-full');
+      return 'disk-stays-full';
+    }
     const index = this.#armed.findIndex((armed) => {
       armed.inCommits -= 1;
       return armed.inCommits < 0;

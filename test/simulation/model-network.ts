@@ -1,7 +1,8 @@
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
-import { kindOf, type ModelService, saleOf } from './model-service.ts';
+import type { ModelService } from './model-service.ts';
+import { emissionOf, kindOf } from './requests.ts';
 import type { RequestKind } from './plan.ts';
 import type { Journal } from './journal.ts';
 import { type Encounter, ENCOUNTERS, type Moment } from './wire-faults.ts';
@@ -144,7 +145,7 @@ export class ModelNetwork implements Network {
 
   /** At the service, whether or not the counter lives to see it. */
   #doLater({ kind, request }: Flight, ms: number, act: () => void): void {
-    const sale = kind === 'emission' ? saleOf(request).sale : '';
+    const sale = kind === 'emission' ? emissionOf(request).name : '';
     this.#underWay.set(sale, (this.#underWay.get(sale) ?? 0) + 1);
     this.#time.elsewhere(ms, () => {
       this.#underWay.set(sale, (this.#underWay.get(sale) ?? 0) - 1);

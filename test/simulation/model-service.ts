@@ -1,23 +1,8 @@
 import type { NetworkRequest, ReceivedAnswer } from '../../main/ports/network.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { failure, issuedData, ISSUER_RUC, success } from '../support/service-answers.ts';
-import type { Ledger, LedgerDocument } from './ledger.ts';
-import type { RequestKind } from './plan.ts';
-
-export function kindOf({ method, url }: NetworkRequest): RequestKind | 'xml' {
-  const { pathname } = new URL(url);
-  if (pathname.startsWith('/etax/consultas')) return 'status';
-  if (pathname.startsWith('/etax/xml')) return 'xml';
-  if (pathname === '/etax/eventos/anular') return 'cancellation';
-  if (pathname === '/auth/email/verify') return 'login';
-  return method === 'POST' ? 'emission' : 'probe';
-}
-
-/** The local number, which the counter puts last into the sale's remark. */
-export function saleOf({ body = '{}' }: NetworkRequest): { sale: string; point: string } {
-  const { venta } = JSON.parse(body) as { venta: { observacion: string; punto_expedicion: string } };
-  return { sale: venta.observacion.split(' ').at(-1) ?? '', point: venta.punto_expedicion };
-}
+import { cartOf, type Ledger, type LedgerDocument, SOLD } from './ledger.ts';
+import { emissionOf, kindOf } from './requests.ts';
 
 export function dateHeader(at: number): Record<string, string> {
   return { date: new Date(at).toUTCString() };
@@ -64,9 +49,15 @@ export class ModelService {
       case 'probe':
         return answer(200, success([]));
       case 'emission': {
-        const { sale, point } = saleOf(request);
-        return answer(200, success(emissionData(this.ledger.issue(sale, point, now), 'Pendiente')));
+        const { name, point, taken } = emissionOf(request);
+        if (taken !== null && this.ledger.leftOf(taken.cart, now) < taken.quantity) {
+          return answer(422, failure('422', 'No queda tanto por remitir.'));
+        }
+        const document = this.ledger.issue(name, point, now, taken);
+        return answer(200, success(emissionData(document, 'Pendiente')));
       }
+      case 'items':
+        return answer(200, this.#items(decodeURIComponent(request.url.split('/').at(-2) ?? ''), now));
       case 'status':
         return answer(200, this.#status(cdcIn(request), now));
       case 'xml':
@@ -88,6 +79,13 @@ export class ModelService {
     };
   }
 
+  #items(cart: string, now: number): unknown {
+    if (!this.ledger.hasCart(cart)) return failure('404', 'El carrito no existe.');
+    const left = this.ledger.leftOf(cart, now);
+    const cantidades = { cantidad_remitida: SOLD - left, cantidad_disponible: left };
+    return success([{ id: `renglon-${cart}`, mercaderia: {}, servicio: null, ...cantidades }]);
+  }
+
   #status(cdc: string, now: number): unknown {
     const document = this.ledger.find(cdc);
     if (document === null) return failure('404', 'El CDC no existe.');
@@ -99,8 +97,9 @@ function cdcIn({ url }: NetworkRequest): string {
   return url.split('/').at(-1) ?? '';
 }
 
-function emissionData({ cdc, numero }: LedgerDocument, estado: string): Record<string, unknown> {
+function emissionData({ cdc, numero, taken }: LedgerDocument, estado: string): Record<string, unknown> {
   const [, point = '', number = ''] = numero.split('-');
   const data = issuedData({ point, number: Number(number) });
-  return { ...data, cdc, estado_etax: { estado, mensaje: 'Recibido.' } };
+  const cart = taken === null ? { carrito_id: cartOf(numero) } : {};
+  return { ...data, ...cart, cdc, estado_etax: { estado, mensaje: 'Recibido.' } };
 }

@@ -1,10 +1,11 @@
 import type { Connection } from '../../main/store/connection.ts';
-import { Crash, type MemoryDisk } from './memory-disk.ts';
+import { Crash, type KeptStatement, type MemoryDisk } from './memory-disk.ts';
 
 /** A program's way to the database, which ends with the program: nothing the dead still try has an effect. */
 export class MortalConnection {
   open = true;
   readonly #disk: MemoryDisk;
+  readonly #prepared = new Map<string, MortalStatement>();
 
   constructor(disk: MemoryDisk) {
     this.#disk = disk;
@@ -24,40 +25,66 @@ export class MortalConnection {
   }
 
   pragma(sql: string, options?: { simple?: boolean }): unknown {
-    this.#assertAlive();
+    this.assertAlive();
     return this.#disk.db.pragma(sql, options);
   }
 
   transaction<T>(work: () => T): { immediate: () => T } {
     return {
       immediate: () => {
-        this.#assertAlive();
+        this.assertAlive();
         return this.#disk.commit(work);
       },
     };
   }
 
-  prepare(sql: string) {
-    this.#assertAlive();
-    const statement = this.#disk.statement(sql);
-    const alive = <T>(act: () => T): T => {
-      this.#assertAlive();
-      return act();
-    };
-    const prepared = {
-      pluck() {
-        statement.pluck();
-        return prepared;
-      },
-      run: (...values: unknown[]) => alive(() => this.#disk.run(statement, values)),
-      get: (...values: unknown[]) => alive(() => statement.get(...values)),
-      all: (...values: unknown[]) => alive(() => statement.all(...values)),
-      iterate: (...values: unknown[]) => alive(() => statement.all(...values)[Symbol.iterator]()),
-    };
+  prepare(sql: string): MortalStatement {
+    this.assertAlive();
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    const prepared = new MortalStatement(this, this.#disk, this.#disk.statement(sql));
+    this.#prepared.set(sql, prepared);
     return prepared;
   }
 
-  #assertAlive(): void {
+  assertAlive(): void {
     if (!this.open) throw new Crash('the program has died');
+  }
+}
+
+/** A statement of a program, which ends with it. */
+class MortalStatement {
+  readonly #connection: MortalConnection;
+  readonly #disk: MemoryDisk;
+  readonly #kept: KeptStatement;
+
+  constructor(connection: MortalConnection, disk: MemoryDisk, kept: KeptStatement) {
+    this.#connection = connection;
+    this.#disk = disk;
+    this.#kept = kept;
+  }
+
+  pluck(): this {
+    this.#kept.statement.pluck();
+    return this;
+  }
+
+  run(...values: unknown[]): unknown {
+    this.#connection.assertAlive();
+    return this.#disk.run(this.#kept, values);
+  }
+
+  get(...values: unknown[]): unknown {
+    this.#connection.assertAlive();
+    return this.#kept.statement.get(...values);
+  }
+
+  all(...values: unknown[]): unknown[] {
+    this.#connection.assertAlive();
+    return this.#kept.statement.all(...values);
+  }
+
+  iterate(...values: unknown[]): Iterator<unknown> {
+    return this.all(...values)[Symbol.iterator]();
   }
 }

@@ -1,11 +1,14 @@
 import { logInByEmail } from '../../main/account/log-in.ts';
 import type { Counter } from '../../main/compose.ts';
+import { queryNow } from '../../main/documents/query-now.ts';
 import { requestCancellation } from '../../main/documents/request-cancellation.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../main/documents/resolve-doubt.ts';
+import { settleContradiction } from '../../main/documents/settle-contradiction.ts';
+import { changeEvidenceSettings } from '../../main/evidence/change-settings.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError, InputError } from '../../main/errors.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
@@ -15,9 +18,12 @@ import { invoiceBody } from '../support/sale-bodies.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
+import { Violation } from './violation.ts';
 import { isOfTheDead } from './memory-disk.ts';
 import type { ModelNetwork } from './model-network.ts';
-import type { SalesBook } from './sales-book.ts';
+import { checkCounts, draftNote, lookAfterNotes } from './note-keepers.ts';
+import { nameOf } from './requests.ts';
+import type { KnownSale, SalesBook } from './sales-book.ts';
 
 export interface PeopleParts {
   machine: Machine;
@@ -25,6 +31,8 @@ export interface PeopleParts {
   ledger: Ledger;
   book: SalesBook;
   journal: Journal;
+  /** What the evidence rests on is broken: it may be wrong. */
+  mayIssueTwice: boolean;
 }
 
 const LOGIN = { correo: 'ana@almacen.com.py', codigo: '123456' };
@@ -60,18 +68,74 @@ export class People {
     this.#do('wake', ({ engine }) => engine.wake());
   }
 
+  draftNote(pick: number, point: string): void {
+    const { book, journal } = this.#parts;
+    const sale = this.#anySale(pick);
+    if (sale === undefined) return;
+    this.#do('note', (counter) => {
+      const drafted = draftNote(counter, book, sale, point);
+      journal.tell(() => drafted);
+      counter.engine.wake();
+    });
+  }
+
+  lookAfterNotes(): void {
+    this.#do('look after notes', (counter) => lookAfterNotes(counter, this.#parts));
+  }
+
+  cancelNote(pick: number): void {
+    this.#cancel(anyOf(this.#parts.book.notes, pick));
+  }
+
   /** One of all sales, whatever became of it. */
   cancel(pick: number): void {
-    const { book, journal } = this.#parts;
-    const sale = [...book.sales.values()][pick % Math.max(1, book.sales.size)];
+    this.#cancel(this.#anySale(pick));
+  }
+
+  #cancel(sale: KnownSale | undefined): void {
+    const { journal } = this.#parts;
     if (sale === undefined) return;
     this.#do('cancel', (counter) => {
       // Before it is asked for: the answer may be lost with the program.
       sale.isCancelWanted = true;
+      sale.wasCancelWanted = true;
       requestCancellation(counter, sale.id, MOTIVO, 'ana');
       journal.tell(() => `asked to cancel ${sale.localNumber}`);
       counter.engine.wake();
     });
+  }
+
+  /** The customer wants it after all, as long as nobody has gone about it. */
+  withdraw(pick: number): void {
+    const { book, machine } = this.#parts;
+    const waiting = [...book.sales.values()].filter(({ id }) => machine.counter?.wishes.findWaiting(id));
+    const sale = waiting[pick % Math.max(1, waiting.length)];
+    if (sale === undefined) return;
+    this.#do('withdraw', (counter) => {
+      counter.waitingCancellations.withdraw(sale.id, 'ana');
+      sale.isCancelWanted = false;
+      this.#parts.journal.fired('cancellation-withdrawn');
+    });
+  }
+
+  askStatus(pick: number): void {
+    const sale = this.#anySale(pick);
+    if (sale === undefined) return;
+    this.#do('ask', (counter) => {
+      queryNow(counter, sale.id, 'ana');
+      this.#parts.journal.fired('asked-for-status');
+      counter.engine.wake();
+    });
+  }
+
+  settleContradiction(pick: number): void {
+    const contradicted = [...this.#parts.book.sales.values()].filter(
+      ({ id }) => (this.#parts.machine.counter?.contradictions.open(id).length ?? 0) > 0,
+    );
+    const sale = contradicted[pick % Math.max(1, contradicted.length)];
+    if (sale === undefined) return;
+    this.#parts.journal.fired('contradicted');
+    this.#do('settle', (counter) => settleContradiction(counter, sale.id, 'seen', 'ana'));
   }
 
   logIn(): void {
@@ -85,6 +149,25 @@ export class People {
 
   sendNow(): void {
     this.#do('send now', ({ engine }) => engine.sendNow());
+  }
+
+  /** With the shortest quiet period there is. */
+  changeEvidence(isAutomatic: boolean): void {
+    this.#do('change', (counter) => {
+      this.#parts.book.isAutomatic = isAutomatic;
+      changeEvidenceSettings(counter, { quietMinutes: 10, isAutomatic }, 'ana');
+    });
+  }
+
+  /** Nobody looks in the portal: whatever is in doubt is taken for not issued. */
+  guessNotIssued(): void {
+    this.#do('guess', (counter) => {
+      for (const { id, localNumber } of counter.documents.list('uncertain')) {
+        this.#parts.journal.tell(() => `guessed: ${localNumber} was not issued`);
+        resolveAsNotIssued(counter, id, 'ana');
+      }
+      counter.engine.wake();
+    });
   }
 
   pause(): void {
@@ -104,18 +187,24 @@ export class People {
     const { counter } = machine;
     if (counter === null) return [];
     const doubtful = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
-    // The assumption as it stands: nothing is answered while a late commit may still come. With evidence merged, this
-    // is where people answer too early and the late duplicate has to be flagged.
-    return doubtful.filter(({ localNumber }) => !network.isUnderWay(localNumber));
+    // The assumption as it stands: nothing is answered while a late commit may still come. What breaks it is lived
+    // through apart, in broken-assumption.ts.
+    return doubtful.filter((document) => !network.isUnderWay(nameOf(document)));
   }
 
   answerDoubt(pick: number, how: 'cdc' | 'number', isMistyped: boolean): void {
     const doubts = this.doubts();
     const document = doubts[pick % Math.max(1, doubts.length)];
     if (document === undefined) return;
-    const { ledger, journal } = this.#parts;
-    const [found] = ledger.ofSale(document.localNumber);
+    const { ledger, journal, mayIssueTwice } = this.#parts;
+    const [found] = ledger.ofSale(nameOf(document));
     this.#do('answer', (counter) => {
+      const shown = counter.evidence.of(document);
+      this.#parts.journal.tell(() => `the numbers say of ${document.localNumber}: ${shown?.verdict}`);
+      if (shown?.suggests === 'not-issued' && found !== undefined && !mayIssueTwice) {
+        throw new Violation('the numbers tell the truth', `${document.localNumber} is ${found.numero}`);
+      }
+      checkCounts(counter, document, found);
       if (found === undefined) {
         journal.tell(() => `answered: ${document.localNumber} was not issued`);
         resolveAsNotIssued(counter, document.id, 'ana');
@@ -137,6 +226,10 @@ export class People {
     });
   }
 
+  #anySale(pick: number): KnownSale | undefined {
+    return anyOf(this.#parts.book.sales, pick);
+  }
+
   #do(what: string, act: (counter: Counter) => void): void {
     const { counter } = this.#parts.machine;
     if (counter === null) return;
@@ -153,4 +246,8 @@ export class People {
     if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;
     this.#parts.journal.tell(() => `${what}: ${error.message}`);
   }
+}
+
+function anyOf(known: ReadonlyMap<string, KnownSale>, pick: number): KnownSale | undefined {
+  return [...known.values()][pick % Math.max(1, known.size)];
 }

@@ -5,13 +5,14 @@ import {
   DISK_FAULTS,
   type DiskFault,
   EMISSION_FAULTS,
+  ITEMS_FAULTS,
   type NetworkFault,
   STATUS_FAULTS,
   WIRE_FAULTS,
 } from './fault-kinds.ts';
 
 /** What the next request of a kind meets. */
-export type RequestKind = 'emission' | 'status' | 'cancellation' | 'probe' | 'login';
+export type RequestKind = 'emission' | 'status' | 'cancellation' | 'items' | 'probe' | 'login';
 
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
@@ -22,12 +23,18 @@ export type Act =
   | { kind: 'sell'; point: string }
   | { kind: 'cancel'; pick: number }
   | { kind: 'answer-doubt'; pick: number; how: 'cdc' | 'number'; isMistyped: boolean }
+  | { kind: 'draft-note'; pick: number; point: string }
+  | { kind: 'cancel-note'; pick: number }
+  | { kind: 'cancel-and-close'; pick: number; offMs: number }
+  | { kind: 'look-after-notes' }
+  | { kind: 'withdraw' | 'ask-status' | 'settle-contradiction'; pick: number }
   | { kind: 'log-in' }
   | { kind: 'send-now' }
+  | { kind: 'turn-on-automatic' }
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'network'; on: RequestKind; fault: NetworkFault; lateMs: number }
-  | { kind: 'disk'; fault: DiskFault; inCommits: number }
+  | { kind: 'disk'; fault: DiskFault; inCommits: number; forMs: number }
   | { kind: 'crash'; offMs: number; at: 'now' | 'in-flight' | 'start' }
   | { kind: 'power-cut'; offMs: number; tearsSentinel: boolean }
   | { kind: 'close'; offMs: number; clockSetMs: number }
@@ -35,6 +42,8 @@ export type Act =
   | { kind: 'set-clock'; byMs: number }
   | { kind: 'snapshot' }
   | { kind: 'rollback'; pick: number }
+  | { kind: 'send-since-copy'; point: string }
+  | { kind: 'roll-back-twice'; point: string; isUnwritable: boolean }
   | { kind: 'clone'; withConfiguration: boolean }
   | { kind: 'sentinel'; fault: 'unwritable' | 'lost' }
   | { kind: 'sentinel-healed' }
@@ -53,6 +62,8 @@ export interface Step {
 /** All that makes a run; the seed's own chance is left to the product's and the model's small choices. */
 export interface Plan {
   seed: number;
+  /** Whether the numbers of a point are learned before it begins. */
+  isLearned: boolean;
   steps: Step[];
 }
 
@@ -66,6 +77,8 @@ const REQUESTS = [
   'status',
   'cancellation',
   'cancellation',
+  'items',
+  'items',
   'probe',
   'login',
 ] as const;
@@ -76,8 +89,10 @@ function anyNetworkFault(random: SeededRandom): Act {
     emission: EMISSION_FAULTS,
     status: STATUS_FAULTS,
     cancellation: CANCELLATION_FAULTS,
+    items: ITEMS_FAULTS,
   } as const;
-  const isOwn = (on === 'emission' || on === 'status' || on === 'cancellation') && random.chance(0.3);
+  const hasOwn = on !== 'probe' && on !== 'login';
+  const isOwn = hasOwn && random.chance(0.3);
   const fault: NetworkFault = isOwn ? random.pick<NetworkFault>(own[on]) : random.pick(WIRE_FAULTS);
   return { kind: 'network', on, fault, lateMs: random.integer(91_000, 8 * MINUTE_MS) };
 }
@@ -101,6 +116,12 @@ const ORDINARY: readonly (readonly [weight: number, make: Maker])[] = [
       isMistyped: random.chance(0.1),
     }),
   ],
+  [5, (random) => ({ kind: 'draft-note', pick: random.integer(0, 99), point: random.pick(POINTS) })],
+  [2, (random) => ({ kind: 'cancel-note', pick: random.integer(0, 99) })],
+  [2, () => ({ kind: 'look-after-notes' })],
+  [2, (random) => ({ kind: 'withdraw', pick: random.integer(0, 99) })],
+  [3, (random) => ({ kind: 'ask-status', pick: random.integer(0, 99) })],
+  [2, (random) => ({ kind: 'settle-contradiction', pick: random.integer(0, 99) })],
   [2, () => ({ kind: 'log-in' })],
   // Long enough for a status query, or a night.
   [3, (random) => ({ kind: 'close', offMs: random.integer(10, 90) * MINUTE_MS, clockSetMs: 0 })],
@@ -112,7 +133,15 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
   [40, anyNetworkFault],
   [40, anyNetworkFault],
   [40, anyNetworkFault],
-  [14, (random) => ({ kind: 'disk', fault: random.pick(DISK_FAULTS), inCommits: random.integer(0, 12) })],
+  [
+    14,
+    (random) => ({
+      kind: 'disk',
+      fault: random.pick(DISK_FAULTS),
+      inCommits: random.integer(0, 12),
+      forMs: random.integer(500, 60_000),
+    }),
+  ],
   [
     10,
     (random) => ({
@@ -137,10 +166,24 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
       clockSetMs: random.chance(0.3) ? anyClockSetting(random) : 0,
     }),
   ],
+  // Its window may close meanwhile.
+  [
+    4,
+    (random) => ({
+      kind: 'cancel-and-close',
+      pick: random.integer(0, 99),
+      offMs: random.integer(40, 60) * HOUR_MS,
+    }),
+  ],
   [4, (random) => ({ kind: 'sleep', ms: random.integer(1, 40) * 10 * MINUTE_MS })],
   [6, (random) => ({ kind: 'set-clock', byMs: anyClockSetting(random) })],
   [6, () => ({ kind: 'snapshot' })],
   [6, (random) => ({ kind: 'rollback', pick: random.integer(0, 99) })],
+  [5, (random) => ({ kind: 'send-since-copy', point: random.pick(POINTS) })],
+  [
+    5,
+    (random) => ({ kind: 'roll-back-twice', point: random.pick(POINTS), isUnwritable: random.chance(0.5) }),
+  ],
   [2, (random) => ({ kind: 'clone', withConfiguration: random.chance(0.5) })],
   [2, (random) => ({ kind: 'sentinel', fault: random.pick(['unwritable', 'lost'] as const) })],
   [2, () => ({ kind: 'sentinel-healed' })],
@@ -156,6 +199,7 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
 ];
 
 const SHARE_OF_TROUBLES = 0.4;
+const SHARE_OF_LEARNED = 0.3;
 const [FEWEST_STEPS, MOST_STEPS] = [20, 60] as const;
 
 /** The history a seed stands for, as it is going to be lived. */
@@ -174,7 +218,10 @@ export function makePlan(seed: number): Plan {
     if (make === undefined) throw new RangeError('no such act');
     return { afterMs: anyWait(random), act: make(random) };
   });
-  return { seed, steps };
+  const isLearned = random.chance(SHARE_OF_LEARNED);
+  const turnsOn = isLearned && random.chance(0.7);
+  const first: Step[] = turnsOn ? [{ afterMs: 0, act: { kind: 'turn-on-automatic' } }] : [];
+  return { seed, isLearned, steps: [...first, ...steps] };
 }
 
 function sumOf(weighted: readonly (readonly [number, unknown])[]): number {

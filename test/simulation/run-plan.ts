@@ -3,9 +3,10 @@ import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { turn } from '../support/fake-clock.ts';
 import { perform } from './acts.ts';
 import type { FaultKind } from './fault-kinds.ts';
-import { checkAgreement, FINAL_STATES } from './final-agreement.ts';
-import { Violation } from './invariants.ts';
-import { isOfTheDead, type MemoryDisk } from './memory-disk.ts';
+import { checkAgreement, checkStore, FINAL_STATES } from './final-agreement.ts';
+import { Violation } from './violation.ts';
+import { type Disks, isOfTheDead } from './memory-disk.ts';
+import { LEARNED_POINT } from './learned-numbers.ts';
 import type { Plan } from './plan.ts';
 import { Shop } from './shop.ts';
 
@@ -15,6 +16,8 @@ export interface RunReport {
   steps: number;
   faults: ReadonlyMap<FaultKind, number>;
   endStates: Partial<Record<DocumentState, number>>;
+  /** Doubts that the numbers settled by themselves. */
+  requeued: number;
   /** Of sales the service has. */
   issued: number;
   /** What happened, line by line, where it was asked for. */
@@ -28,10 +31,12 @@ const HEALING_MS = 15 * MINUTE_MS;
 const DECIDING_MS = 65 * MINUTE_MS;
 const ANSWERED_MS = 100_000;
 const SETTLING_ROUNDS = 12;
+/** Looking through a whole store costs as much as a run. */
+const VERIFIED_EVERY = 50;
 
 /** Lives a plan through; the same plan gives the same history. Never throws for what the product does wrong. */
-export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false): Promise<RunReport> {
-  const shop = new Shop(disk, plan.seed, keepsHistory);
+export async function runPlan(disks: Disks, plan: Plan, keepsHistory = false): Promise<RunReport> {
+  const shop = new Shop(disks, plan, { keepsHistory, mayIssueTwice: false });
   const { journal, machine, ledger } = shop;
   let violation: RunReport['violation'] = null;
   const fail = (error: unknown): void => {
@@ -60,13 +65,14 @@ export async function runPlan(disk: MemoryDisk, plan: Plan, keepsHistory = false
     steps: plan.steps.length,
     faults,
     endStates,
+    requeued: shop.book.requeuedByEvidence,
     issued,
     history: lines,
     hash: journal.hash(),
   };
 }
 
-async function live(shop: Shop, { steps }: Plan): Promise<void> {
+async function live(shop: Shop, { seed, steps }: Plan): Promise<void> {
   const { machine, time, journal, invariants } = shop;
   machine.start();
   for (const { afterMs, act } of steps) {
@@ -80,7 +86,9 @@ async function live(shop: Shop, { steps }: Plan): Promise<void> {
   await settle(shop);
   const { counter } = machine;
   if (counter === null) throw new Violation('the program starts again', 'it does not run');
+  if (shop.book.unconfirmed !== null) throw new Violation('a sale is taken in the end', 'it never is');
   checkAgreement(counter, shop.ledger, shop.book);
+  if (seed % VERIFIED_EVERY === 0) checkStore(counter);
 }
 
 /** The network, the disk and the people do what they should until nothing is left to do. */
@@ -97,10 +105,14 @@ async function settle(shop: Shop): Promise<void> {
     await time.advance(5000);
     people.resume();
     people.sendNow();
+    // A number after the quiet period is what evidence settles a doubt by.
+    if (round === 0 && book.isAutomatic) people.sell(LEARNED_POINT);
+    await time.advance(5000);
     for (let left = people.doubts().length; left > 0; left--) {
       people.answerDoubt(0, 'cdc', false);
       await time.advance(2000);
     }
+    people.lookAfterNotes();
     await time.advance(ANSWERED_MS);
     if (!isSettled(shop)) await beClosed(shop, DECIDING_MS);
   }

@@ -3,12 +3,14 @@ import { Sentinel } from '../../main/store/sentinel.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { Invariants } from './invariants.ts';
 import { Journal } from './journal.ts';
+import { LAST_LEARNED, LEARNED_POINT } from './learned-numbers.ts';
 import { Ledger } from './ledger.ts';
 import { Machine } from './machine.ts';
-import { DATABASE_ID, type MemoryDisk } from './memory-disk.ts';
+import { DATABASE_ID, type Disks, type MemoryDisk } from './memory-disk.ts';
 import { ModelNetwork } from './model-network.ts';
 import { ModelService } from './model-service.ts';
 import { People } from './people.ts';
+import type { Plan } from './plan.ts';
 import { Place } from './place.ts';
 import { SalesBook } from './sales-book.ts';
 import { WorldTime } from './world-time.ts';
@@ -26,7 +28,12 @@ export class Shop {
   readonly people: People;
   readonly invariants: Invariants;
 
-  constructor(disk: MemoryDisk, seed: number, keepsHistory: boolean) {
+  constructor(
+    disks: Disks,
+    { seed, isLearned }: Omit<Plan, 'steps'>,
+    { keepsHistory, mayIssueTwice }: { keepsHistory: boolean; mayIssueTwice: boolean },
+  ) {
+    const disk = isLearned ? disks.learned : disks.fresh;
     this.disk = disk;
     this.time = new WorldTime(() => this.invariants.check());
     const { time, book } = this;
@@ -35,6 +42,7 @@ export class Shop {
     disk.begin(journal);
     const random = seededRandom(seed ^ 0x5eed);
     this.ledger = new Ledger(random);
+    if (isLearned) this.ledger.startAfter(LEARNED_POINT, LAST_LEARNED);
     const { ledger } = this;
     this.service = new ModelService(ledger, () => time.trueNow());
     this.network = new ModelNetwork({ time, service: this.service, random, journal });
@@ -44,8 +52,8 @@ export class Shop {
     new Sentinel(place.sentinelFiles, DATABASE_ID, place.here).keep(new AuditChain(disk.db).head());
     this.machine = new Machine({ time, disk, network, random, journal, place });
     const { machine } = this;
-    this.people = new People({ machine, network, ledger, book, journal });
-    this.invariants = new Invariants({ time, disk, machine, network, ledger, book });
+    this.people = new People({ machine, network, ledger, book, journal, mayIssueTwice });
+    this.invariants = new Invariants({ time, disk, machine, network, ledger, book, mayIssueTwice });
     machine.onChange = (changes) => {
       for (const { event, subject, details, actor } of changes) {
         journal.tell(() => `  ${actor}: ${event} ${subject.slice(-4)} ${JSON.stringify(details)}`);

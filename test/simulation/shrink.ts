@@ -1,4 +1,4 @@
-import type { MemoryDisk } from './memory-disk.ts';
+import type { Disks } from './memory-disk.ts';
 import type { Plan, Step } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
@@ -9,12 +9,12 @@ const MOST_RUNS = 2000;
  * The shortest plan found that breaks the same invariant: steps are left out, many at a time and then one by
  * one, and waits are made nothing, until none can be spared.
  */
-export async function shrinkPlan(disk: MemoryDisk, plan: Plan, invariant: string): Promise<Plan> {
+export async function shrinkPlan(disks: Disks, plan: Plan, invariant: string): Promise<Plan> {
   let runs = 0;
   let steps = plan.steps;
   const stillFails = async (tried: Step[]): Promise<boolean> => {
     runs += 1;
-    const { violation } = await runPlan(disk, { ...plan, steps: tried });
+    const { violation } = await runPlan(disks, { ...plan, steps: tried });
     return violation?.invariant === invariant;
   };
   const keepIfFails = async (tried: Step[]): Promise<boolean> => {

@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { addBrokenFigures, type BrokenFigures, noBrokenFigures } from './broken-assumption.ts';
 import { addFigures, type Figures, noFigures } from './figures.ts';
 import type { RunReport } from './run-plan.ts';
 
 /** What a thread is asked for. */
 export type Job =
-  | { kind: 'run' | 'hash'; seeds: number[] }
+  | { kind: 'run' | 'hash' | 'break'; seeds: number[] }
   | { kind: 'tell'; seed: number }
   | { kind: 'shrink'; seed: number; invariant: string };
 
 export interface Answers {
   run: Figures;
   hash: string[];
+  break: BrokenFigures;
   tell: RunReport;
   shrink: RunReport;
 }
@@ -21,13 +23,23 @@ const THREADS = 2;
 /** Lives through `count` seeds from `from` on, in two threads. */
 export async function simulate(from: number, count: number): Promise<Figures> {
   const figures = noFigures();
-  const shares = Array.from({ length: THREADS }, (_, thread) =>
-    seedsFrom(from, count).filter((_seed, index) => index % THREADS === thread),
-  );
-  for (const share of await Promise.all(shares.map((seeds) => inThread({ kind: 'run', seeds })))) {
+  for (const share of await Promise.all(
+    sharesOf(from, count).map((seeds) => inThread({ kind: 'run', seeds })),
+  )) {
     addFigures(figures, share);
   }
   figures.findings.sort((a, b) => a.seed - b.seed);
+  return figures;
+}
+
+/** The same with what the evidence rests on broken. */
+export async function simulateBroken(from: number, count: number): Promise<BrokenFigures> {
+  const figures = noBrokenFigures();
+  for (const share of await Promise.all(
+    sharesOf(from, count).map((seeds) => inThread({ kind: 'break', seeds })),
+  )) {
+    addBrokenFigures(figures, share);
+  }
   return figures;
 }
 
@@ -44,6 +56,12 @@ export function shrink(seed: number, invariant: string): Promise<RunReport> {
 /** A fingerprint of each seed's whole history. */
 export function hashesOf(from: number, count: number): Promise<string[]> {
   return inThread({ kind: 'hash', seeds: seedsFrom(from, count) });
+}
+
+function sharesOf(from: number, count: number): number[][] {
+  return Array.from({ length: THREADS }, (_, thread) =>
+    seedsFrom(from, count).filter((_seed, index) => index % THREADS === thread),
+  );
 }
 
 function seedsFrom(from: number, count: number): number[] {

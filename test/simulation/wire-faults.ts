@@ -142,6 +142,17 @@ export const ENCOUNTERS: Readonly<Record<NetworkFault, Encounter>> = {
       return answered({ ...own, body });
     },
   },
+  'cart-missing': {
+    reach: 'done',
+    tell(own) {
+      const envelope = JSON.parse(own.body) as { data?: Record<string, unknown> };
+      const data = { ...envelope.data, carrito_id: undefined };
+      return answered({ ...own, body: JSON.stringify({ ...envelope, data }) });
+    },
+  },
+  'items-missing': instead(404, failure('404', 'El carrito no existe.')),
+  'items-unreadable': instead(200, success([{ cantidad_disponible: 'dos' }])),
+  'status-turned': withEstado('Rechazado'),
   'cancellation-refused': instead(
     200,
     success(cancellationEvent({ estado: 'Rechazado', codigo: '4001', mensaje: 'No se puede.' })),

@@ -96,7 +96,7 @@ export class NumberingModel {
     if (this.mayStillCome(documentId)) return;
     const number = this.numbersOf(documentId)[0];
     if (number === undefined) this.sendAgain(documentId);
-    else this.stream = noteFound(this.stream, documentId, number);
+    else this.#take(noteFound(this.stream, documentId, number));
   }
 
   judge(documentId: string): Evidence {

@@ -204,7 +204,7 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
   }
   const gapFree = stream.isLearned ? stream.gapFree : 1;
   const explained = { ...next, gapFree, missing: [...stream.missing, ...missing] };
-  return { stream: withoutIdleGaps(explained), findings: [] };
+  return withoutIdleGaps(explained);
 }
 
 function giveUp(stream: NumberStream, off: InferenceOff, findings: StreamFinding[]): StreamStep {
@@ -237,18 +237,15 @@ export function noteSentAgain(stream: NumberStream, documentId: string): StreamS
   const doubt = stream.doubts.find((one) => one.state === 'open' && one.documentId === documentId);
   if (doubt === undefined) return { stream, findings: [] };
   const doubts = stream.doubts.map((one) => (one === doubt ? { ...one, state: 'sent-again' as const } : one));
-  const left = withoutIdleGaps({ ...stream, doubts });
-  const candidates = missingFor(stream, doubt).map(({ number }) => number);
-  const [firstMissing, lastMissing] = [candidates.at(0), candidates.at(-1)];
-  const isExplained = candidates.length <= openDoubts(left).length;
-  if (firstMissing === undefined || lastMissing === undefined || isExplained) {
-    return { stream: left, findings: [] };
-  }
-  return { stream: left, findings: suspected([doubt], { firstMissing, lastMissing }) };
+  const next = { ...stream, doubts };
+  const candidates = missingFor(stream, doubt);
+  const left = withoutIdleGaps(next);
+  if (candidates.length <= openDoubts(next).length) return left;
+  return { stream: left.stream, findings: suspectedOf(next, candidates) };
 }
 
-/** A person found the document, and under which number. */
-export function noteFound(stream: NumberStream, documentId: string, number: number): NumberStream {
+/** A person found the document, and under which number: one that it was thought to have taken may be another's. */
+export function noteFound(stream: NumberStream, documentId: string, number: number): StreamStep {
   const { lastNumber } = stream;
   const isAhead = lastNumber !== null && number > lastNumber && !stream.foundAhead.includes(number);
   return withoutIdleGaps({
@@ -259,9 +256,25 @@ export function noteFound(stream: NumberStream, documentId: string, number: numb
   });
 }
 
-/** A number nobody is left for has been burnt, or is another's: it must not be held against a later doubt. */
-function withoutIdleGaps(stream: NumberStream): NumberStream {
-  return openDoubts(stream).length === 0 ? { ...stream, missing: [] } : stream;
+/**
+ * A number nobody is left for has been burnt, or is another's: it must not be held against a later doubt. Where one
+ * was sent again that may have taken it, it may be that one's.
+ */
+function withoutIdleGaps(stream: NumberStream): StreamStep {
+  const open = openDoubts(stream);
+  const isIdle = ({ number }: MissingNumber): boolean => !open.some((doubt) => mayHaveTaken(doubt, number));
+  const unexplained = stream.missing.filter((one) => isIdle(one) && !one.mayBeBurnt);
+  const missing = stream.missing.filter((one) => !isIdle(one));
+  return { stream: { ...stream, missing }, findings: suspectedOf(stream, unexplained) };
+}
+
+/** All that were sent again and may have taken one of the numbers that are missing. */
+function suspectedOf({ doubts }: NumberStream, missing: readonly MissingNumber[]): StreamFinding[] {
+  const numbers = missing.map(({ number }) => number);
+  const [firstMissing, lastMissing] = [numbers.at(0), numbers.at(-1)];
+  if (firstMissing === undefined || lastMissing === undefined) return [];
+  const suspects = doubts.filter((one) => one.state === 'sent-again' && mayHaveTaken(one, lastMissing));
+  return suspected(suspects, { firstMissing, lastMissing });
 }
 
 export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {

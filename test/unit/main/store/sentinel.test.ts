@@ -57,6 +57,15 @@ test('one that cannot be read now is not taken for none, and stops nothing that 
   expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
 });
 
+test('a series that could not be noted when it was begun is told by what is written next', () => {
+  const sentinel = open();
+  mkdirSync(join(folder, 'db-1.kept.json'));
+  expect(sentinel.keep(HEAD, 'C1c')).toBe(false);
+  rmSync(join(folder, 'db-1.kept.json'), { recursive: true });
+  expect(sentinel.write({ ...HEAD, seq: 8 })).toBe(true);
+  expect(open().read()).toMatchObject({ seq: 8, series: 'C1c' });
+});
+
 test('one from before it said where it stood is read', () => {
   writeFileSync(join(folder, 'db-1.json'), JSON.stringify(HEAD));
   expect(open().read()).toEqual({ ...HEAD, turn: 0, place: null, machine: null, series: 'C1' });

@@ -109,3 +109,45 @@ test('what is sent again and comes late all the same is told as possibly twice b
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ['was not issued', 'lost-before', 0],
+  ['has a later number', 'lost-after', 90],
+] as const)(
+  'a number that was explained by another doubt is told as possibly twice once that one %s',
+  (_how, outcome, lateMinutes) => {
+    const model = new NumberingModel().learned();
+    const late = model.send('lost-after', { lateMinutes: 90 });
+    model.wait(60).send('issued');
+    model.sendAgain(late);
+    model.send('issued', { documentId: late });
+    const doubted = model.send(outcome, { lateMinutes });
+    model.wait(60).send('issued');
+    expect([model.stream.missing.length, model.findings]).toEqual([1, []]);
+    model.wait(60).answerTruly(doubted);
+    const [, second = 0] = model.numbersOf(late);
+    expect(model.findings).toContainEqual({
+      kind: 'possible-duplicate',
+      documentId: late,
+      firstMissing: second,
+      lastMissing: second,
+    });
+  },
+);
+
+test('a number that is older than every doubt left is told as possibly twice, and held against none', () => {
+  const model = new NumberingModel().learned();
+  const late = model.send('lost-after', { lateMinutes: 90 });
+  model.wait(60).send('issued');
+  model.sendAgain(late);
+  model.send('issued', { documentId: late });
+  const found = model.send('lost-after', { lateMinutes: 90 });
+  model.wait(60).send('issued');
+  model.wait(60);
+  const lost = model.send('lost-after', { lateMinutes: 60 });
+  model.wait(1).answerTruly(found);
+  expect(model.findings).toMatchObject([{ kind: 'possible-duplicate', documentId: late }]);
+  // Its own number is still explained by it.
+  model.wait(60).send('issued');
+  expect([model.stream.off, model.judge(lost).suggests]).toEqual([null, 'issued']);
+});

@@ -1,0 +1,29 @@
+import { EvidenceRepository } from '../../main/evidence/evidence-repository.ts';
+import type { Connection } from '../../main/store/connection.ts';
+import { newStream, noteNumber, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
+import { ISSUING_POINT } from '../support/sale-bodies.ts';
+
+/** The point whose numbers are known to be consecutive, and the last of them. */
+export const LEARNED_POINT = ISSUING_POINT.punto_expedicion;
+export const LAST_LEARNED = 60;
+
+/**
+ * As if the counter had issued so many before: what their numbers taught, made as it is when they come, without
+ * the documents themselves, which every run would have to look through.
+ */
+export function teachNumbers(db: Connection): void {
+  const repository = new EvidenceRepository(db);
+  let stream = newStream();
+  for (let number = 1; number <= LAST_LEARNED; number++) {
+    stream = noteNumber(noteWritten(stream, number), number, number).stream;
+  }
+  const { numero_timbrado: numeroTimbrado, numero_establecimiento: numeroEstablecimiento } = ISSUING_POINT;
+  const key = {
+    kind: 'invoice',
+    numeroTimbrado,
+    numeroEstablecimiento,
+    puntoExpedicion: LEARNED_POINT,
+  } as const;
+  repository.save(key, stream);
+  repository.noteLearned();
+}

@@ -1,0 +1,9 @@
+/** Something that must never be, and is. */
+export class Violation extends Error {
+  readonly invariant: string;
+
+  constructor(invariant: string, detail: string) {
+    super(`${invariant}: ${detail}`);
+    this.invariant = invariant;
+  }
+}
