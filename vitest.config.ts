@@ -20,14 +20,23 @@ export default defineConfig({
         test: {
           name: 'window',
           include: ['test/e2e/**/*.test.ts'],
+          exclude: ['test/e2e/charge-speed.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has an app, a browser and a service of its own: two of them leave the machine no breath.
           fileParallelism: false,
         },
       },
-      // Its threads take all there is of the machine.
-      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 600_000 } },
+      // Measures, and needs the machine for itself.
+      {
+        test: {
+          name: 'speed',
+          include: ['test/e2e/charge-speed.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 800_000 } },
       {
         test: {
           name: 'crash',

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /**
  * What runs now, and whether it may be killed.
@@ -11,10 +12,11 @@ const running = new Map();
  * interrupted; one that may not be killed is waited for instead.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean,
+ *   givesWay?: boolean }} options one that gives way to all others takes only what they leave of the machine
  * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it ended.
  */
-export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true }) {
+export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true, givesWay = false }) {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -22,6 +24,7 @@ export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = tr
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   if (running.size === 0) passOnSignals();

@@ -3,7 +3,7 @@
  * check counts as one test. The last line is `N passed, N failed` or `N passed, N failed, N skipped`.
  * `npm run test:unit`: the set-up without a browser, and the unit tests.
  */
-import { runStaticCheck, runTests } from './check/run-checks.mjs';
+import { runStaticCheck, runTests, runTestsBeside } from './check/run-checks.mjs';
 import { listStaticChecks } from './check/static-checks.mjs';
 import { describeTally, isGreen, sumTallies } from './check/tally.mjs';
 import { setUp } from './set-up.mjs';
@@ -33,10 +33,15 @@ async function testAll(isWhole) {
   process.exitCode = isGreen(tally) ? 0 : 1;
 }
 
-/** The static checks use one core and the unit tests little more, so they run side by side; the rest alone. */
+/**
+ * The static checks use one core and the unit tests little more, so they run side by side. The simulation only
+ * reckons, and takes what all the others leave of the machine; what is measured has it for itself.
+ */
 async function runAll() {
+  const simulation = runTestsBeside('simulation');
   const [checks, unit] = await Promise.all([runInTurn(listStaticChecks(), runStaticCheck), runTests('unit')]);
-  return [...checks, unit, ...(await runInTurn(['integration', 'window', 'simulation', 'crash'], runTests))];
+  const others = await runInTurn(['integration', 'window', 'crash'], runTests);
+  return [...checks, unit, ...others, await simulation, await runTests('speed')];
 }
 
 /**

@@ -8,7 +8,7 @@ import { tallyOne } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /** What hangs is ended and counts as failed, before the 15 minutes of the whole are long over. */
-const limitMs = 12 * 60_000;
+const limitMs = 14 * 60_000;
 
 /**
  * Runs a check that counts as one test; prints a line, and if it failed all that it said.
@@ -31,7 +31,30 @@ export async function runStaticCheck({ title, args }) {
  * @param {string} project
  * @returns {Promise<Tally>}
  */
-export async function runTests(project) {
+export function runTests(project) {
+  return runProject(project, (text) => process.stdout.write(text), false);
+}
+
+/**
+ * The same beside others, to which it gives way: what it says is shown when it has ended.
+ * @param {string} project
+ * @returns {Promise<Tally>}
+ */
+export async function runTestsBeside(project) {
+  let output = '';
+  const keep = (/** @type {string} */ text) => {
+    output += text;
+  };
+  return runProject(project, keep, true).finally(() => process.stdout.write(output));
+}
+
+/**
+ * @param {string} project
+ * @param {(text: string) => void} say
+ * @param {boolean} givesWay
+ * @returns {Promise<Tally>}
+ */
+async function runProject(project, say, givesWay) {
   const { folder, remove } = makeTemporaryFolder();
   const file = join(folder, 'tally.json');
   const reporters = [
@@ -39,12 +62,11 @@ export async function runTests(project) {
     `--reporter=${join(projectRoot, 'dev', 'check', 'tally-reporter.mjs')}`,
   ];
   const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters];
-  process.stdout.write(`\n${project} tests\n`);
+  say(`\n${project} tests\n`);
   try {
-    const { problem, took } = await runNode(args, { ...process.env, MOSTRADOR_TALLY: file }, (text) =>
-      process.stdout.write(text),
-    );
-    process.stdout.write(`${project} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
+    const env = { ...process.env, MOSTRADOR_TALLY: file };
+    const { problem, took } = await runNode(args, env, say, givesWay);
+    say(`${project} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
     return readTally(file, problem);
   } finally {
     remove();
@@ -73,11 +95,12 @@ export function readTally(file, problem) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {(text: string) => void} onOutput
+ * @param {boolean} [givesWay]
  * @returns {Promise<{ problem: string, took: string }>} `problem` is '' for exit code 0
  */
-async function runNode(args, env, onOutput) {
+async function runNode(args, env, onOutput, givesWay = false) {
   const startedAt = performance.now();
-  const group = startGroup(projectNode, args, { cwd: projectRoot, env, onOutput });
+  const group = startGroup(projectNode, args, { cwd: projectRoot, env, onOutput, givesWay });
   const timer = setTimeout(group.kill, limitMs);
   const problem = await group.ended.finally(() => clearTimeout(timer));
   return { problem, took: `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)` };
