@@ -8,8 +8,8 @@ export const evidence = [
     name: 'quiet-period-not-waited-for',
     promise: 'only a number sent after the quiet period speaks against a doubt',
     file: 'shared/domain/evidence/judge-doubt.ts',
-    text: 'doubt.seenWrittenAt >= doubt.writtenAt + quietMs;',
-    instead: 'doubt.seenWrittenAt >= doubt.writtenAt;',
+    text: 'doubt.seenWrittenAt >= writtenAt + quietMs;',
+    instead: 'doubt.seenWrittenAt >= writtenAt;',
     tests: judge,
   },
   {
@@ -112,8 +112,8 @@ export const evidence = [
     name: 'possible-duplicate-not-told',
     promise: 'what was sent again and may be twice is told, with its remedy',
     file: 'shared/domain/evidence/number-stream.ts',
-    text: 'return { stream: left, findings: suspected([doubt], { firstMissing, lastMissing }) };',
-    instead: 'return { stream: left, findings: [] };',
+    text: 'return suspected(suspects, { firstMissing, lastMissing });',
+    instead: 'return suspected([], { firstMissing, lastMissing });',
     tests: judge,
   },
   {
