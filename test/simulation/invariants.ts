@@ -79,6 +79,7 @@ const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mi
 
 /** The interface's 48 hours, and what a clock may be wrong by without showing it. */
 const WINDOW_MS = 48 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 const UNNOTICED_OFFSET_MS = 3000;
 
 /** An answer that could not be stored is kept, and tried again as often. */
@@ -97,10 +98,10 @@ export class Invariants {
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
   /**
-   * Documents found by their control code. Their issue time is the attempt's by a clock that may have been set since:
-   * known to be wrong, and left out here until the product dates them by what the service says.
+   * Documents found by their control code. Where no answer had told the time when they were sent, only the day is
+   * known for certain, which the code names; who cancels too late for that is told so by the service.
    */
-  readonly #datedByOldClock = new Set<string>();
+  readonly #foundByCdc = new Set<string>();
 
   constructor(parts: InvariantParts) {
     this.#parts = parts;
@@ -161,9 +162,9 @@ export class Invariants {
   /** The 48 hours run from it: it must never be later than the truth. */
   #checkIssueTime({ id, local_number: localNumber, cdc, issued_at: issuedAt }: DocumentRow): void {
     const document = cdc === null ? null : this.#parts.ledger.find(cdc);
-    if (document === null || issuedAt === null || this.#datedByOldClock.has(id)) return;
+    if (document === null || issuedAt === null) return;
     const lateMs = issuedAt - document.issuedAt;
-    if (lateMs > UNNOTICED_OFFSET_MS) {
+    if (lateMs > this.#knownWithinMs(id)) {
       throw new Violation('no document is taken for younger than it is', `${localNumber}, by ${lateMs} ms`);
     }
   }
@@ -206,7 +207,7 @@ export class Invariants {
       }
       this.#audited = { seq, hash };
       this.#checkWhoDecided(row);
-      if (event === 'document.confirmed-by-cdc') this.#datedByOldClock.add(subject);
+      if (event === 'document.confirmed-by-cdc') this.#foundByCdc.add(subject);
     }
   }
 
@@ -248,9 +249,13 @@ export class Invariants {
       throw new Violation('only what is asked for is cancelled', `${cdc} of ${sale || 'nobody'}`);
     }
     const lateMs = time.trueNow() - document.issuedAt - WINDOW_MS;
-    if (lateMs > UNNOTICED_OFFSET_MS && !this.#datedByOldClock.has(known.id)) {
+    if (lateMs > this.#knownWithinMs(known.id)) {
       throw new Violation('no cancellation after its deadline', `${sale}, ${lateMs} ms late`);
     }
+  }
+
+  #knownWithinMs(documentId: string): number {
+    return this.#foundByCdc.has(documentId) ? DAY_MS : UNNOTICED_OFFSET_MS;
   }
 
   /** A doubt ends by a person's word, or by evidence where the shop lets it. */
