@@ -14,6 +14,7 @@ import { explainStoreError } from './sqlite-errors.ts';
 import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
 import { Sentinel, type Whereabouts } from './sentinel.ts';
 import { sentinelFolder } from './sentinel-files.ts';
+import { finishSettingAside, isSettingAsideUnfinished } from './set-aside.ts';
 import { Store } from './store.ts';
 import { findWhereabouts } from './whereabouts.ts';
 import { takeWriterLock } from './writer-lock.ts';
@@ -50,6 +51,7 @@ export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
   const migrations = options.migrations ?? releasedMigrations;
   try {
+    if (isSettingAsideUnfinished(file)) underLock(file, options, () => finishSettingAside(file));
     assertNoneSetAside(file);
     if (isDamageNoted(file)) quarantine(file, options);
     if (existsSync(file)) assertWritable(file, options, migrations);
@@ -72,10 +74,14 @@ export function openForWriting(options: WritingOptions): Store {
 }
 
 /** Whoever else writes is not disturbed: he will find the damage himself. */
-function quarantine(file: string, { dataFolder, command, clock }: WritingOptions): void {
+function quarantine(file: string, options: WritingOptions): void {
+  underLock(file, options, () => quarantineIfDamaged(file, options.clock.now()));
+}
+
+function underLock(file: string, { dataFolder, command }: WritingOptions, work: () => void): void {
   const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
   try {
-    quarantineIfDamaged(file, clock.now());
+    work();
   } catch (error) {
     throw explainStoreError(error, file);
   } finally {

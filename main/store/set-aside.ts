@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** The database first: a log alone says nothing, and a database must never meet another one's log. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
+/** In the folder as long as something may still be on its way there: no later log is taken for the database's. */
+const UNFINISHED = 'sin-terminar';
 
 /** Where databases are set aside that were beside this one, or are. */
 export function setAsideFolder(file: string): string {
@@ -15,22 +17,54 @@ export function setAsideFolder(file: string): string {
  * there is none of them. Nothing is deleted; where it cannot be moved it stays. Only under the writer's lock.
  */
 export function setAside(file: string, now: number): string | null {
-  const parts = PARTS.map((part) => file + part).filter((part) => existsSync(part));
+  finishSettingAside(file);
+  const parts = partsOf(file);
   if (parts.length === 0) return null;
   const folder = freeFolder(join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-')));
   makeLastingFolder(folder, 0o700);
   try {
-    for (const part of parts) {
-      renameSync(part, join(folder, basename(part)));
-      // One by one: a power cut that took the log alone would leave a database that opens, without its latest sales.
-      forceToDisk(folder);
-      forceToDisk(dirname(file));
-    }
+    writeFileSync(join(folder, UNFINISHED), '');
+    // One by one: a power cut that took the log alone would leave a database that opens, without its latest sales.
+    for (const part of parts) moveInto(folder, part);
+    rmSync(join(folder, UNFINISHED));
   } catch (error) {
     bringBack(folder, file);
     throw error;
   }
   return folder;
+}
+
+/** Whether a kill came between a database that was set aside and what belongs to it. */
+export function isSettingAsideUnfinished(file: string): boolean {
+  return unfinishedFolder(file) !== null;
+}
+
+/** What was left behind follows its database, so that its latest sales are with it. Only under the writer's lock. */
+export function finishSettingAside(file: string): void {
+  const folder = unfinishedFolder(file);
+  if (folder === null) return;
+  for (const part of partsOf(file)) moveInto(folder, part);
+  rmSync(join(folder, UNFINISHED));
+}
+
+/** Where the database has arrived; one that stands in its place has not gone. */
+function unfinishedFolder(file: string): string | null {
+  const all = setAsideFolder(file);
+  if (existsSync(file) || !existsSync(all)) return null;
+  const name = readdirSync(all).find((folder) =>
+    [UNFINISHED, basename(file)].every((part) => existsSync(join(all, folder, part))),
+  );
+  return name === undefined ? null : join(all, name);
+}
+
+function moveInto(folder: string, part: string): void {
+  renameSync(part, join(folder, basename(part)));
+  forceToDisk(folder);
+  forceToDisk(dirname(part));
+}
+
+function partsOf(file: string): string[] {
+  return PARTS.map((part) => file + part).filter((part) => existsSync(part));
 }
 
 /** Puts what was set aside back in its place, as far as it had been moved: the database last. */
@@ -41,6 +75,7 @@ export function bringBack(folder: string, file: string): void {
     renameSync(aside, file + part);
     forceToDisk(dirname(file));
   }
+  rmSync(join(folder, UNFINISHED), { force: true });
   rmdirSync(folder);
   if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
 }

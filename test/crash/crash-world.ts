@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readBackup } from '../../main/backups/read-backup.ts';
 import { openCounterForReading, systemPorts } from '../../main/compose.ts';
 import { databaseFile, type StoreLocation } from '../../main/store/open-store.ts';
+import { finishSettingAside } from '../../main/store/set-aside.ts';
 import { verifyStore } from '../../main/store/verify-store.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { compareLedgers } from './compare-ledgers.ts';
@@ -150,6 +151,7 @@ export class CrashWorld {
   async #examine(): Promise<void> {
     this.#examineBackups();
     if (this.#mustRestore()) {
+      finishSettingAside(this.#database.file);
       const aside = join(this.#asideFolder(), readdirSync(this.#asideFolder()).toSorted().at(-1) ?? '');
       assertWhole(new DatabaseFile(join(aside, 'mostrador.db')), this.#acknowledged);
       return;

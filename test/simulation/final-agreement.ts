@@ -67,5 +67,5 @@ function mayNotKnow(counter: Counter, id: string, { cancelledAt }: LedgerDocumen
   const isExpired = counter.cancellations
     .ofDocument(id)
     .some(({ state }) => state === 'expired' || state === 'refused');
-  return isExpired || (cancelledAt !== null && cancelledAt <= book.rewoundAt);
+  return isExpired || (cancelledAt !== null && book.isFromBeforeCopy(cancelledAt));
 }

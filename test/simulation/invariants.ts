@@ -106,7 +106,7 @@ export class Invariants {
   constructor(parts: InvariantParts) {
     this.#parts = parts;
     parts.disk.onTrouble = () => {
-      this.#troubleAt = parts.time.trueNow();
+      this.#troubleAt = parts.time.monotonic();
     };
     parts.network.onAsked = (flight) => this.#keepBroken(() => this.#checkOrder(flight));
     parts.network.onWritten = (flight) => this.#keepBroken(() => this.#checkWritten(flight));
@@ -148,7 +148,7 @@ export class Invariants {
         ({ kind, request }) => kind === 'emission' && emissionOf(request).name === name,
       );
       const isReopening = machine.counter?.engine.failure() !== null;
-      const isKept = time.trueNow() - this.#troubleAt <= KEPT_ANSWER_MS;
+      const isKept = time.monotonic() - this.#troubleAt <= KEPT_ANSWER_MS;
       if (!isAwaited && !isReopening && !isKept) fail('nobody awaits its answer');
     }
     if (state === 'issued' && (query === null || query === 'settled')) fail('nobody asks for its status');
