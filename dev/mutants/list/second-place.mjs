@@ -1,5 +1,6 @@
 const writer = ['test/unit/main/journal/journal-writer.test.ts'];
 const recover = ['test/unit/main/journal/recover-from-journal.test.ts'];
+const move = ['test/unit/main/move/move.test.ts'];
 
 /** The journal on a second drive, and the move to another machine. @type {import('../mutant.mjs').Mutant[]} */
 export const secondPlace = [
@@ -51,6 +52,30 @@ export const secondPlace = [
     file: 'main/store/handed-over.ts',
     text: 'if (handOver === null) return;',
     instead: 'if (handOver === null || databaseId) return;',
-    tests: ['test/unit/main/move/move.test.ts'],
+    tests: move,
+  },
+  {
+    name: 'failed-hand-over-taken-back-though-whole',
+    promise: 'a hand-over that somebody may receive is not taken back by itself',
+    file: 'main/move/hand-over.ts',
+    text: 'if (undoFinishing(folder)) stay(error);',
+    instead: 'stay(error);\n    void undoFinishing;',
+    tests: move,
+  },
+  {
+    name: 'empty-folder-taken-for-no-hand-over',
+    promise: 'a drive that was pulled out proves nothing of what is on it',
+    file: 'main/move/hand-over-file.ts',
+    text: 'if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;',
+    instead: 'if (names.includes(NAME)) return false;',
+    tests: move,
+  },
+  {
+    name: 'void-folder-of-another-hand-over-believed',
+    promise: 'a hand-over is taken back with its own void folder alone',
+    file: 'main/move/take-back.ts',
+    text: 'voidHandOver(folder) === handOver.id ?',
+    instead: 'voidHandOver(folder) !== null ?',
+    tests: move,
   },
 ];
