@@ -11,6 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { holdDraftNotes } from './hold-draft-notes.ts';
 import type { LocalSeries } from './local-series.ts';
+import type { WaitingCancellations } from './waiting-cancellations.ts';
 
 export interface HistoryParts {
   store: Store;
@@ -18,6 +19,7 @@ export interface HistoryParts {
   entries: EntryRepository;
   attempts: AttemptRepository;
   notes: DispatchNoteRepository;
+  waitingCancellations: WaitingCancellations;
   series: LocalSeries;
   clock: Clock;
   random: Random;
@@ -58,6 +60,7 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
       entries.settle(document.id, 'issue');
     }
     holdDraftNotes(parts, at);
+    parts.waitingCancellations.settleAll(at);
     for (const { documentId, task } of entries.inFlight()) entries.putOff(documentId, task, at);
     attempts.closeInterrupted(at);
     series.begin(begun);
