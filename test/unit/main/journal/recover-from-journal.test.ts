@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
 import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
@@ -323,8 +323,9 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   const lines = readFileSync(file, 'utf8').split('\n');
   const damaged = lines.map((line) => (line.includes(`"subject":"${id}"`) ? `x${line.slice(1)}` : line));
   writeFileSync(file, damaged.join('\n'));
-  const { recovered } = shop.restore(backup, 'new', 'm2');
-  expect(recovered).toEqual({ sales: 1, changes: 0, leftOut: ['C1-000003'] });
+  const restored = vi.fn<() => unknown>(() => shop.restore(backup, 'new', 'm2').recovered);
+  expect(restored).not.toThrow();
+  expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'] });
   await shop.at('new', 'm2', ({ documents, store }) => {
     expect([...documents.list(null)]).toMatchObject([{ localNumber: 'C1-000002', state: 'review' }]);
     expect(verifyStore(store).findings).toEqual([]);
