@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
+import { turnAutomaticOff } from '../evidence/change-settings.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
@@ -40,7 +41,7 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
 /**
  * Before anything is sent from a database, asks whether it is the one that was last used here. Of one that was
  * restored, rolled back or copied nobody knows what was issued since: each document that is not final waits for
- * a person, and new sales are numbered in a series of their own. Status queries and the cancellations a person
+ * a person, new sales are numbered in a series of their own, and nothing is sent again on evidence alone. Status queries and the cancellations a person
  * has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
  */
 export function reviewHistory(parts: HistoryParts): HistoryReview | null {
@@ -61,6 +62,7 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
     }
     holdDraftNotes(parts, at);
     parts.waitingCancellations.settleAll(at);
+    const automaticTurnedOff = turnAutomaticOff(store, doubt, at);
     for (const { documentId, task } of entries.inFlight()) entries.putOff(documentId, task, at);
     attempts.closeInterrupted(at);
     series.begin(begun);
@@ -69,7 +71,12 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
       actor: COUNTER_ACTOR,
       event: `store.${doubt}`,
       subject: store.identity.id,
-      details: { series: begun, documents: doubtful.length, lastSeen: store.anchoredHead() },
+      details: {
+        series: begun,
+        documents: doubtful.length,
+        lastSeen: store.anchoredHead(),
+        automaticTurnedOff,
+      },
     });
   });
   store.believe(begun);
