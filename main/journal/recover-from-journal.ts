@@ -151,15 +151,16 @@ function scheduleWork(
   now: number,
 ): void {
   const entries = new EntryRepository(db);
-  const hasOpen = cancellations.some(({ state: open }) => open === 'queued' || open === 'sending');
+  const open = cancellations.find(({ state: its }) => its === 'queued' || its === 'sending');
+  const isUnclear = typeof open?.['unclear_since'] === 'number';
   const arm = (task: Task, isNeeded: boolean): void => {
     if (isNeeded) entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt: now });
     else entries.settle(documentId, task);
   };
   entries.settle(documentId, 'issue');
   entries.settle(documentId, 'prepare');
-  arm('query-status', state === 'issued');
-  arm('cancel', hasOpen);
+  arm('query-status', state === 'issued' || isUnclear);
+  arm('cancel', open !== undefined && !isUnclear);
 }
 
 /** Its local number is given to no other. */
