@@ -41,8 +41,9 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
 /**
  * Before anything is sent from a database, asks whether it is the one that was last used here. Of one that was
  * restored, rolled back or copied nobody knows what was issued since: each document that is not final waits for
- * a person, new sales are numbered in a series of their own, and nothing is sent again on evidence alone. Status queries and the cancellations a person
- * has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
+ * a person, new sales are numbered in a series of their own, and nothing is sent again on evidence alone. Status
+ * queries and the cancellations a person has asked for go on: to repeat them changes nothing. Only under the writer's
+ * lock; null where all is well.
  */
 export function reviewHistory(parts: HistoryParts): HistoryReview | null {
   const { store, documents, entries, attempts, series, clock } = parts;

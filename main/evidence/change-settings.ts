@@ -56,7 +56,7 @@ export function changeEvidenceSettings(
   });
 }
 
-/** Data that are doubted speak for no sale: the owner turns it on again; inside the caller's transaction. Whether it was on. */
+/** Data that are doubted speak for no sale. Inside the caller's transaction; returned is whether it was on. */
 export function turnAutomaticOff(store: Store, why: string, at: number): boolean {
   const repository = new EvidenceRepository(store.db);
   const { quietMs, isAutomatic } = repository.settings();

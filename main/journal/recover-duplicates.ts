@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidenceRepository } from '../evidence/evidence-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
@@ -22,21 +23,18 @@ export function recoverDuplicates(
   now: number,
 ): void {
   const isKnown = db.prepare('SELECT 1 FROM documents WHERE id = ?').pluck();
-  const suspect = db.prepare(
-    `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
-     VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  );
+  const repository = new EvidenceRepository(db);
   const settle = db.prepare(
     `UPDATE possible_duplicates SET settled_at = ?, settled_by = ? WHERE document_id = ? AND settled_at IS NULL`,
   );
   for (const { event, subject, actor, at, details: text, seq, hash } of lines) {
     const range = rangeSchema.safeParse(JSON.parse(text)).data;
     if (range === undefined || isKnown.get(subject) === undefined) continue;
-    const { changes } =
+    const isNews =
       event === FOUND
-        ? suspect.run(subject, range.firstMissing, range.lastMissing, at)
-        : settle.run(at, actor, subject);
-    if (changes === 0) continue;
+        ? repository.suspect({ documentId: subject, ...range, foundAt: at })
+        : settle.run(at, actor, subject).changes > 0;
+    if (!isNews) continue;
     const details = { ...range, ...(event === SETTLED ? { settledBy: actor } : {}), journal: { seq, hash } };
     audit.append({ at: now, actor: COUNTER_ACTOR, event, subject, details });
   }

@@ -18,7 +18,7 @@ export interface Recovery {
   sales: number;
   /** Documents it knew from before something happened to them. */
   changes: number;
-  /** Local numbers of dispatch notes whose invoice is neither in the backup nor in the journal, which may be damaged. */
+  /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
   leftOut: string[];
 }
 

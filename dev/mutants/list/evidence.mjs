@@ -133,6 +133,14 @@ export const evidence = [
     tests: judge,
   },
   {
+    name: 'second-gap-of-a-suspicion-dropped',
+    promise: 'what was sent again and may be twice is told with all the numbers it may have',
+    file: 'main/evidence/evidence-repository.ts',
+    text: 'last_missing = max(last_missing, excluded.last_missing)',
+    instead: 'last_missing = last_missing',
+    tests: facts,
+  },
+  {
     name: 'dispatch-quiet-period-not-waited-for',
     promise: 'a dispatch note is called not issued only after the quiet period',
     file: 'shared/domain/dispatch-evidence.ts',

@@ -182,6 +182,25 @@ describe('comes back from a journal:', () => {
     counter.store.close();
   });
 
+  test('a cancellation nobody knows the end of is asked about, and not sent once more', async () => {
+    const counter = shop.open('a', 'm1');
+    const backup = shop.backUp(counter, 'b.db');
+    const { id } = shop.sell(counter);
+    await live(counter, ['send']);
+    const step = { at: shop.clock.now(), actor: 'counter' };
+    counter.store.commit(() =>
+      counter.documents.move(id, 'approved-by-authority', step, { estado: 'Aprobado' }),
+    );
+    // Too soon to ask what became of it.
+    await live(counter, ['cancel', 'refuse', 'journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(restored.cancellations.findOpen(id)).toMatchObject({ unclearSince: shop.clock.now() });
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
+  });
+
   test('when a doubtful emission was written, and what was known of it', async () => {
     const counter = await expectAfterLoss([], ['sell', 'lose'], ['review']);
     const [{ id } = { id: '' }] = [...counter.documents.list('review')];
@@ -362,6 +381,22 @@ describe('what may be twice', () => {
     expect(verifyStore(restored.store).findings).toEqual([]);
     return restored;
   }
+
+  test('and another gap since is still known too', async () => {
+    const counter = await restoredAfter(true, (live_, id) =>
+      live_.store.commit(() => {
+        const finding = {
+          kind: 'possible-duplicate',
+          documentId: id,
+          firstMissing: 5,
+          lastMissing: 5,
+        } as const;
+        reportFindings(live_.store, live_.documents.get(id), [finding], shop.clock.now());
+      }),
+    );
+    expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 5 }]);
+    counter.store.close();
+  });
 
   test('is still known, and where from', async () => {
     const counter = await restoredAfter(false, suspect);
