@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EvidenceRepository } from '../evidence/evidence-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
@@ -23,18 +22,23 @@ export function recoverDuplicates(
   now: number,
 ): void {
   const isKnown = db.prepare('SELECT 1 FROM documents WHERE id = ?').pluck();
-  const repository = new EvidenceRepository(db);
+  const suspect = db.prepare(
+    `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
+     VALUES (?, ?, ?, ?) ON CONFLICT (document_id) WHERE settled_at IS NULL
+     DO UPDATE SET first_missing = min(first_missing, excluded.first_missing),
+       last_missing = max(last_missing, excluded.last_missing)`,
+  );
   const settle = db.prepare(
     `UPDATE possible_duplicates SET settled_at = ?, settled_by = ? WHERE document_id = ? AND settled_at IS NULL`,
   );
   for (const { event, subject, actor, at, details: text, seq, hash } of lines) {
     const range = rangeSchema.safeParse(JSON.parse(text)).data;
     if (range === undefined || isKnown.get(subject) === undefined) continue;
-    const isNews =
+    const { changes } =
       event === FOUND
-        ? repository.suspect({ documentId: subject, ...range, foundAt: at })
-        : settle.run(at, actor, subject).changes > 0;
-    if (!isNews) continue;
+        ? suspect.run(subject, range.firstMissing, range.lastMissing, at)
+        : settle.run(at, actor, subject);
+    if (changes === 0) continue;
     const details = { ...range, ...(event === SETTLED ? { settledBy: actor } : {}), journal: { seq, hash } };
     audit.append({ at: now, actor: COUNTER_ACTOR, event, subject, details });
   }

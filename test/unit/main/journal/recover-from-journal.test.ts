@@ -62,8 +62,8 @@ const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
       requestCancellation(counter, document.id, 'Se equivocó', 'test');
   },
   withdraw: (counter) => {
-    for (const { id } of [...counter.documents.list(null)])
-      if (counter.wishes.findWaiting(id) !== null) counter.waitingCancellations.withdraw(id, 'test');
+    const waiting = counter.wishes.waitingDocuments();
+    for (const id of waiting) counter.waitingCancellations.withdraw(id, 'test');
   },
   'find that it was not issued': (counter) => {
     const [document] = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
