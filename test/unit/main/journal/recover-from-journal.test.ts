@@ -21,6 +21,7 @@ import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { cli } from '../../../support/run-cli.ts';
 import { saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
 
@@ -342,6 +343,11 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   const lines = readFileSync(file, 'utf8').split('\n');
   const damaged = lines.map((line) => (line.includes(`"subject":"${id}"`) ? `x${line.slice(1)}` : line));
   writeFileSync(file, damaged.join('\n'));
+  const said = await cli(['restore', backup, '--journal', shop.drive], {
+    dataFolder: shop.dataFolder('command'),
+    configFolder: shop.configFolder('m3'),
+  });
+  expect(said.errors).toMatch(/no se recuperaron: C1-000003/);
   const restored = vi.fn<() => unknown>(() => shop.restore(backup, 'new', 'm2').recovered);
   expect(restored).not.toThrow();
   expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'] });
