@@ -18,9 +18,9 @@ export interface AppSettings {
 }
 
 /**
- * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line; what else stands there is the host's.
- * Started without a folder and an address, the app opens the shop's own database where there is one, and is for
- * practice until then.
+ * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line; what else stands there
+ * is the host's. Started without a folder and an address, the app opens the shop's own database where there is one,
+ * and is for practice until then.
  */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({

@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   const backupWorker = join(builtFolder, 'backups', 'worker.mjs');
   const backups = new BackupKeeper({
     folder: backupFolder,
-    backUp: (database, target) => backUpInThread(backupWorker, database, target),
+    backUp: (database, target, abandoned) => backUpInThread(backupWorker, database, target, abandoned),
     report,
   });
   const checkWorker = join(builtFolder, 'checks', 'worker.mjs');

@@ -16,8 +16,8 @@ export interface KeptCounter {
 
 export interface BackupKeeperOptions {
   folder: string;
-  /** Makes a verified backup of a database beside whoever works with it. */
-  backUp: (database: string, target: string) => Promise<void>;
+  /** Makes a verified backup of a database beside whoever works with it, unless it is told to give up. */
+  backUp: (database: string, target: string, abandoned: AbortSignal) => Promise<void>;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -26,6 +26,9 @@ const WARNING = 'backup';
 /** After the sale that asked for it: the customer waits for a receipt, and the backup for nobody. */
 const PAUSE_MS = 10_000;
 
+/** A drive that has not taken it by then is not waited for when the program ends; the backups before it are whole. */
+const LEAVE_MS = 20_000;
+
 /**
  * Backs up an open counter as it sells: once an hour, after a sale. A failure is told where the user looks and
  * tried again with the first sale an hour later; the sale itself knows nothing of it.
@@ -33,8 +36,10 @@ const PAUSE_MS = 10_000;
 export class BackupKeeper {
   readonly #options: BackupKeeperOptions;
   #counter: KeptCounter | null = null;
+  /** By the monotonic time: the machine's clock may be set. */
   #lastTryAt: number | null = null;
   #running: Promise<void> | null = null;
+  #abandoned = new AbortController();
   #cancelPause: () => void = () => {};
 
   constructor(options: BackupKeeperOptions) {
@@ -47,11 +52,19 @@ export class BackupKeeper {
     this.#counter = counter;
   }
 
-  /** The counter is about to be closed; resolves once a backup that is being made has been. */
+  /** The counter is about to be closed; resolves once a backup that is being made has been, or cannot be now. */
   async leave(): Promise<void> {
+    const counter = this.#counter;
     this.#counter = null;
     this.#cancelPause();
-    await this.#running;
+    if (counter === null || this.#running === null) return;
+    const late = Promise.withResolvers<void>();
+    const cancelLate = counter.clock.after(LEAVE_MS, () => {
+      this.#abandoned.abort();
+      late.resolve();
+    });
+    await Promise.race([this.#running, late.promise]);
+    cancelLate();
   }
 
   /** Told of every change once it is durable. */
@@ -59,14 +72,22 @@ export class BackupKeeper {
     if (this.#counter === null || this.#running !== null) return;
     if (!changes.some(({ event }) => event === 'document.sold')) return;
     const counter = this.#counter;
+    if (!this.#isDue(counter)) return;
+    this.#lastTryAt = counter.clock.monotonic();
     const now = counter.clock.now();
-    if (now < (this.#lastTryAt ?? this.#lastMadeAt(counter)) + HOUR_MS) return;
-    this.#lastTryAt = now;
     this.#cancelPause = counter.clock.after(PAUSE_MS, () => {
+      this.#abandoned = new AbortController();
       this.#running = this.#backUp(counter, now).finally(() => {
         this.#running = null;
       });
     });
+  }
+
+  #isDue(counter: KeptCounter): boolean {
+    const { clock } = counter;
+    return this.#lastTryAt === null
+      ? clock.now() >= this.#lastMadeAt(counter) + HOUR_MS
+      : clock.monotonic() >= this.#lastTryAt + HOUR_MS;
   }
 
   #lastMadeAt({ store, clock }: KeptCounter): number {
@@ -85,7 +106,7 @@ export class BackupKeeper {
     const { id } = store.identity;
     const target = join(folder, backupName(id, now));
     try {
-      await backUp(store.file, target);
+      await backUp(store.file, target, this.#abandoned.signal);
       removeOldBackups(folder, id);
       warnings.set(WARNING, null);
     } catch (error) {

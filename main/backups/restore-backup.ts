@@ -38,8 +38,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the database's place, with what the journal knows since. Whatever is not final in it will be under review when it is opened. Throws InputError for a file that
- * is no backup of this shop's, CouldNotError where it is damaged or somebody writes; nothing is changed then.
+ * Puts a backup in the database's place, with what the journal knows since. Whatever is not final in it will be under
+ * review when it is opened. Throws InputError for a file that is no backup of this shop's, CouldNotError where it is
+ * damaged or somebody writes; nothing is changed then.
  */
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
@@ -81,7 +82,10 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   }
 }
 
-/** What the journal adds, after the newest schema, by which it was written; and a backup that was a hand-over is in use. */
+/**
+ * What the journal adds, after the newest schema, by which it was written; and a backup that was a hand-over is in
+ * use.
+ */
 function prepareCopy(copy: string, databaseId: string, options: RestoreOptions): Recovery | null {
   const { dataFolder, journalFolder, now } = options;
   const db = openConnection(copy);

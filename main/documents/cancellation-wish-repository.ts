@@ -43,6 +43,14 @@ export class CancellationWishRepository {
     return (row as CancellationWish | undefined) ?? null;
   }
 
+  /** Documents whose cancellation waits. */
+  waitingDocuments(): string[] {
+    return this.#db
+      .prepare(`SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'`)
+      .pluck()
+      .all() as string[];
+  }
+
   ofDocument(documentId: string): CancellationWish[] {
     return this.#db
       .prepare(`${SELECT} WHERE document_id = ? ORDER BY wished_at, rowid`)

@@ -13,8 +13,16 @@ const WHY: Readonly<Record<HistoryDoubt, string>> = {
 export function historyWords({ event, details }: AuditEntry): string | null {
   const doubt = (Object.keys(WHY) as HistoryDoubt[]).find((known) => event === `store.${known}`);
   if (doubt === undefined) return null;
-  const { documents, series } = details as { documents: number; series: string };
-  return `${WHY[doubt]} ${waiting(documents)} Las ventas nuevas se numeran ${series}-000001 en adelante.`;
+  const { documents, series, automaticTurnedOff } = details as {
+    documents: number;
+    series: string;
+    automaticTurnedOff?: boolean;
+  };
+  const automatic =
+    automaticTurnedOff === true
+      ? ' El reenvío automático de ventas en duda quedó apagado: préndalo de nuevo solo si estos datos son los únicos en uso.'
+      : '';
+  return `${WHY[doubt]} ${waiting(documents)} Las ventas nuevas se numeran ${series}-000001 en adelante.${automatic}`;
 }
 
 function waiting(documents: number): string {

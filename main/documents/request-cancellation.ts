@@ -19,8 +19,9 @@ export interface CancellationParts extends QueueCancellationParts {
 
 /**
  * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
- * in the outbox, and for one of which nobody knows yet the wish waits until it is known. Throws InputError for a reason that is not 5 to 500 characters, CouldNotError
- * where the document cannot be cancelled, saying why and what is left to do.
+ * in the outbox, and for one of which nobody knows yet the wish waits until it is known. Throws InputError for a
+ * reason that is not 5 to 500 characters, CouldNotError where the document cannot be cancelled, saying why and what
+ * is left to do.
  */
 export function requestCancellation(
   parts: CancellationParts,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
+import { turnAutomaticOff } from '../evidence/change-settings.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
@@ -11,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { holdDraftNotes } from './hold-draft-notes.ts';
 import type { LocalSeries } from './local-series.ts';
+import type { WaitingCancellations } from './waiting-cancellations.ts';
 
 export interface HistoryParts {
   store: Store;
@@ -18,6 +20,7 @@ export interface HistoryParts {
   entries: EntryRepository;
   attempts: AttemptRepository;
   notes: DispatchNoteRepository;
+  waitingCancellations: WaitingCancellations;
   series: LocalSeries;
   clock: Clock;
   random: Random;
@@ -38,8 +41,9 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
 /**
  * Before anything is sent from a database, asks whether it is the one that was last used here. Of one that was
  * restored, rolled back or copied nobody knows what was issued since: each document that is not final waits for
- * a person, and new sales are numbered in a series of their own. Status queries and the cancellations a person
- * has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
+ * a person, new sales are numbered in a series of their own, and nothing is sent again on evidence alone. Status
+ * queries and the cancellations a person has asked for go on: to repeat them changes nothing. Only under the writer's
+ * lock; null where all is well.
  */
 export function reviewHistory(parts: HistoryParts): HistoryReview | null {
   const { store, documents, entries, attempts, series, clock } = parts;
@@ -58,6 +62,8 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
       entries.settle(document.id, 'issue');
     }
     holdDraftNotes(parts, at);
+    parts.waitingCancellations.settleAll(at);
+    const automaticTurnedOff = turnAutomaticOff(store, doubt, at);
     for (const { documentId, task } of entries.inFlight()) entries.putOff(documentId, task, at);
     attempts.closeInterrupted(at);
     series.begin(begun);
@@ -66,7 +72,12 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
       actor: COUNTER_ACTOR,
       event: `store.${doubt}`,
       subject: store.identity.id,
-      details: { series: begun, documents: doubtful.length, lastSeen: store.anchoredHead() },
+      details: {
+        series: begun,
+        documents: doubtful.length,
+        lastSeen: store.anchoredHead(),
+        automaticTurnedOff,
+      },
     });
   });
   store.believe(begun);

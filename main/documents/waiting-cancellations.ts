@@ -95,7 +95,17 @@ export class WaitingCancellations {
     }
   }
 
+  /** The same of all that wait: after documents were recovered, whose outcome another history knew. */
+  settleAll(at: number): void {
+    for (const documentId of this.#parts.wishes.waitingDocuments()) this.settle(documentId, at);
+  }
+
   #queue(document: DocumentRecord, wish: CancellationWish, at: number): void {
+    // Of a restored database: the journal told of another cancellation of it, which is under way.
+    if (this.#parts.cancellations.findOpen(document.id) !== null) {
+      this.#end(wish, 'queued', at, COUNTER_ACTOR);
+      return;
+    }
     if (this.#parts.sending.serviceTime(at) >= cancellationDeadline(document)) {
       this.#end(wish, 'expired', at, COUNTER_ACTOR);
       return;

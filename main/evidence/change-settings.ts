@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { InputError } from '../errors.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import { EvidenceRepository, type EvidenceSettings } from './evidence-repository.ts';
@@ -53,4 +54,16 @@ export function changeEvidenceSettings(
     store.audit.append({ at: clock.now(), actor, event, subject: EVIDENCE, details });
     return after;
   });
+}
+
+/** Data that are doubted speak for no sale. Inside the caller's transaction; returned is whether it was on. */
+export function turnAutomaticOff(store: Store, why: string, at: number): boolean {
+  const repository = new EvidenceRepository(store.db);
+  const { quietMs, isAutomatic } = repository.settings();
+  if (!isAutomatic) return false;
+  const after = { quietMs, isAutomatic: false };
+  repository.changeSettings(after);
+  const event = 'evidence.settings-changed';
+  store.audit.append({ at, actor: COUNTER_ACTOR, event, subject: EVIDENCE, details: { ...after, why } });
+  return true;
 }

@@ -2,7 +2,7 @@ import { cdcPrefix } from '../../shared/domain/evidence/cdc-prefix.ts';
 import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts';
 import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
-import { newStream, type NumberStream } from '../../shared/domain/evidence/number-stream.ts';
+import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -42,6 +42,20 @@ export class EvidenceDesk {
     const cdcPrefixes =
       ruc === null || !isLikely ? [] : evidence.missing.map((number) => cdcPrefix(document, ruc, number));
     return { ...evidence, cdcPrefixes };
+  }
+
+  /** Documents in doubt of which the numbers suggest that they were not issued. */
+  notIssued(): DocumentRecord[] {
+    const { quietMs } = this.#repository.settings();
+    return this.streams().flatMap(({ stream }) =>
+      openDoubts(stream)
+        .filter(({ documentId }) => {
+          const { suggests } = judgeDoubt(stream, documentId, { quietMs, isUnderReview: false });
+          return suggests === 'not-issued';
+        })
+        .map(({ documentId }) => this.#documents.get(documentId))
+        .filter(({ state }) => state === 'uncertain'),
+    );
   }
 
   /** What the audit chain keeps of it beside a decision. */

@@ -81,12 +81,15 @@ export class EvidenceRepository {
     this.#db.prepare('UPDATE evidence_settings SET is_learned = 1').run();
   }
 
-  /** False where the document is suspected already. */
+  /** What is suspected already is widened, and stays one matter to look into; false where that brings nothing new. */
   suspect({ documentId, firstMissing, lastMissing, foundAt }: PossibleDuplicate): boolean {
     const { changes } = this.#db
       .prepare(
         `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
-         VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+         VALUES (?, ?, ?, ?) ON CONFLICT (document_id) WHERE settled_at IS NULL
+         DO UPDATE SET first_missing = min(first_missing, excluded.first_missing),
+           last_missing = max(last_missing, excluded.last_missing)
+         WHERE excluded.first_missing < first_missing OR excluded.last_missing > last_missing`,
       )
       .run(documentId, firstMissing, lastMissing, foundAt);
     return changes === 1;

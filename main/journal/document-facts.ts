@@ -18,6 +18,8 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
     ),
     tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
     notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
+    wishes: rows('SELECT * FROM cancellation_wishes WHERE document_id = ? ORDER BY wished_at, rowid'),
+    contradictions: rows('SELECT * FROM contradictions WHERE document_id = ? ORDER BY id'),
   };
 }
 

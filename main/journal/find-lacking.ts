@@ -18,10 +18,10 @@ export interface Lacking {
 }
 
 /**
- * What a database's journal has and its backup lacks, in the order in which it was written: `audit` is the backup's chain, `cdcOf` says what it has of a
- * document (undefined: it does not know it). Taken is what came after the backup, and also from a time that
- * another restore had cut off, what can only be a fact: a sale it lacks, a control code it lacks. Throws
- * CouldNotError where the journal tells another history than the backup.
+ * What a database's journal has and its backup lacks, in the order in which it was written: `audit` is the backup's
+ * chain, `cdcOf` says what it has of a document (undefined: it does not know it). Taken is what came after the
+ * backup, and also from a time that another restore had cut off, what can only be a fact: a sale it lacks, a control
+ * code it lacks. Throws CouldNotError where the journal tells another history than the backup.
  */
 export function findLacking(
   folder: string,

@@ -18,7 +18,10 @@ export function journalName(databaseId: string, place: string, number: number): 
   return `diario-${databaseId}-${place}.${String(number).padStart(4, '0')}.txt`;
 }
 
-/** A database's files in the order of their names. One whose beginning was torn holds nothing. Throws where the folder cannot be read. */
+/**
+ * A database's files in the order of their names. One whose beginning was torn holds nothing. Throws where the folder
+ * cannot be read.
+ */
 export function listJournal(folder: string, databaseId: string): JournalFile[] {
   return journalNames(folder, databaseId).flatMap(({ name, place, number }) => {
     const file = join(folder, name);

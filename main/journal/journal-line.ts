@@ -16,6 +16,10 @@ const factsSchema = z.object({
   tenders: z.array(rowSchema),
   /** What a dispatch note is of. */
   notes: z.array(rowSchema),
+  /** Cancellations asked for before it was known whether it was issued. Lines from before they were kept have none. */
+  wishes: z.array(rowSchema).default([]),
+  /** Status answers that contradicted what was known. */
+  contradictions: z.array(rowSchema).default([]),
 });
 
 /** A document and what belongs to it, as it stood when the line was written: at this entry, or later. */

@@ -24,7 +24,9 @@ export function recoverDuplicates(
   const isKnown = db.prepare('SELECT 1 FROM documents WHERE id = ?').pluck();
   const suspect = db.prepare(
     `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
-     VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+     VALUES (?, ?, ?, ?) ON CONFLICT (document_id) WHERE settled_at IS NULL
+     DO UPDATE SET first_missing = min(first_missing, excluded.first_missing),
+       last_missing = max(last_missing, excluded.last_missing)`,
   );
   const settle = db.prepare(
     `UPDATE possible_duplicates SET settled_at = ?, settled_by = ? WHERE document_id = ? AND settled_at IS NULL`,

@@ -10,7 +10,7 @@ import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from './journal-line.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
-import { advanceDocument, insertRow, stepsBetween, updateRow } from './store-document.ts';
+import { advanceDocument, insertRow, stepsBetween, storeUnsettled, updateRow } from './stored-rows.ts';
 
 /** What was recovered. */
 export interface Recovery {
@@ -18,6 +18,8 @@ export interface Recovery {
   sales: number;
   /** Documents it knew from before something happened to them. */
   changes: number;
+  /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
+  leftOut: string[];
 }
 
 /**
@@ -41,20 +43,34 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
       audit,
       (id) => cdcOf.get(id) as string | null | undefined,
     );
-    const recovery = { sales: 0, changes: 0 };
-    for (const document of documents) {
+    const orphans = findOrphans(documents, (id) => cdcOf.get(id) !== undefined);
+    const leftOut = orphans.map(({ facts }) => String(facts.document['local_number']));
+    const recovery = { sales: 0, changes: 0, leftOut };
+    for (const { facts } of orphans) rememberSeries(db, facts.document);
+    for (const document of documents.filter((one) => !orphans.includes(one))) {
       const outcome = recover(db, audit, document, now);
       if (outcome === 'sale') recovery.sales += 1;
       if (outcome === 'change') recovery.changes += 1;
     }
     recoverDuplicates(db, audit, duplicates, now);
     const { sales, changes } = recovery;
-    if (sales + changes > 0) {
+    if (sales + changes + leftOut.length > 0) {
       const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };
-      audit.append({ ...entry, details: { sales, changes } });
+      audit.append({ ...entry, details: { sales, changes, leftOut } });
     }
     return recovery;
   });
+}
+
+/** Notes whose invoice nobody knows: its line in the journal was torn or damaged. */
+function findOrphans(
+  documents: readonly KnownDocument[],
+  isInBackup: (id: string) => boolean,
+): KnownDocument[] {
+  const coming = new Set(documents.map(({ facts }) => facts.document['id']));
+  return documents.filter(({ facts }) =>
+    facts.notes.some(({ invoice_id: id }) => id !== undefined && !coming.has(id) && !isInBackup(String(id))),
+  );
 }
 
 /** A drive that is not there has no journal that could say that nothing is lacking. */
@@ -92,8 +108,7 @@ function recover(
     });
   if (from === undefined) {
     insertRow(db, 'documents', row);
-    const [prefix = '', digits] = String(row['local_number']).split('-');
-    rememberSeries(db, prefix, Number(digits));
+    rememberSeries(db, row);
     append({
       localNumber: row['local_number'],
       currency: row['currency'],
@@ -110,6 +125,10 @@ function recover(
     store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
   }
   for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
+  for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);
+  for (const { id: _number, ...contradiction } of facts.contradictions) {
+    storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);
+  }
   for (const tender of from === undefined ? facts.tenders : []) insertRow(db, 'tenders', tender);
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
@@ -132,21 +151,24 @@ function scheduleWork(
   now: number,
 ): void {
   const entries = new EntryRepository(db);
-  const hasOpen = cancellations.some(({ state: open }) => open === 'queued' || open === 'sending');
+  const open = cancellations.find(({ state: its }) => its === 'queued' || its === 'sending');
+  const isUnclear = typeof open?.['unclear_since'] === 'number';
   const arm = (task: Task, isNeeded: boolean): void => {
     if (isNeeded) entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt: now });
     else entries.settle(documentId, task);
   };
   entries.settle(documentId, 'issue');
   entries.settle(documentId, 'prepare');
-  arm('query-status', state === 'issued');
-  arm('cancel', hasOpen);
+  arm('query-status', state === 'issued' || isUnclear);
+  arm('cancel', open !== undefined && !isUnclear);
 }
 
-function rememberSeries(db: Connection, prefix: string, number: number): void {
+/** Its local number is given to no other. */
+function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow): void {
+  const [prefix, digits] = String(localNumber).split('-');
   db.prepare(
     `INSERT INTO local_series (prefix, last_number) VALUES (?, ?)
      ON CONFLICT (prefix) DO UPDATE SET last_number = excluded.last_number
      WHERE excluded.last_number > local_series.last_number`,
-  ).run(prefix, number);
+  ).run(prefix, Number(digits));
 }

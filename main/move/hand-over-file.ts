@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -21,19 +21,43 @@ const fileSchema = z.object({
 export type HandOverFile = z.infer<typeof fileSchema>;
 
 const NAME = 'mudanza.json';
+const UNFINISHED = `${NAME}.unfinished`;
 
 /** How a hand-over ended, as its file's new name. */
 export type HandOverEnd = 'recibida' | 'anulada';
 
 const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
 
-/** Written last, whole or not at all: a folder with it has all of the hand-over. */
-export function writeHandOverFile(folder: string, content: HandOverFile): void {
-  const file = join(folder, NAME);
-  writeFileSync(`${file}.unfinished`, JSON.stringify(content, null, 2), { mode: 0o600 });
-  forceToDisk(`${file}.unfinished`);
-  renameSync(`${file}.unfinished`, file);
+/** All of it on disk, under a name that nobody receives. */
+export function writeUnfinishedHandOver(folder: string, content: HandOverFile): void {
+  const file = join(folder, UNFINISHED);
+  writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600 });
+  forceToDisk(file);
+}
+
+/** The last step: a folder with the name has all of the hand-over. Where this throws it may have it all the same. */
+export function finishHandOver(folder: string): void {
+  renameSync(join(folder, UNFINISHED), join(folder, NAME));
   forceToDisk(folder);
+}
+
+/** After `finishHandOver` threw: whether it is certain that nobody can receive it. */
+export function undoFinishing(folder: string): boolean {
+  if (endHandOver(folder, 'anulada')) return true;
+  try {
+    const names = readdirSync(folder);
+    // Only the drive itself proves something: one that was pulled out leaves an empty folder.
+    if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;
+    removeUnfinished(folder);
+    forceToDisk(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeUnfinished(folder: string): void {
+  rmSync(join(folder, UNFINISHED), { force: true });
 }
 
 /** Throws InputError where there is none in the folder, or it was used. */
@@ -53,14 +77,25 @@ export function readHandOverFile(folder: string): HandOverFile {
   }
 }
 
-/** So that nobody uses it again. False where the folder cannot be written. */
+/** So that nobody uses it again; once more changes nothing. False where the folder cannot be written. */
 export function endHandOver(folder: string, end: HandOverEnd): boolean {
   try {
-    renameSync(join(folder, NAME), join(folder, endedName(end)));
+    const ended = join(folder, endedName(end));
+    if (!existsSync(ended)) renameSync(join(folder, NAME), ended);
     forceToDisk(folder);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The id of the hand-over that was made void in the folder; null where there is none that can be read. */
+export function voidHandOver(folder: string): string | null {
+  if (existsSync(join(folder, endedName('recibida')))) return null;
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(join(folder, endedName('anulada')), 'utf8'))).id;
+  } catch {
+    return null;
   }
 }
 

@@ -8,7 +8,14 @@ import { makeLastingFolder } from '../store/force-to-disk.ts';
 import { markHandedOver, markInUse } from '../store/handed-over.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
-import { hasHandOver, sha256OfFile, writeHandOverFile } from './hand-over-file.ts';
+import {
+  finishHandOver,
+  hasHandOver,
+  removeUnfinished,
+  sha256OfFile,
+  undoFinishing,
+  writeUnfinishedHandOver,
+} from './hand-over-file.ts';
 
 export interface HandOverParts {
   store: Store;
@@ -23,8 +30,9 @@ const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 /**
  * Hands an open counter over to the machine that asked with `code`: stops sending, waits for the answer in flight,
  * marks the database, and writes it with the hand-over's file into `folder`. From the mark on nobody sells or
- * sends here, also after a kill; where the folder cannot be written the mark is taken back. Throws InputError for
- * a code or a folder that will not do, CouldNotError where it cannot be written.
+ * sends here, also after a kill. Where the folder cannot be written the mark is taken back, as long as it is certain
+ * that nobody can receive what is in it. Throws InputError for a code or a folder that will not do, CouldNotError
+ * where it cannot be written.
  */
 export async function handOver(
   { store, clock, random, engine }: HandOverParts,
@@ -45,12 +53,7 @@ export async function handOver(
   const at = clock.now();
   const { id: databaseId } = store.identity;
   store.commit(() => markHandedOver(store.audit, databaseId, { id: handOverId, at }, actor));
-  try {
-    makeLastingFolder(folder);
-    writeBackup(store.db, backup);
-    const sha256 = sha256OfFile(backup);
-    writeHandOverFile(folder, { mudanza: 1, id: handOverId, databaseId, at, code, backup: BACKUP, sha256 });
-  } catch (error) {
+  const stay = (error: unknown): never => {
     const taken = {
       event: 'taken-back',
       handOver: handOverId,
@@ -59,18 +62,48 @@ export async function handOver(
       actor,
     } as const;
     store.commit(() => markInUse(store.audit, databaseId, taken));
-    removeUnfinished(backup);
-    const explained = explainStoreError(error, folder);
-    const why = explained instanceof CouldNotError ? explained.message : 'No se pudo escribir.';
-    throw new CouldNotError(`La mudanza no se pudo preparar. ${why} El mostrador sigue aquí.`, {
-      cause: error,
+    removeRemains(folder);
+    throw new CouldNotError(
+      `La mudanza no se pudo preparar. ${whyNot(error, folder)} El mostrador sigue aquí.`,
+      { cause: error },
+    );
+  };
+  try {
+    makeLastingFolder(folder);
+    writeBackup(store.db, backup);
+    const sha256 = sha256OfFile(backup);
+    writeUnfinishedHandOver(folder, {
+      mudanza: 1,
+      id: handOverId,
+      databaseId,
+      at,
+      code,
+      backup: BACKUP,
+      sha256,
     });
+  } catch (error) {
+    stay(error);
+  }
+  try {
+    finishHandOver(folder);
+  } catch (error) {
+    if (undoFinishing(folder)) stay(error);
+    throw new CouldNotError(
+      `La unidad falló al terminar la mudanza: no se sabe si quedó entera. ${whyNot(error, folder)} En esta computadora ya no se vende ni se envía nada. Conecte la unidad otra vez: la mudanza se recibe en la nueva con «move receive CARPETA», o se anula aquí con «move back ${folder}»; si la carpeta se perdió o no tiene la mudanza, se sigue aquí con «move lost».`,
+      { cause: error },
+    );
   }
 }
 
-function removeUnfinished(backup: string): void {
+function whyNot(error: unknown, folder: string): string {
+  const explained = explainStoreError(error, folder);
+  return explained instanceof CouldNotError ? explained.message : 'No se pudo escribir.';
+}
+
+function removeRemains(folder: string): void {
   try {
-    for (const part of ['', '.unfinished']) rmSync(backup + part, { force: true });
+    for (const part of ['', '.unfinished']) rmSync(join(folder, BACKUP) + part, { force: true });
+    removeUnfinished(folder);
   } catch {
     // Where nothing can be removed nothing was written, or a later try names it.
   }

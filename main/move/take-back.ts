@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import type { Store } from '../store/store.ts';
-import { endHandOver, readHandOverFile } from './hand-over-file.ts';
+import { endHandOver, readHandOverFile, voidHandOver } from './hand-over-file.ts';
 
 /**
  * Puts a database that was handed over in use again where it was. With the folder of the hand-over, which nobody
@@ -19,16 +19,17 @@ export function takeBack(
   const handOver = handOverOf(store.audit, databaseId);
   if (handOver === null) throw new InputError('Este mostrador no se entregó: sigue en uso aquí.');
   const isProven = folder !== null;
-  if (folder !== null) {
-    const { id } = readHandOverFile(folder);
+  if (folder === null) {
+    store.distrust();
+  } else {
+    // Void already: the power was cut before the database knew of it.
+    const id = voidHandOver(folder) === handOver.id ? handOver.id : readHandOverFile(folder).id;
     if (id !== handOver.id) throw new InputError(`La mudanza de ${folder} no es la de este mostrador.`);
     if (!endHandOver(folder, 'anulada')) {
       throw new InputError(
         `No se puede escribir en ${folder}: así alguien todavía podría recibir la mudanza.`,
       );
     }
-  } else {
-    store.distrust();
   }
   const how = { event: 'taken-back', handOver: handOver.id, isProven, at: clock.now(), actor } as const;
   store.commit(() => markInUse(store.audit, databaseId, how));

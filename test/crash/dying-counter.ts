@@ -53,9 +53,9 @@ if (restoreFrom !== null) {
 
 const keeper = new BackupKeeper({
   folder: join(dataFolder, 'backups'),
-  backUp: async (database, target) => {
+  backUp: async (database, target, abandoned) => {
     say({ begun: 'hourly backup' });
-    await backUpInThread(WORKER, database, target);
+    await backUpInThread(WORKER, database, target, abandoned);
     say({ ended: 'hourly backup' });
   },
   report: () => {},

@@ -1,13 +1,21 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** While `work` runs, the first renaming to a path that ends so fails, as on a drive that can be read only. */
-export async function whileRenameFails<T>(ending: string, work: () => T | Promise<T>): Promise<T> {
+/**
+ * While `work` runs, the first renaming to a path that ends so fails, as on a drive that can be read only; `then`
+ * is what happens to the drive at that moment.
+ */
+export async function whileRenameFails<T>(
+  ending: string,
+  work: () => T | Promise<T>,
+  then: () => void = () => {},
+): Promise<T> {
   const { renameSync } = fs;
   let isDue = true;
   fs.renameSync = (from, to) => {
     if (isDue && String(to).endsWith(ending)) {
       isDue = false;
+      then();
       throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
     }
     renameSync(from, to);

@@ -180,8 +180,16 @@ export const durability = [
     name: 'no-backup-while-selling',
     promise: 'a shop that sells is backed up every hour',
     file: 'main/backups/backup-keeper.ts',
-    text: 'if (now < (this.#lastTryAt ?? this.#lastMadeAt(counter)) + HOUR_MS) return;',
-    instead: 'if (now > 0) return;',
+    text: 'if (!this.#isDue(counter)) return;',
+    instead: 'void this.#isDue(counter);\n    if (counter.clock.now() > 0) return;',
+    tests: ['test/unit/main/backups/backup-keeper.test.ts'],
+  },
+  {
+    name: 'backup-drive-that-hangs-waited-for',
+    promise: 'a drive that hangs does not keep the program alive',
+    file: 'main/backups/backup-keeper.ts',
+    text: 'await Promise.race([this.#running, late.promise]);',
+    instead: 'await this.#running;',
     tests: ['test/unit/main/backups/backup-keeper.test.ts'],
   },
   {

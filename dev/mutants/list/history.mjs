@@ -147,6 +147,14 @@ export const history = [
     tests: review,
   },
   {
+    name: 'restored-database-sends-again-by-itself',
+    promise: 'a restored database sends nothing again on evidence alone',
+    file: 'main/documents/review-history.ts',
+    text: 'turnAutomaticOff(store, doubt, at);',
+    instead: 'Boolean(turnAutomaticOff) && false;',
+    tests: review,
+  },
+  {
     name: 'restored-database-numbers-on',
     promise: 'no local number is given twice after a restore',
     file: 'main/documents/review-history.ts',

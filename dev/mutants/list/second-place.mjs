@@ -1,5 +1,6 @@
 const writer = ['test/unit/main/journal/journal-writer.test.ts'];
 const recover = ['test/unit/main/journal/recover-from-journal.test.ts'];
+const move = ['test/unit/main/move/move.test.ts'];
 
 /** The journal on a second drive, and the move to another machine. @type {import('../mutant.mjs').Mutant[]} */
 export const secondPlace = [
@@ -33,8 +34,48 @@ export const secondPlace = [
     name: 'recovered-number-given-again',
     promise: 'the number of a recovered sale goes to no other',
     file: 'main/journal/recover-from-journal.ts',
-    text: `    rememberSeries(db, prefix, Number(digits));`,
-    instead: '    void [prefix, digits, rememberSeries];',
+    text: '    rememberSeries(db, row);',
+    instead: '    void rememberSeries;',
+    tests: recover,
+  },
+  {
+    name: 'number-of-a-note-left-out-given-again',
+    promise: 'the number of a note that could not be recovered goes to no other',
+    file: 'main/journal/recover-from-journal.ts',
+    text: 'for (const { facts } of orphans) rememberSeries(db, facts.document);',
+    instead: '',
+    tests: recover,
+  },
+  {
+    name: 'damaged-line-stops-the-recovery',
+    promise: 'one damaged line of the journal loses what hangs on it, and nothing else',
+    file: 'main/journal/recover-from-journal.ts',
+    text: 'documents.filter((one) => !orphans.includes(one))',
+    instead: 'documents',
+    tests: recover,
+  },
+  {
+    name: 'journal-without-waiting-cancellations',
+    promise: 'a cancellation that waits comes back from the journal, and one withdrawn does not',
+    file: 'main/journal/recover-from-journal.ts',
+    text: `for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);`,
+    instead: '',
+    tests: recover,
+  },
+  {
+    name: 'journal-without-contradictions',
+    promise: 'a contradiction comes back from the journal as it was answered',
+    file: 'main/journal/recover-from-journal.ts',
+    text: `storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);`,
+    instead: 'void contradiction;',
+    tests: recover,
+  },
+  {
+    name: 'recovered-outcome-leaves-its-cancellation-waiting',
+    promise: 'a cancellation does not wait on when the outcome is known from the journal',
+    file: 'main/documents/review-history.ts',
+    text: 'parts.waitingCancellations.settleAll(at);',
+    instead: '',
     tests: recover,
   },
   {
@@ -51,6 +92,30 @@ export const secondPlace = [
     file: 'main/store/handed-over.ts',
     text: 'if (handOver === null) return;',
     instead: 'if (handOver === null || databaseId) return;',
-    tests: ['test/unit/main/move/move.test.ts'],
+    tests: move,
+  },
+  {
+    name: 'failed-hand-over-taken-back-though-whole',
+    promise: 'a hand-over that somebody may receive is not taken back by itself',
+    file: 'main/move/hand-over.ts',
+    text: 'if (undoFinishing(folder)) stay(error);',
+    instead: 'stay(error);\n    void undoFinishing;',
+    tests: move,
+  },
+  {
+    name: 'empty-folder-taken-for-no-hand-over',
+    promise: 'a drive that was pulled out proves nothing of what is on it',
+    file: 'main/move/hand-over-file.ts',
+    text: 'if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;',
+    instead: 'if (names.includes(NAME)) return false;',
+    tests: move,
+  },
+  {
+    name: 'void-folder-of-another-hand-over-believed',
+    promise: 'a hand-over is taken back with its own void folder alone',
+    file: 'main/move/take-back.ts',
+    text: 'voidHandOver(folder) === handOver.id ?',
+    instead: 'voidHandOver(folder) !== null ?',
+    tests: move,
   },
 ];

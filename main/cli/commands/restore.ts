@@ -7,7 +7,7 @@ export const restoreCommand: Command = {
   usage: 'restore ARCHIVO [--journal CARPETA]   (lo que hay ahora se aparta, no se borra)',
   options: {},
   positionals: 1,
-  async run({ positionals: [file = ''], location, journalFolder, openForWriting, print }) {
+  async run({ positionals: [file = ''], location, journalFolder, openForWriting, print, say }) {
     const restored = resolve(file);
     const options = {
       ...location,
@@ -19,6 +19,10 @@ export const restoreCommand: Command = {
     const { setAside, recovered } = restoreBackup(options);
     const { documents } = openForWriting();
     print({ file: restored, setAside, recovered, documents: documents.countByState() });
+    if (recovered !== null && recovered.leftOut.length > 0)
+      say(
+        `El diario está dañado donde estaba la factura de estas notas de remisión, que por eso no se recuperaron: ${recovered.leftOut.join(', ')}. Búsquelas en el portal.`,
+      );
     return 0;
   },
 };

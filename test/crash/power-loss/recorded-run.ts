@@ -100,8 +100,8 @@ const random = new FakeRandom();
 const ports = { clock, random, network, secrets: new FakeSecrets(), token: TEST_TOKEN };
 const backups = new BackupKeeper({
   folder: backupFolder,
-  async backUp(database, target) {
-    await backUpInThread(BACKUP_WORKER, database, target);
+  async backUp(database, target, abandoned) {
+    await backUpInThread(BACKUP_WORKER, database, target, abandoned);
     mark('backed-up');
   },
   report(event, { error }) {

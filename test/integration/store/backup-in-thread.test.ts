@@ -9,6 +9,8 @@ import { TestCounter } from '../../support/counter.ts';
 
 const WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
 
+const NEVER = new AbortController().signal;
+
 let machine: TestCounter;
 beforeEach(() => {
   machine = new TestCounter();
@@ -21,7 +23,7 @@ test('a backup made while sales go on is a moment of the database, whole', async
   for (let n = 0; n < 50; n++) machine.sell();
   const target = join(folder(), 'one.db');
   const thread = { isDone: false };
-  const made = backUpInThread(WORKER, machine.counter.store.file, target).then(() => {
+  const made = backUpInThread(WORKER, machine.counter.store.file, target, NEVER).then(() => {
     thread.isDone = true;
   });
   let soldMeanwhile = 0;
@@ -46,7 +48,17 @@ test('a backup made while sales go on is a moment of the database, whole', async
 test('what it fails of is told, and nothing stands under its name', async () => {
   const target = join(folder(), 'one.db');
   await expect(
-    backUpInThread(WORKER, join(machine.location.dataFolder, 'nowhere', 'x.db'), target),
+    backUpInThread(WORKER, join(machine.location.dataFolder, 'nowhere', 'x.db'), target, NEVER),
   ).rejects.toThrow(/directory does not exist|unable to open/);
+  expect(existsSync(target)).toBe(false);
+});
+
+test('what is given up ends, and nothing stands under its name', async () => {
+  machine.sell();
+  const target = join(folder(), 'one.db');
+  const giveUp = new AbortController();
+  const made = backUpInThread(WORKER, machine.counter.store.file, target, giveUp.signal);
+  giveUp.abort();
+  await expect(made).rejects.toThrow(/given up/);
   expect(existsSync(target)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backupName } from '../../../../main/backups/backup-files.ts';
-import { BackupKeeper } from '../../../../main/backups/backup-keeper.ts';
+import { BackupKeeper, type BackupKeeperOptions } from '../../../../main/backups/backup-keeper.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -12,7 +12,7 @@ import { turn } from '../../../support/fake-clock.ts';
 let machine: TestCounter;
 let folder: string;
 let keeper: BackupKeeper;
-const backUp = vi.fn<(database: string, target: string) => Promise<void>>();
+const backUp = vi.fn<BackupKeeperOptions['backUp']>();
 const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
 
 beforeEach(() => {
@@ -50,6 +50,7 @@ test('one is made a moment after the first sale, and one an hour while selling',
   expect(backUp).toHaveBeenCalledExactlyOnceWith(
     store.file,
     join(folder, backupName(store.identity.id, soldAt)),
+    expect.any(AbortSignal),
   );
   for (let n = 0; n < 58; n++) {
     sell();
@@ -126,6 +127,35 @@ test('on closing the one being made is waited for, and none is begun', async () 
   await leaving;
   await minutes(200);
   expect(backUp).toHaveBeenCalledOnce();
+});
+
+test('the machine’s clock set back by a month stops none', async () => {
+  sell();
+  await minutes(1);
+  machine.clock.set(-30 * 24 * HOUR_MS);
+  await minutes(60);
+  sell();
+  await minutes(1);
+  expect(backUp).toHaveBeenCalledTimes(2);
+});
+
+test('on closing one on a drive that hangs is waited for a moment, and given up', async () => {
+  let abandoned: AbortSignal | null = null;
+  backUp.mockImplementationOnce((_database, _target, signal) => {
+    abandoned = signal;
+    return new Promise(() => {});
+  });
+  sell();
+  await minutes(1);
+  const hasLeft = vi.fn<() => void>();
+  void keeper.leave().then(hasLeft);
+  await machine.clock.advance(19_000);
+  expect(hasLeft).not.toHaveBeenCalled();
+  expect(abandoned).toMatchObject({ aborted: false });
+  await machine.clock.advance(1_000);
+  await turn();
+  expect(hasLeft).toHaveBeenCalledOnce();
+  expect(abandoned).toMatchObject({ aborted: true });
 });
 
 test('closed before it was begun, it is made after the next sale', async () => {

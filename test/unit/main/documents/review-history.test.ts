@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import { Store } from '../../../../main/store/store.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
@@ -80,6 +81,40 @@ describe('an older copy in its place', () => {
     });
     expect(shop.sent()).toEqual(['C1-000001', 'C1-000002']);
     expect(await states()).toEqual(['review', 'queued']);
+  });
+
+  test('turns automatic re-queueing off, which is told and written down', async () => {
+    await shop.at('a', 'm1', (counter) => {
+      changeEvidenceSettings(counter, { quietMinutes: 30, isAutomatic: true }, 'owner');
+      shop.sell(counter);
+    });
+    shop.copy('a', 'before');
+    await sellAt();
+    shop.copy('before', 'a');
+    await shop.at('a', 'm1', (counter) => {
+      expect(counter.evidence.settings()).toEqual({ quietMs: 30 * 60_000, isAutomatic: false });
+      expect(counter.store.audit.ofSubject('evidence').at(-1)).toMatchObject({
+        actor: 'counter',
+        event: 'evidence.settings-changed',
+        details: { isAutomatic: false, why: 'rolled-back' },
+      });
+      expect(readCounterStatus(counter).warnings).toEqual([
+        expect.stringMatching(/reenvío automático .* quedó apagado/),
+      ]);
+      changeEvidenceSettings(counter, { isAutomatic: true }, 'owner');
+    });
+    await shop.at('a', 'm1', ({ evidence }) => expect(evidence.settings().isAutomatic).toBe(true));
+  });
+
+  test('says nothing of automatic re-queueing where it was off', async () => {
+    await sellAt();
+    shop.copy('a', 'before');
+    await sellAt();
+    shop.copy('before', 'a');
+    await shop.at('a', 'm1', (counter) => {
+      expect(counter.store.audit.ofSubject('evidence')).toEqual([]);
+      expect(readCounterStatus(counter).warnings.join(' ')).not.toMatch(/automático/);
+    });
   });
 
   test('twice the same one numbers in another series each time', async () => {

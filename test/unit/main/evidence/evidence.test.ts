@@ -11,6 +11,7 @@ import {
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import { learnFromAudit } from '../../../../main/evidence/follow-numbers.ts';
+import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
@@ -347,11 +348,25 @@ describe('a first attempt that comes late after all', () => {
     expect(() => settleDuplicate(shop.machine.counter, 'nobody', 'Ana')).toThrow(InputError);
   });
 
-  test('one document is suspected once at a time', async () => {
+  test('a second gap is told with the first, as one suspicion; what lies within it is no news', async () => {
     const id = await sendTwice();
     foreignNumber();
     await shop.learn(1);
-    expect(shop.machine.counter.evidence.possibleDuplicates()).toHaveLength(1);
-    expect(shop.history(id).filter((event) => event === 'document.possible-duplicate')).toHaveLength(1);
+    const { counter } = shop.machine;
+    const told = () => shop.history(id).filter((event) => event === 'document.possible-duplicate').length;
+    const suspicion = { documentId: id, firstMissing: 53, lastMissing: 55 };
+    expect(counter.evidence.possibleDuplicates()).toMatchObject([suspicion]);
+    expect(told()).toBe(2);
+    counter.store.commit(() => {
+      const within = {
+        kind: 'possible-duplicate',
+        documentId: id,
+        firstMissing: 55,
+        lastMissing: 55,
+      } as const;
+      reportFindings(counter.store, counter.documents.get(id), [within], 1);
+    });
+    expect(counter.evidence.possibleDuplicates()).toMatchObject([suspicion]);
+    expect(told()).toBe(2);
   });
 });

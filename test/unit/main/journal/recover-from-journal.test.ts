@@ -1,12 +1,14 @@
-import { readFileSync, truncateSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
 import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
-import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { noteContradiction } from '../../../../main/documents/note-contradiction.ts';
+import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { settleContradiction } from '../../../../main/documents/settle-contradiction.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
@@ -19,6 +21,7 @@ import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { cli } from '../../../support/run-cli.ts';
 import { saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
 
@@ -53,9 +56,15 @@ const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
     return sendWhatIsDue(counter);
   },
   cancel: (counter) => {
-    const [document] = [...counter.documents.list('approved'), ...counter.documents.list('queued')];
-    if (document !== undefined && counter.cancellations.findOpen(document.id) === null)
+    const states = ['approved', 'queued', 'uncertain', 'review'] as const;
+    const [document] = states.flatMap((state) => [...counter.documents.list(state)]);
+    if (document === undefined || counter.cancellations.findOpen(document.id) !== null) return;
+    if (counter.wishes.findWaiting(document.id) === null)
       requestCancellation(counter, document.id, 'Se equivocó', 'test');
+  },
+  withdraw: (counter) => {
+    const waiting = counter.wishes.waitingDocuments();
+    for (const id of waiting) counter.waitingCancellations.withdraw(id, 'test');
   },
   'find that it was not issued': (counter) => {
     const [document] = [...counter.documents.list('uncertain'), ...counter.documents.list('review')];
@@ -174,6 +183,25 @@ describe('comes back from a journal:', () => {
     counter.store.close();
   });
 
+  test('a cancellation nobody knows the end of is asked about, and not sent once more', async () => {
+    const counter = shop.open('a', 'm1');
+    const backup = shop.backUp(counter, 'b.db');
+    const { id } = shop.sell(counter);
+    await live(counter, ['send']);
+    const step = { at: shop.clock.now(), actor: 'counter' };
+    counter.store.commit(() =>
+      counter.documents.move(id, 'approved-by-authority', step, { estado: 'Aprobado' }),
+    );
+    // Too soon to ask what became of it.
+    await live(counter, ['cancel', 'refuse', 'journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(restored.cancellations.findOpen(id)).toMatchObject({ unclearSince: shop.clock.now() });
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
+  });
+
   test('when a doubtful emission was written, and what was known of it', async () => {
     const counter = await expectAfterLoss([], ['sell', 'lose'], ['review']);
     const [{ id } = { id: '' }] = [...counter.documents.list('review')];
@@ -196,6 +224,143 @@ test('each recovered document names the entry of the journal that told of it', a
     journal: { seq: lines.at(-1)?.seq, hash: lines.at(-1)?.hash },
   });
   counter.store.close();
+});
+
+describe('a cancellation that waits for the outcome', () => {
+  const only = ({ documents }: Counter): string => [...documents.list(null)][0]?.id ?? '';
+  const ends = (counter: Counter): string[] =>
+    counter.wishes.ofDocument(only(counter)).map(({ state }) => state);
+
+  test('that was asked for since the backup waits still', async () => {
+    const counter = await expectAfterLoss(['sell', 'lose'], ['cancel'], ['review']);
+    expect(ends(counter)).toEqual(['waiting']);
+    resolveAsNotIssued(counter, only(counter), 'ana');
+    expect([...counter.documents.list(null)]).toMatchObject([{ state: 'discarded' }]);
+    counter.store.close();
+  });
+
+  test('that was withdrawn since the backup does not come back', async () => {
+    const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw'], ['review']);
+    expect(ends(counter)).toEqual(['withdrawn']);
+    counter.store.close();
+  });
+
+  test('that was withdrawn, and asked for once more, waits once', async () => {
+    const counter = await expectAfterLoss(['sell', 'lose', 'cancel'], ['withdraw', 'cancel'], ['review']);
+    expect(ends(counter)).toEqual(['withdrawn', 'waiting']);
+    counter.store.close();
+  });
+
+  test('has come to its end where the document has', async () => {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'lose', 'cancel']);
+    const backup = shop.backUp(counter, 'b.db');
+    resolveAsIssuedWithNumber(counter, only(counter), '1', 'ana');
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(ends(restored)).toEqual(['portal']);
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
+  });
+
+  /** A sale that was issued, as one journal knows, and reviewed in a restored copy, where it is cancelled. */
+  async function reviewAfterCutOff(issued: string[]): Promise<Counter> {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell']);
+    const backup = shop.backUp(counter, 'b.db');
+    await live(counter, [...issued, 'journal']);
+    counter.store.close();
+    shop.restore(backup, 'a', 'm1', null);
+    const later = await shop.at('a', 'm1', async (again) => {
+      await live(again, ['cancel', 'journal']);
+      return shop.backUp(again, 'later.db');
+    });
+    shop.restore(later, 'new', 'm2');
+    const restored = shop.open('new', 'm2');
+    expect(ends(restored)).toEqual(['queued']);
+    expect(verifyStore(restored.store).findings).toEqual([]);
+    await sendWhatIsDue(restored);
+    expect([...restored.documents.list(null)]).toMatchObject([{ state: 'cancelled' }]);
+    return restored;
+  }
+
+  test('is sent once another journal tells that the document was issued', async () => {
+    (await reviewAfterCutOff(['send'])).store.close();
+  });
+
+  test('and only once, where that journal has a cancellation of its own', async () => {
+    const counter = await reviewAfterCutOff(['send', 'approve', 'cancel']);
+    expect(counter.cancellations.ofDocument(only(counter))).toHaveLength(1);
+    counter.store.close();
+  });
+});
+
+describe('a contradiction', () => {
+  const contradict = (counter: Counter): void => {
+    const [document] = [...counter.documents.list('approved')];
+    if (document === undefined) throw new Error('no document');
+    counter.store.commit(() =>
+      noteContradiction(
+        counter,
+        document,
+        { says: 'cancelled', estado: 'Cancelado', mensaje: null },
+        shop.clock.now(),
+      ),
+    );
+  };
+
+  test.each([true, false])('comes back as it was answered, known before: %s', async (isKnown) => {
+    const counter = shop.open('a', 'm1');
+    await live(counter, ['sell', 'send', 'approve']);
+    if (isKnown) contradict(counter);
+    const backup = shop.backUp(counter, 'b.db');
+    if (!isKnown) contradict(counter);
+    const [{ id } = { id: '' }] = [...counter.documents.list('approved')];
+    settleContradiction(counter, id, 'cancelled', 'ana');
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', ({ contradictions, documents, store }) => {
+      expect(documents.get(id).state).toBe('cancelled');
+      expect(contradictions.ofDocument(id)).toMatchObject([{ settledAs: 'cancelled', settledBy: 'ana' }]);
+      expect(verifyStore(store).findings).toEqual([]);
+    });
+  });
+});
+
+test('a note whose invoice’s line is damaged is left out and named, and the rest comes back', async () => {
+  const counter = shop.open('a', 'm1');
+  const backup = shop.backUp(counter, 'b.db');
+  const { id } = shop.sell(counter);
+  await live(counter, ['send', 'sell']);
+  const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);
+  draftDispatchNote(counter, id, { ...rest, items: [{ renglon: 1, cantidad: 1 }] }, 'test');
+  await live(counter, ['journal']);
+  counter.store.close();
+  const file = join(shop.drive, shop.journalFiles()[0] ?? '');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const damaged = lines.map((line) => (line.includes(`"subject":"${id}"`) ? `x${line.slice(1)}` : line));
+  writeFileSync(file, damaged.join('\n'));
+  const said = await cli(['restore', backup, '--journal', shop.drive], {
+    dataFolder: shop.dataFolder('command'),
+    configFolder: shop.configFolder('m3'),
+  });
+  expect(said.errors).toMatch(/no se recuperaron: C1-000003/);
+  const restored = vi.fn<() => unknown>(() => shop.restore(backup, 'new', 'm2').recovered);
+  expect(restored).not.toThrow();
+  expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'] });
+  await shop.at('new', 'm2', ({ documents, store }) => {
+    expect([...documents.list(null)]).toMatchObject([{ localNumber: 'C1-000002', state: 'review' }]);
+    expect(verifyStore(store).findings).toEqual([]);
+    const given = store.db.prepare(`SELECT last_number FROM local_series WHERE prefix = 'C1'`).pluck();
+    expect(given.get()).toBe(3);
+    expect(store.audit.ofSubject(store.identity.id)[0]).toMatchObject({
+      event: 'store.recovered',
+      details: { leftOut: ['C1-000003'] },
+    });
+  });
 });
 
 describe('what may be twice', () => {
@@ -222,6 +387,22 @@ describe('what may be twice', () => {
     expect(verifyStore(restored.store).findings).toEqual([]);
     return restored;
   }
+
+  test('and another gap since is still known too', async () => {
+    const counter = await restoredAfter(true, (live_, id) =>
+      live_.store.commit(() => {
+        const finding = {
+          kind: 'possible-duplicate',
+          documentId: id,
+          firstMissing: 5,
+          lastMissing: 5,
+        } as const;
+        reportFindings(live_.store, live_.documents.get(id), [finding], shop.clock.now());
+      }),
+    );
+    expect(counter.evidence.possibleDuplicates()).toMatchObject([{ firstMissing: 2, lastMissing: 5 }]);
+    counter.store.close();
+  });
 
   test('is still known, and where from', async () => {
     const counter = await restoredAfter(false, suspect);
@@ -307,7 +488,7 @@ test('a sale that another restore had cut off comes back too', async () => {
   shop.restore(backup, 'a', 'm1', null);
   await shop.at('a', 'm1', (again) => live(again, ['sell', 'journal']));
   const { recovered } = shop.restore(backup, 'a', 'm1');
-  expect(recovered).toEqual({ sales: 2, changes: 1 });
+  expect(recovered).toEqual({ sales: 2, changes: 1, leftOut: [] });
   await shop.at('a', 'm1', ({ documents }) =>
     expect(
       [...documents.list(null)].map(({ state, localNumber }) => `${localNumber} ${state}`).toSorted(),
@@ -326,7 +507,7 @@ test('a control code that another restore had cut off is found again for a sale 
     await live(again, ['journal']);
     return shop.backUp(again, 'later.db');
   });
-  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({ sales: 0, changes: 1 });
+  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({ sales: 0, changes: 1, leftOut: [] });
   await shop.at('new', 'm2', ({ documents, store }) => {
     expect([...documents.list('issued')]).toHaveLength(1);
     expect(verifyStore(store).findings).toEqual([]);

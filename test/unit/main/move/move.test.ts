@@ -1,4 +1,14 @@
-import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
@@ -7,6 +17,7 @@ import { markHandedOver } from '../../../../main/store/handed-over.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { whileRenameFails } from '../../../support/failing-rename.ts';
+import { whilePulledAtRename } from '../../../support/pulled-drive.ts';
 import { cli, type CliOutcome } from '../../../support/run-cli.ts';
 
 let shop: CountersOfOneShop;
@@ -204,6 +215,30 @@ describe('a way back', () => {
     expect(await sell()).toBe('C1b-000001');
   });
 
+  test('after a power cut between the folder, which is void, and the database', async () => {
+    await sell();
+    await prepare();
+    renameSync(join(usb, 'mudanza.json'), join(usb, 'mudanza-anulada.json'));
+    expect(await run('old', 'a', 'move', 'back', usb)).toMatchObject({
+      code: 0,
+      lines: [{ documents: { queued: 1 } }],
+    });
+    expect((await receive()).errors).toMatch(/se anuló/);
+  });
+
+  test('not with a void folder of another hand-over', async () => {
+    await sell();
+    await prepare();
+    cpSync(usb, `${usb}-2`, { recursive: true });
+    await run('old', 'a', 'move', 'back', usb);
+    rmSync(`${usb}-2`, { recursive: true });
+    cpSync(usb, `${usb}-2`, { recursive: true });
+    rmSync(usb, { recursive: true });
+    await prepare();
+    expect((await run('old', 'a', 'move', 'back', `${usb}-2`)).errors).toMatch(/se anuló/);
+    expect(() => open('old', 'a')).toThrow(/se entregó/);
+  });
+
   test('a backup of it that is restored as any other is reviewed and in use', async () => {
     await sell();
     await prepare();
@@ -219,6 +254,55 @@ test('where the folder cannot be written the counter stays, and says so', async 
   await expect(handOver(counter, join(usb, 'x'), 'ABCD-2345', 'test')).rejects.toThrow(/sigue aquí/);
   counter.store.close();
   expect(await states('old', 'a')).toEqual(['queued']);
+});
+
+describe('a drive that fails while the last file gets its name:', () => {
+  test('pulled out, it may hold a whole hand-over, so the counter is not taken back', async () => {
+    await sell();
+    const code = await codeOf('new', 'b');
+    const prepared = await whilePulledAtRename('mudanza.json', () =>
+      run('old', 'a', 'move', 'prepare', usb, code),
+    );
+    expect(prepared.errors).toMatch(/ya no se vende ni se envía.*«move back .*«move lost»/);
+    await expect(at('old', 'a', sendWhatIsDue)).rejects.toThrow(/se entregó/);
+    expect((await receive()).lines).toMatchObject([{ proven: true }]);
+    await at('new', 'b', sendWhatIsDue);
+    expect(shop.sent()).toEqual(['C1-000001']);
+  });
+
+  test('and is there again: with it the counter goes on as before', async () => {
+    await sell();
+    const code = await codeOf('new', 'b');
+    await whilePulledAtRename('mudanza.json', () => run('old', 'a', 'move', 'prepare', usb, code));
+    expect((await run('old', 'a', 'move', 'back', usb)).lines).toMatchObject([{ documents: { queued: 1 } }]);
+    expect((await receive()).errors).toMatch(/se anuló/);
+  });
+
+  test('pulled out and away, it shows an empty folder, which proves nothing', async () => {
+    await sell();
+    const code = await codeOf('new', 'b');
+    const prepared = await whileRenameFails(
+      'mudanza.json',
+      () => run('old', 'a', 'move', 'prepare', usb, code),
+      () => {
+        renameSync(usb, `${usb}-pulled`);
+        mkdirSync(usb);
+      },
+    );
+    expect(prepared.errors).toMatch(/no se sabe si quedó entera/);
+    expect(() => open('old', 'a')).toThrow(/se entregó/);
+  });
+
+  test('where it provably never got it, the counter stays, and nothing is left behind', async () => {
+    await sell();
+    const code = await codeOf('new', 'b');
+    const prepared = await whileRenameFails('mudanza.json', () =>
+      run('old', 'a', 'move', 'prepare', usb, code),
+    );
+    expect(prepared.errors).toMatch(/sigue aquí/);
+    expect(readdirSync(usb)).toEqual([]);
+    expect(await states('old', 'a')).toEqual(['queued']);
+  });
 });
 
 test('waits for the answer in flight before it hands over', async () => {

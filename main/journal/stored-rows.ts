@@ -10,7 +10,7 @@ export function insertRow(db: Connection, table: string, row: StoredRow): void {
   ).run(row);
 }
 
-/** The same over the row that `key` names; False if there is none. */
+/** The same over the row that `key` names; false if there is none. */
 export function updateRow(db: Connection, table: string, row: StoredRow, key: readonly string[]): boolean {
   const sets = commonColumns(db, table, row)
     .filter((column) => !key.includes(column))
@@ -18,6 +18,16 @@ export function updateRow(db: Connection, table: string, row: StoredRow, key: re
   const where = key.map((column) => `${column} = @${column}`).join(' AND ');
   const { changes } = db.prepare(`UPDATE ${table} SET ${sets.join(', ')} WHERE ${where}`).run(row);
   return changes === 1;
+}
+
+/** The row that `key` names, or a new one; one that is settled already stays as it is. */
+export function storeUnsettled(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
+  const where = key.map((column) => `${column} = @${column}`).join(' AND ');
+  const known = db.prepare(`SELECT settled_at FROM ${table} WHERE ${where}`).raw().get(row) as
+    | [number | null]
+    | undefined;
+  if (known === undefined) insertRow(db, table, row);
+  else if (known[0] === null) updateRow(db, table, row, key);
 }
 
 function commonColumns(db: Connection, table: string, row: StoredRow): string[] {
