@@ -3,8 +3,9 @@ import type { Attempt, AttemptRepository } from '../outbox/attempt-repository.ts
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
+import { assertStillWanted } from '../outbox/still-wanted.ts';
 import { untilStored } from '../outbox/until-stored.ts';
-import type { NetworkResult } from '../ports/network.ts';
+import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
@@ -38,6 +39,15 @@ export class CancellationTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    try {
+      return await this.#cancel(entry, stopping);
+    } catch (error) {
+      if (error instanceof CalledOffError) return 'done';
+      throw error;
+    }
+  }
+
+  async #cancel(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { documents, cancellations, sending, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const cancellation = cancellations.findOpen(entry.documentId);
@@ -51,6 +61,7 @@ export class CancellationTask implements TaskRunner {
     const token = service.token();
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
+      assertStillWanted(this.#parts, token, stopping);
       attemptId = this.#begin(entry, cancellation, startedAt);
     });
     if (attemptId === null) {

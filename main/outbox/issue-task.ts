@@ -1,4 +1,4 @@
-import type { NetworkResult } from '../ports/network.ts';
+import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { DocumentRecord } from './document-repository.ts';
@@ -6,6 +6,7 @@ import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
+import { assertStillWanted } from './still-wanted.ts';
 import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
 
@@ -18,9 +19,6 @@ interface WrittenAttempt {
   /** The token it carries. */
   token: string | null;
 }
-
-/** A person voided the document while it was being connected: nothing was written, and nothing is to be. */
-class VoidedMeanwhile extends Error {}
 
 /**
  * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
@@ -37,7 +35,7 @@ export class IssueTask implements TaskRunner {
     try {
       return await this.#issue(entry, stopping);
     } catch (error) {
-      if (error instanceof VoidedMeanwhile) return 'done';
+      if (error instanceof CalledOffError) return 'done';
       throw error;
     }
   }
@@ -50,6 +48,7 @@ export class IssueTask implements TaskRunner {
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
     const beforeWrite = (): void => {
+      assertStillWanted(this.#parts, token, stopping);
       attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
     };
     const result =
@@ -68,7 +67,8 @@ export class IssueTask implements TaskRunner {
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
     const { documents, entries, attempts, sending, clock } = this.#parts;
     const { documentId, task } = entry;
-    if (documents.get(documentId).state !== 'queued') throw new VoidedMeanwhile();
+    if (documents.get(documentId).state !== 'queued')
+      throw new CalledOffError('voided while it was connected');
     const writtenAt = clock.now();
     const writtenServiceAt = sending.toldServiceTime(writtenAt);
     entries.begin(entry);

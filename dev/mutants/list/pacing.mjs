@@ -167,4 +167,12 @@ export const pacing = [
     instead: 'const quietMs = monitor.quietMs() ?? intervalMs;',
     tests: ['test/unit/main/service/connection-probe.test.ts'],
   },
+  {
+    name: 'voided-sale-taken-for-an-outage',
+    promise: 'a sale that is voided while it is connected holds no other up',
+    file: 'main/service/connection-monitor.ts',
+    text: `error instanceof CalledOffError ? null : 'disconnected'`,
+    instead: `'disconnected'`,
+    tests: ['test/unit/main/service/connection-monitor.test.ts'],
+  },
 ];
