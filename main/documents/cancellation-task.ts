@@ -7,7 +7,7 @@ import { assertStillWanted } from '../outbox/still-wanted.ts';
 import { untilStored } from '../outbox/until-stored.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
-import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from './query-now.ts';
@@ -123,7 +123,7 @@ export class CancellationTask implements TaskRunner {
     const read = readRepeatable(result, sending.serviceTime(now));
     const said = read.kind === 'answered' ? readCancellationEnd(read.envelope, now) : null;
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], now);
+      sending.learnServiceTime(serviceDate(answer), now);
       const wasHeard = this.#mayBeHeard(cancellation.documentId);
       const { outcome, reason } = wordsOf(read, said);
       attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });

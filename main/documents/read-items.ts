@@ -8,7 +8,7 @@ import type { RunResult } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingParts } from '../outbox/sending-parts.ts';
-import { readRepeatable } from '../service/read-envelope.ts';
+import { readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
@@ -58,7 +58,7 @@ export async function readItems(
   const answer = 'answer' in result ? result.answer : null;
   const read = readRepeatable(result, sending.serviceTime(at));
   store.commit(() => {
-    sending.learnServiceTime(answer?.headers['date'], at);
+    sending.learnServiceTime(serviceDate(answer), at);
     const end = (outcome: string, reason: string | null): void =>
       attempts.finish(attempts.begin(attempt), { finishedAt: at, outcome, reason, answer });
     switch (read.kind) {

@@ -10,7 +10,7 @@ import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
-import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import { clearContradictions, noteContradiction } from './note-contradiction.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { judgeStatus } from './judge-status.ts';
@@ -59,7 +59,7 @@ export class StatusTask implements TaskRunner {
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], now);
+      sending.learnServiceTime(serviceDate(answer), now);
       const { outcome, reason } = this.#write(entry, read, token, now);
       const end = { finishedAt: now, outcome, reason, answer };
       attempts.finish(attempts.begin(attempt), end);

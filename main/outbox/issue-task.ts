@@ -1,5 +1,6 @@
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
+import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
@@ -104,7 +105,7 @@ export class IssueTask implements TaskRunner {
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], finishedAt);
+      sending.learnServiceTime(serviceDate(answer), finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
       const reason = reasonOf(outcome);
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
