@@ -30,6 +30,7 @@ import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
 import { EntryRepository } from './outbox/entry-repository.ts';
 import { IssueTask } from './outbox/issue-task.ts';
+import { PutAsideFailing } from './outbox/put-aside-failing.ts';
 import { Readiness } from './outbox/readiness.ts';
 import { rescueInterrupted } from './outbox/rescue.ts';
 import { SendingState } from './outbox/sending-state.ts';
@@ -201,10 +202,10 @@ function assemble(ports: Ports, store: Store) {
     clock,
     tasks: {
       issue: new IssueTask(parts),
-      'query-status': new StatusTask(parts),
-      cancel: new CancellationTask(parts),
-      prepare: new PrepareTask(parts),
-      recount: new RecountTask(parts),
+      'query-status': new PutAsideFailing(new StatusTask(parts), parts),
+      cancel: new PutAsideFailing(new CancellationTask(parts), parts),
+      prepare: new PutAsideFailing(new PrepareTask(parts), parts),
+      recount: new PutAsideFailing(new RecountTask(parts), parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
   });

@@ -220,4 +220,28 @@ export const followUps = [
     instead: `return registered || !hasWord ? 'tells-nothing' : 'contradicts';`,
     tests: ['test/unit/main/documents/judge-status.test.ts'],
   },
+  {
+    name: 'time-learnt-from-anybody',
+    promise: 'only the service tells the time: a portal’s answer moves no deadline',
+    file: 'main/service/read-envelope.ts',
+    text: `return answer === null || parseEnvelope(answer.body) === null ? undefined : answer.headers['date'];`,
+    instead: `return answer?.headers['date'];`,
+    tests: ['test/unit/main/outbox/service-time.test.ts'],
+  },
+  {
+    name: 'one-failing-document-stops-all',
+    promise: 'one bad document never stops the others',
+    file: 'main/outbox/put-aside-failing.ts',
+    text: 'if (!this.#isOfThisDocument(entry, error)) throw error;',
+    instead: 'throw error;',
+    tests: ['test/unit/main/outbox/put-aside-failing.test.ts'],
+  },
+  {
+    name: 'failing-disk-taken-for-a-bad-document',
+    promise: 'a store that fails stops sending, which would go on from a state that is not the stored one',
+    file: 'main/outbox/put-aside-failing.ts',
+    text: 'if (error instanceof CouldNotError || hasCode(error)) return false;',
+    instead: 'void [CouldNotError, hasCode];',
+    tests: ['test/unit/main/outbox/put-aside-failing.test.ts'],
+  },
 ];

@@ -304,6 +304,7 @@ export const documents: typeof spanish = {
       issued: 'Issued',
       uncertain: 'No clear answer',
       interrupted: 'The program ended before the answer',
+      failed: 'The program failed; it tries again in an hour',
       unanswered: 'Did not answer',
       'no-status': 'Gave no state',
       'no-items': 'Did not give the items',

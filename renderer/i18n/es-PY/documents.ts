@@ -297,6 +297,7 @@ export const documents = {
       issued: 'Emitido',
       uncertain: 'Sin respuesta clara',
       interrupted: 'El programa se cerró antes de la respuesta',
+      failed: 'El programa falló; prueba de nuevo en una hora',
       unanswered: 'No contestó',
       'no-status': 'No dio el estado',
       'no-items': 'No dio los renglones',
