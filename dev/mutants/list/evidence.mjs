@@ -8,8 +8,8 @@ export const evidence = [
     name: 'quiet-period-not-waited-for',
     promise: 'only a number sent after the quiet period speaks against a doubt',
     file: 'shared/domain/evidence/judge-doubt.ts',
-    text: 'doubt.seenWrittenAt >= doubt.writtenAt + quietMs;',
-    instead: 'doubt.seenWrittenAt >= doubt.writtenAt;',
+    text: 'doubt.seenWrittenAt >= writtenAt + quietMs;',
+    instead: 'doubt.seenWrittenAt >= writtenAt;',
     tests: judge,
   },
   {

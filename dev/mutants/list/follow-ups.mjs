@@ -16,8 +16,8 @@ export const followUps = [
     name: 'window-runs-from-the-answer',
     promise: 'the 48 hours run from the first byte written',
     file: 'main/outbox/write-emission-outcome.ts',
-    text: 'issuedAt: sending.serviceTime(writtenAt),',
-    instead: 'issuedAt: sending.serviceTime(at + writtenAt - writtenAt),',
+    text: 'const issuedAt = sending.serviceTime(writtenAt);',
+    instead: 'const issuedAt = sending.serviceTime(at + writtenAt - writtenAt);',
     tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
   },
   {
