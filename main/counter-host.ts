@@ -194,7 +194,7 @@ export class CounterHost {
    * which settles what was in flight, as often as it takes.
    */
   #reopenLater(clock: Clock, failed: Counter | null): void {
-    clock.after(REOPEN_MS, () => void this.#reopen(clock, failed));
+    clock.afterReal(REOPEN_MS, () => void this.#reopen(clock, failed));
   }
 
   /** Unless another one was opened meanwhile. */
