@@ -2,6 +2,7 @@ import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
+import type { Attempt } from './attempt-repository.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
@@ -99,8 +100,9 @@ export class IssueTask implements TaskRunner {
     const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
     const expected = expectedCdc(document, store.identity.ruc);
-    const outcome = this.#withKnownCdc(readEmission(result, expected));
     const { token } = attempt;
+    const read = this.#withKnownCdc(readEmission(result, expected));
+    const outcome = this.#asOfThisDocument(read, document.id, token);
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
@@ -111,6 +113,18 @@ export class IssueTask implements TaskRunner {
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
     });
     return outcome.kind;
+  }
+
+  /**
+   * A service that asks for a login a second time for one document, with a token that it has just accepted for
+   * something else, means the document: another login would change nothing, and the point would wait for ever.
+   */
+  #asOfThisDocument(outcome: EmissionOutcome, documentId: string, token: string | null): EmissionOutcome {
+    const { attempts, sending } = this.#parts;
+    if (outcome.kind !== 'login-needed' || token === null || !sending.isTokenAccepted(token)) return outcome;
+    if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;
+    const message = `El servicio no acepta este documento aunque la sesión sirve para lo demás («${outcome.message}»). Revise en su portal que la cuenta pueda emitirlo.`;
+    return { kind: 'refused', message, error: null };
   }
 
   /** A control code names one document: an answer with another one's is no answer to this request. */
@@ -136,3 +150,6 @@ function reasonOf(outcome: EmissionOutcome): string | null {
       return outcome.message;
   }
 }
+
+const isLoginAskedFor = ({ task, outcome }: Attempt): boolean =>
+  task === 'issue' && outcome === ('login-needed' satisfies EmissionOutcome['kind']);
