@@ -244,4 +244,12 @@ export const followUps = [
     instead: 'void [CouldNotError, hasCode];',
     tests: ['test/unit/main/outbox/put-aside-failing.test.ts'],
   },
+  {
+    name: 'quitting-cuts-an-answer-while-reopening',
+    promise: 'quitting waits for the answer in flight, whoever began to close the counter',
+    file: 'main/counter-host.ts',
+    text: 'this.#closing ??= this.#closeOpen()',
+    instead: 'this.#closing = this.#closeOpen()',
+    tests: ['test/unit/main/counter-host.test.ts'],
+  },
 ];
