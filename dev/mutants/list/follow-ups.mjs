@@ -252,4 +252,12 @@ export const followUps = [
     instead: 'this.#closing = this.#closeOpen()',
     tests: ['test/unit/main/counter-host.test.ts'],
   },
+  {
+    name: 'note-sent-on-the-corrected-cart',
+    promise: 'a cart that a person corrects is the one the note is sent on',
+    file: 'main/documents/prepare-task.ts',
+    text: '.carritoId === carritoId;',
+    instead: '.carritoId !== carritoId.repeat(2);',
+    tests: ['test/unit/main/documents/prepare-task.test.ts'],
+  },
 ];
