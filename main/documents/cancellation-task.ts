@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Attempt, AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import { assertStillWanted } from '../outbox/still-wanted.ts';
 import { untilStored } from '../outbox/until-stored.ts';
+import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../outbox/waits.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../service/read-envelope.ts';
@@ -18,11 +18,6 @@ export interface CancellationTaskParts extends CancellationParts {
   attempts: AttemptRepository;
   service: FiscalService;
 }
-
-const RETRY_MS = MINUTE_MS;
-
-/** A cancellation that is done is confirmed by a status query, after the wait that the interface asks for. */
-const CONFIRM_AFTER_MS = 10 * MINUTE_MS;
 
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
@@ -76,7 +71,11 @@ export class CancellationTask implements TaskRunner {
   #expire(cancellation: Cancellation, settledAt: number): void {
     const nothing = { state: 'expired', settledAt, resultCode: null, protocol: null } as const;
     if (this.#mayBeHeard(cancellation.documentId)) {
-      this.#askStatus(cancellation, { ...nothing, resultMessage: UNANSWERED }, settledAt + CONFIRM_AFTER_MS);
+      this.#askStatus(
+        cancellation,
+        { ...nothing, resultMessage: UNANSWERED },
+        settledAt + BEFORE_STATUS_QUERY_MS,
+      );
     } else {
       endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
     }
@@ -140,7 +139,8 @@ export class CancellationTask implements TaskRunner {
     const { documentId } = cancellation;
     endCancellation(this.#parts, cancellation, end);
     if (end.state !== 'done' || documents.get(documentId).state !== 'cancelled') return;
-    const dueAt = end.settledAt + CONFIRM_AFTER_MS;
+    // Done, by its own word: the status is to confirm it.
+    const dueAt = end.settledAt + BEFORE_STATUS_QUERY_MS;
     entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
 
@@ -157,7 +157,7 @@ export class CancellationTask implements TaskRunner {
     const { entries, cancellations, sending } = this.#parts;
     cancellations.setState(cancellation.id, 'queued');
     if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
-    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
+    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : ASK_AGAIN_MS;
     entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
   }
 }

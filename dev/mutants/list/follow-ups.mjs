@@ -56,8 +56,8 @@ export const followUps = [
     name: 'queries-before-cancellations',
     promise: 'cancellations go before status queries',
     file: 'main/outbox/entry-repository.ts',
-    text: `ORDER BY task = 'cancel' DESC,`,
-    instead: `ORDER BY task = 'cancel',`,
+    text: 'this.#nextCancellation(now) ?? this.#nextOther(now)',
+    instead: 'this.#nextOther(now) ?? this.#nextCancellation(now)',
     tests: ['test/unit/main/outbox/engine.test.ts'],
   },
   {
@@ -120,8 +120,8 @@ export const followUps = [
     name: 'status-asked-at-once',
     promise: 'the first status query is 10 minutes after the emission',
     file: 'main/outbox/write-emission-outcome.ts',
-    text: 'const dueAt = at + FIRST_STATUS_QUERY_MS;',
-    instead: 'const dueAt = at;\n    void FIRST_STATUS_QUERY_MS;',
+    text: 'const dueAt = at + BEFORE_STATUS_QUERY_MS;',
+    instead: 'const dueAt = at;\n    void BEFORE_STATUS_QUERY_MS;',
     tests: status,
   },
   {
@@ -136,8 +136,8 @@ export const followUps = [
     name: 'failed-query-counts-as-a-round',
     promise: 'a query without an answer does not stretch the next wait',
     file: 'main/documents/status-task.ts',
-    text: `entries.putOff(documentId, 'query-status', now + RETRY_MS);`,
-    instead: `entries.nextRound(documentId, 'query-status', now + RETRY_MS);`,
+    text: `entries.putOff(documentId, 'query-status', now + ASK_AGAIN_MS);`,
+    instead: `entries.nextRound(documentId, 'query-status', now + ASK_AGAIN_MS);`,
     tests: status,
   },
   {
