@@ -9,6 +9,7 @@ import { CancellationTask } from './documents/cancellation-task.ts';
 import { CancellationWishRepository } from './documents/cancellation-wish-repository.ts';
 import { ContradictionRepository } from './documents/contradiction-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
+import { holdBackNote } from './documents/hold-back-note.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/prepare-task.ts';
 import { RecountTask } from './documents/recount-task.ts';
@@ -201,7 +202,7 @@ function assemble(ports: Ports, store: Store) {
     entries: parts.entries,
     clock,
     tasks: {
-      issue: new IssueTask(parts),
+      issue: new IssueTask(parts, (document) => holdBackNote(parts, document)),
       'query-status': new PutAsideFailing(new StatusTask(parts), parts),
       cancel: new PutAsideFailing(new CancellationTask(parts), parts),
       prepare: new PutAsideFailing(new PrepareTask(parts), parts),

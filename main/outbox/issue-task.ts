@@ -28,9 +28,12 @@ interface WrittenAttempt {
  */
 export class IssueTask implements TaskRunner {
   readonly #parts: SendingParts;
+  readonly #holdBack: (document: DocumentRecord) => boolean;
 
-  constructor(parts: SendingParts) {
+  /** `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did. */
+  constructor(parts: SendingParts, holdBack: (document: DocumentRecord) => boolean) {
     this.#parts = parts;
+    this.#holdBack = holdBack;
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
@@ -51,6 +54,7 @@ export class IssueTask implements TaskRunner {
     let attempt: WrittenAttempt | null = null;
     const beforeWrite = (): void => {
       assertStillWanted(this.#parts, token, stopping);
+      if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
       attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
     };
     const result =

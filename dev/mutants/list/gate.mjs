@@ -224,4 +224,12 @@ export const gate = [
     instead: 'void assertStillWanted;',
     tests: ['test/unit/main/documents/cancellation-task.test.ts'],
   },
+  {
+    name: 'note-sent-though-its-invoice-came-to-nothing',
+    promise: 'no dispatch note leaves on an invoice that was rejected or cancelled meanwhile',
+    file: 'main/outbox/issue-task.ts',
+    text: 'if (this.#holdBack(documents.get(document.id))) throw',
+    instead: 'if (this.#holdBack === undefined) throw',
+    tests: ['test/unit/main/documents/hold-back-note.test.ts'],
+  },
 ];

@@ -337,6 +337,7 @@ export const documents: typeof spanish = {
       drafted: 'Dispatch note saved',
       prepared: 'Ready: joins the queue',
       'held-up': 'It cannot be sent yet',
+      'held-back': 'It is not to be sent any more',
       'tried-again': 'Tried again',
       'cart-named': 'It was said which sale of the service it is',
       'write-begun': 'Its sending began',

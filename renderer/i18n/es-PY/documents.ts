@@ -331,6 +331,7 @@ export const documents = {
       drafted: 'Nota de remisión guardada',
       prepared: 'Lista: pasa a la cola',
       'held-up': 'Todavía no se puede enviar',
+      'held-back': 'Ya no se envía',
       'tried-again': 'Se volvió a intentar',
       'cart-named': 'Se dijo qué venta del servicio es',
       'write-begun': 'Empezó a enviarse',

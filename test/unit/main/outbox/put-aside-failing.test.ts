@@ -28,7 +28,7 @@ test('a document the program cannot cope with is put off with the reason, and al
   const sales = [bench.machine.sell(), bench.machine.sell()];
   await bench.machine.sendWhatIsDue();
   expect(bench.counter.engine.failure()).toBeNull();
-  expect([bench.state(note), bench.state(other), ...sales.map((sale) => bench.state(sale))]).toEqual([
+  expect([bench.state(note), bench.state(other), ...sales.map((sold) => bench.state(sold))]).toEqual([
     'draft',
     'issued',
     'issued',
