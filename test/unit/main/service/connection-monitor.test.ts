@@ -106,7 +106,7 @@ test.each([
 ] as const)('%s is thrown on, and says nothing; who listens is told', async (_, error, connection) => {
   const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {}, answerTimeoutMs: 1 } as const;
   const told: unknown[] = [];
-  monitor.onExchange((exchange) => told.push(exchange.connection));
+  monitor.onExchange((ended) => told.push(ended.connection));
   const gate = (): void => {
     throw error;
   };
