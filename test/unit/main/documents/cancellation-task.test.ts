@@ -56,6 +56,7 @@ test.each(holds)('nothing is written where, while it connects, %s', async (_, ho
     machine.network.onConnected = () => {};
     hold();
   };
+  machine.network.next(answered(200, success(APPROVED)));
   const before = machine.network.written.length;
   await machine.sendWhatIsDue();
   expect(machine.network.written).toHaveLength(before);

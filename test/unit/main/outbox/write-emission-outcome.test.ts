@@ -192,6 +192,7 @@ describe('login needed', () => {
     test('the second one with a token that is accepted refuses it, and the point goes on', async () => {
       const [bad, good] = [machine.sell().id, machine.sell().id];
       refuse(bad, ACCEPTED);
+      await machine.counter.probe.ask();
       await machine.sendWhatIsDue();
       expect([machine.state(bad), machine.state(good)]).toEqual(['queued', 'queued']);
       logIn();
