@@ -26,7 +26,8 @@ test('a document the program cannot cope with is put off with the reason, and al
   spoil(sale.id);
   const other = bench.note(await bench.machine.sellIssued());
   const sales = [bench.machine.sell(), bench.machine.sell()];
-  await expect(bench.machine.sendWhatIsDue()).resolves.toBeUndefined();
+  const thrown = await bench.machine.sendWhatIsDue().catch((error: unknown) => error);
+  expect(thrown).toBeUndefined();
   expect([bench.state(note), bench.state(other), ...sales.map((sold) => bench.state(sold))]).toEqual([
     'draft',
     'issued',
