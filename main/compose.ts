@@ -9,6 +9,7 @@ import { CancellationTask } from './documents/cancellation-task.ts';
 import { CancellationWishRepository } from './documents/cancellation-wish-repository.ts';
 import { ContradictionRepository } from './documents/contradiction-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch-note-repository.ts';
+import { holdBackNote } from './documents/hold-back-note.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/prepare-task.ts';
 import { RecountTask } from './documents/recount-task.ts';
@@ -30,6 +31,7 @@ import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
 import { EntryRepository } from './outbox/entry-repository.ts';
 import { IssueTask } from './outbox/issue-task.ts';
+import { PutAsideFailing } from './outbox/put-aside-failing.ts';
 import { Readiness } from './outbox/readiness.ts';
 import { rescueInterrupted } from './outbox/rescue.ts';
 import { SendingState } from './outbox/sending-state.ts';
@@ -200,11 +202,11 @@ function assemble(ports: Ports, store: Store) {
     entries: parts.entries,
     clock,
     tasks: {
-      issue: new IssueTask(parts),
-      'query-status': new StatusTask(parts),
-      cancel: new CancellationTask(parts),
-      prepare: new PrepareTask(parts),
-      recount: new RecountTask(parts),
+      issue: new IssueTask(parts, (document) => holdBackNote(parts, document)),
+      'query-status': new PutAsideFailing(new StatusTask(parts), parts),
+      cancel: new PutAsideFailing(new CancellationTask(parts), parts),
+      prepare: new PutAsideFailing(new PrepareTask(parts), parts),
+      recount: new PutAsideFailing(new RecountTask(parts), parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
   });

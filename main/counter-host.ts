@@ -60,6 +60,7 @@ export class CounterHost {
   #premises: Premises | null = null;
   #counter: Counter | null = null;
   #starting: Promise<StartReport> | null = null;
+  #closing: Promise<void> | null = null;
   /** Why the last start failed, if it did. */
   #startFailure: unknown = null;
   #isChecking = false;
@@ -107,7 +108,15 @@ export class CounterHost {
     await this.#close();
   }
 
-  async #close(): Promise<void> {
+  /** Whoever asks while it is being closed waits for the same end: an answer may be in flight. */
+  #close(): Promise<void> {
+    this.#closing ??= this.#closeOpen().finally(() => {
+      this.#closing = null;
+    });
+    return this.#closing;
+  }
+
+  async #closeOpen(): Promise<void> {
     const counter = this.#counter;
     this.#counter = null;
     if (counter === null) return;
@@ -194,7 +203,7 @@ export class CounterHost {
    * which settles what was in flight, as often as it takes.
    */
   #reopenLater(clock: Clock, failed: Counter | null): void {
-    clock.after(REOPEN_MS, () => void this.#reopen(clock, failed));
+    clock.afterReal(REOPEN_MS, () => void this.#reopen(clock, failed));
   }
 
   /** Unless another one was opened meanwhile. */

@@ -1,12 +1,13 @@
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Attempt, AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { RunResult, TaskRunner } from '../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
+import { assertStillWanted } from '../outbox/still-wanted.ts';
 import { untilStored } from '../outbox/until-stored.ts';
-import type { NetworkResult } from '../ports/network.ts';
+import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../outbox/waits.ts';
+import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
-import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from './query-now.ts';
@@ -17,11 +18,6 @@ export interface CancellationTaskParts extends CancellationParts {
   attempts: AttemptRepository;
   service: FiscalService;
 }
-
-const RETRY_MS = MINUTE_MS;
-
-/** A cancellation that is done is confirmed by a status query, after the wait that the interface asks for. */
-const CONFIRM_AFTER_MS = 10 * MINUTE_MS;
 
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
@@ -38,6 +34,15 @@ export class CancellationTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    try {
+      return await this.#cancel(entry, stopping);
+    } catch (error) {
+      if (error instanceof CalledOffError) return 'done';
+      throw error;
+    }
+  }
+
+  async #cancel(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     const { documents, cancellations, sending, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const cancellation = cancellations.findOpen(entry.documentId);
@@ -51,6 +56,7 @@ export class CancellationTask implements TaskRunner {
     const token = service.token();
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
+      assertStillWanted(this.#parts, token, stopping);
       attemptId = this.#begin(entry, cancellation, startedAt);
     });
     if (attemptId === null) {
@@ -65,7 +71,11 @@ export class CancellationTask implements TaskRunner {
   #expire(cancellation: Cancellation, settledAt: number): void {
     const nothing = { state: 'expired', settledAt, resultCode: null, protocol: null } as const;
     if (this.#mayBeHeard(cancellation.documentId)) {
-      this.#askStatus(cancellation, { ...nothing, resultMessage: UNANSWERED }, settledAt + CONFIRM_AFTER_MS);
+      this.#askStatus(
+        cancellation,
+        { ...nothing, resultMessage: UNANSWERED },
+        settledAt + BEFORE_STATUS_QUERY_MS,
+      );
     } else {
       endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
     }
@@ -112,7 +122,7 @@ export class CancellationTask implements TaskRunner {
     const read = readRepeatable(result, sending.serviceTime(now));
     const said = read.kind === 'answered' ? readCancellationEnd(read.envelope, now) : null;
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], now);
+      sending.learnServiceTime(serviceDate(answer), now);
       const wasHeard = this.#mayBeHeard(cancellation.documentId);
       const { outcome, reason } = wordsOf(read, said);
       attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
@@ -129,7 +139,8 @@ export class CancellationTask implements TaskRunner {
     const { documentId } = cancellation;
     endCancellation(this.#parts, cancellation, end);
     if (end.state !== 'done' || documents.get(documentId).state !== 'cancelled') return;
-    const dueAt = end.settledAt + CONFIRM_AFTER_MS;
+    // Done, by its own word: the status is to confirm it.
+    const dueAt = end.settledAt + BEFORE_STATUS_QUERY_MS;
     entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
 
@@ -146,7 +157,7 @@ export class CancellationTask implements TaskRunner {
     const { entries, cancellations, sending } = this.#parts;
     cancellations.setState(cancellation.id, 'queued');
     if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
-    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : RETRY_MS;
+    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : ASK_AGAIN_MS;
     entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
   }
 }

@@ -40,6 +40,7 @@ export class PrepareTask implements TaskRunner {
     return readItems(this.#parts, entry, carritoId, {
       onItems: (read) => this.#write(documentId, carritoId, read),
       onNoItems: (reason, at) => {
+        if (!this.#isCart(documentId, carritoId)) return;
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
         this.#noteObstacle(documentId, `El servicio no da los renglones de la factura (${reason}).`, at);
         entries.nextRound(documentId, 'prepare', at + again);
@@ -51,6 +52,7 @@ export class PrepareTask implements TaskRunner {
     const { documents, entries, notes, sending } = this.#parts;
     // Discarded while the items were read.
     if (!this.#isDraft(documentId)) return entries.settle(documentId, 'prepare');
+    if (!this.#isCart(documentId, carritoId)) return;
     const invoice = documents.get(notes.get(documentId).invoiceId);
     const draft = readDispatchDraft(documents.get(documentId).body);
     const sale = invoiceRequestSchema.parse(JSON.parse(invoice.body));
@@ -86,6 +88,12 @@ export class PrepareTask implements TaskRunner {
     if (notes.get(documentId).obstacle === obstacle) return;
     documents.note(documentId, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle } }, {});
     notes.setObstacle(documentId, obstacle);
+  }
+
+  /** A person may have corrected it while the items of the wrong one were read, which has armed the note anew. */
+  #isCart(documentId: string, carritoId: string): boolean {
+    const { documents, notes } = this.#parts;
+    return documents.get(notes.get(documentId).invoiceId).carritoId === carritoId;
   }
 
   #isDraft(documentId: string): boolean {

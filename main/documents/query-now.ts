@@ -1,14 +1,12 @@
-import { formatDateTime, MINUTE_MS } from '../../shared/domain/dates.ts';
+import { formatDateTime } from '../../shared/domain/dates.ts';
 import { IDENTIFIED_STATES } from '../../shared/domain/document-state.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { BEFORE_STATUS_QUERY_MS } from '../outbox/waits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
-
-/** The interface asks for this wait between the emission and a status query (interface, limits). */
-const WAIT_BEFORE_QUERY_MS = 10 * MINUTE_MS;
 
 export interface QueryNowParts {
   store: Store;
@@ -24,7 +22,7 @@ export function queryableFrom(
   { state, cdc, issuedAt }: DocumentRecord,
 ): number | null {
   if (!IDENTIFIED_STATES.includes(state) || cdc === null || issuedAt === null) return null;
-  return sending.machineTime(issuedAt + WAIT_BEFORE_QUERY_MS);
+  return sending.machineTime(issuedAt + BEFORE_STATUS_QUERY_MS);
 }
 
 /** A person wants the service to be asked. Throws InputError for an unknown id, CouldNotError where it may not be. */

@@ -3,12 +3,12 @@ import { scaledDecimal } from '../../shared/wire/decimal.ts';
 import { type PendingItem, pendingItemSchema } from '../../shared/wire/dispatch-note.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import { readList } from '../../shared/wire/lookups.ts';
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { RunResult } from '../outbox/engine.ts';
 import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingParts } from '../outbox/sending-parts.ts';
-import { readRepeatable } from '../service/read-envelope.ts';
+import { ASK_AGAIN_MS } from '../outbox/waits.ts';
+import { readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
@@ -16,8 +16,6 @@ export interface ReadItemsParts extends SendingParts {
   notes: DispatchNoteRepository;
   cancellations: CancellationRepository;
 }
-
-const RETRY_MS = MINUTE_MS;
 
 /** The items of an invoice as they were read; `at` by this machine's clock. */
 export interface ReadItems {
@@ -58,12 +56,12 @@ export async function readItems(
   const answer = 'answer' in result ? result.answer : null;
   const read = readRepeatable(result, sending.serviceTime(at));
   store.commit(() => {
-    sending.learnServiceTime(answer?.headers['date'], at);
+    sending.learnServiceTime(serviceDate(answer), at);
     const end = (outcome: string, reason: string | null): void =>
       attempts.finish(attempts.begin(attempt), { finishedAt: at, outcome, reason, answer });
     switch (read.kind) {
       case 'unanswered':
-        entries.putOff(documentId, task, at + RETRY_MS);
+        entries.putOff(documentId, task, at + ASK_AGAIN_MS);
         return end(read.kind, read.reason);
       case 'slow-down':
         entries.putOff(documentId, task, at + read.waitMs);

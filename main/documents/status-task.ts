@@ -9,14 +9,14 @@ import type { OutboxEntry } from '../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { unsentReason } from '../outbox/outcome.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
+import { ASK_AGAIN_MS } from '../outbox/waits.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
-import { type RepeatableAnswer, readRepeatable } from '../service/read-envelope.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../service/read-envelope.ts';
 import { clearContradictions, noteContradiction } from './note-contradiction.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { judgeStatus } from './judge-status.ts';
 import type { ContradictionParts } from './settle-contradiction.ts';
 
-const RETRY_MS = MINUTE_MS;
 /** After the first query, 10 minutes after emission; the last one repeats. */
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 
@@ -59,7 +59,7 @@ export class StatusTask implements TaskRunner {
     const answer = 'answer' in result ? result.answer : null;
     const read = readRepeatable(result, sending.serviceTime(now));
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], now);
+      sending.learnServiceTime(serviceDate(answer), now);
       const { outcome, reason } = this.#write(entry, read, token, now);
       const end = { finishedAt: now, outcome, reason, answer };
       attempts.finish(attempts.begin(attempt), end);
@@ -77,7 +77,7 @@ export class StatusTask implements TaskRunner {
     const { documentId } = entry;
     switch (read.kind) {
       case 'unanswered':
-        entries.putOff(documentId, 'query-status', now + RETRY_MS);
+        entries.putOff(documentId, 'query-status', now + ASK_AGAIN_MS);
         return { outcome: 'unanswered', reason: read.reason };
       case 'slow-down':
         entries.putOff(documentId, 'query-status', now + read.waitMs);

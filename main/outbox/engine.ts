@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import { DiskTroubleError } from '../store/sqlite-errors.ts';
+import { isPassing } from '../store/sqlite-errors.ts';
 import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
 import type { Permit } from './pacing.ts';
 import type { Readiness } from './readiness.ts';
@@ -103,7 +103,7 @@ export class Engine {
   /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
-    const next = this.#lookAround() ? this.#findDueWork() : null;
+    const next = this.#lookForWork();
     const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
     if (!isBusy) this.#releaseIdleWaiters();
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
@@ -113,12 +113,7 @@ export class Engine {
   #lookAround(): boolean {
     if (!this.#isStarted) return false;
     const { readiness, isHeld } = this.#parts;
-    try {
-      readiness.lookAtClock();
-    } catch (error) {
-      this.#fail(error);
-      return false;
-    }
+    readiness.lookAtClock();
     const wasHeld = this.#wasHeld;
     this.#wasHeld = isHeld();
     if (wasHeld && !this.#wasHeld) readiness.probeFirst();
@@ -134,7 +129,7 @@ export class Engine {
 
   /** Nothing has left while its entry still waits: once there is room again it is tried again, as if it were never begun. */
   #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
-    if (!(error instanceof DiskTroubleError)) return false;
+    if (!isPassing(error)) return false;
     try {
       return this.#parts.entries.find(entry.documentId, entry.task)?.state === 'waiting';
     } catch {
@@ -197,10 +192,12 @@ export class Engine {
   }
 
   /** A timer wakes the engine too, and what is thrown there would end the program. */
-  #findDueWork(): { inMs: number; isPaced: boolean } | null {
+  #lookForWork(): { inMs: number; isPaced: boolean } | null {
     try {
-      return this.#startDueWork();
+      return this.#lookAround() ? this.#startDueWork() : null;
     } catch (error) {
+      // Nothing was begun that is not in flight: what only could not be looked at is looked at again.
+      if (isPassing(error)) return { inMs: REST_MS, isPaced: false };
       this.#fail(error);
       return null;
     }

@@ -1,11 +1,14 @@
-import type { NetworkResult } from '../ports/network.ts';
+import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
+import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
+import type { Attempt } from './attempt-repository.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
+import { assertStillWanted } from './still-wanted.ts';
 import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
 
@@ -19,25 +22,25 @@ interface WrittenAttempt {
   token: string | null;
 }
 
-/** A person voided the document while it was being connected: nothing was written, and nothing is to be. */
-class VoidedMeanwhile extends Error {}
-
 /**
  * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
  * commit is provably unsent, all that fails after it without the service's clear word is a doubt.
  */
 export class IssueTask implements TaskRunner {
   readonly #parts: SendingParts;
+  readonly #holdBack: (document: DocumentRecord) => boolean;
 
-  constructor(parts: SendingParts) {
+  /** `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did. */
+  constructor(parts: SendingParts, holdBack: (document: DocumentRecord) => boolean) {
     this.#parts = parts;
+    this.#holdBack = holdBack;
   }
 
   async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
     try {
       return await this.#issue(entry, stopping);
     } catch (error) {
-      if (error instanceof VoidedMeanwhile) return 'done';
+      if (error instanceof CalledOffError) return 'done';
       throw error;
     }
   }
@@ -50,6 +53,8 @@ export class IssueTask implements TaskRunner {
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
     const beforeWrite = (): void => {
+      assertStillWanted(this.#parts, token, stopping);
+      if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
       attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
     };
     const result =
@@ -68,7 +73,8 @@ export class IssueTask implements TaskRunner {
   #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
     const { documents, entries, attempts, sending, clock } = this.#parts;
     const { documentId, task } = entry;
-    if (documents.get(documentId).state !== 'queued') throw new VoidedMeanwhile();
+    if (documents.get(documentId).state !== 'queued')
+      throw new CalledOffError('voided while it was connected');
     const writtenAt = clock.now();
     const writtenServiceAt = sending.toldServiceTime(writtenAt);
     entries.begin(entry);
@@ -98,18 +104,31 @@ export class IssueTask implements TaskRunner {
     const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
     const expected = expectedCdc(document, store.identity.ruc);
-    const outcome = this.#withKnownCdc(readEmission(result, expected));
     const { token } = attempt;
+    const read = this.#withKnownCdc(readEmission(result, expected));
+    const outcome = this.#asOfThisDocument(read, document.id, token);
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     store.commit(() => {
-      sending.learnServiceTime(answer?.headers['date'], finishedAt);
+      sending.learnServiceTime(serviceDate(answer), finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
       const reason = reasonOf(outcome);
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
     });
     return outcome.kind;
+  }
+
+  /**
+   * A service that asks for a login a second time for one document, with a token that it has just accepted for
+   * something else, means the document: another login would change nothing, and the point would wait for ever.
+   */
+  #asOfThisDocument(outcome: EmissionOutcome, documentId: string, token: string | null): EmissionOutcome {
+    const { attempts, sending } = this.#parts;
+    if (outcome.kind !== 'login-needed' || token === null || !sending.isTokenAccepted(token)) return outcome;
+    if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;
+    const message = `El servicio no acepta este documento aunque la sesión sirve para lo demás («${outcome.message}»). Revise en su portal que la cuenta pueda emitirlo.`;
+    return { kind: 'refused', message, error: null };
   }
 
   /** A control code names one document: an answer with another one's is no answer to this request. */
@@ -135,3 +154,6 @@ function reasonOf(outcome: EmissionOutcome): string | null {
       return outcome.message;
   }
 }
+
+const isLoginAskedFor = ({ task, outcome }: Attempt): boolean =>
+  task === 'issue' && outcome === ('login-needed' satisfies EmissionOutcome['kind']);

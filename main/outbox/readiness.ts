@@ -1,9 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { NetworkRequest } from '../ports/network.ts';
 import type { Random } from '../ports/random.ts';
+import type { Envelope } from '../../shared/wire/envelope.ts';
 import type { ConnectionMonitor, EndedExchange } from '../service/connection-monitor.ts';
-import { isEmission } from '../service/fiscal-service.ts';
-import { askedWaitMs, isServiceInTrouble, parseEnvelope } from '../service/read-envelope.ts';
+import { isEmission, tokenOf } from '../service/fiscal-service.ts';
+import { askedWaitMs, isServiceInTrouble, parseEnvelope, saysLoginNeeded } from '../service/read-envelope.ts';
 import type { Store } from '../store/store.ts';
 import { Pacing, type Permit } from './pacing.ts';
 import type { SendingState } from './sending-state.ts';
@@ -128,9 +130,22 @@ export class Readiness {
       if (isEmission(request)) this.#pacing.answered(tookMs);
       this.#pacing.reachable(now);
     }
-    if (result.kind === 'answered' && envelope !== null) this.#learnTime(result.answer.headers['date']);
+    if (result.kind === 'answered' && envelope !== null) {
+      this.#learnOfToken(request, result.answer.status, envelope);
+      this.#learnTime(result.answer.headers['date']);
+    }
     this.#learnAskedWait(exchange);
     this.#keepTrouble();
+  }
+
+  /** A login asked for in answer to an emission may be about the document: whoever sent it judges that. */
+  #learnOfToken(request: NetworkRequest, status: number, envelope: Envelope): void {
+    const token = tokenOf(request);
+    if (token === null) return;
+    if (envelope.success) this.#parts.sending.noteTokenAccepted(token);
+    else if (!isEmission(request) && saysLoginNeeded(status, envelope)) {
+      this.#parts.sending.noteTokenDoubted(token);
+    }
   }
 
   #learnTime(date: string | undefined): void {

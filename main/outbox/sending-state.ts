@@ -39,6 +39,8 @@ export class SendingState {
   readonly #entries: EntryRepository;
   /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
   #isTimeTold = false;
+  /** Of the token with which the service last did what it was asked; null once it was doubted. Only in memory. */
+  #accepted: string | null = null;
 
   constructor(store: Store) {
     this.#store = store;
@@ -63,7 +65,23 @@ export class SendingState {
       : { kind: 'stopped', reason: row.stopped_because };
   }
 
+  /** The service did what it was asked with this token. */
+  noteTokenAccepted(token: string): void {
+    this.#accepted = fingerprint(token);
+  }
+
+  /** It asked for a login instead. */
+  noteTokenDoubted(token: string): void {
+    if (this.isTokenAccepted(token)) this.#accepted = null;
+  }
+
+  /** Whether its last word on this token was that it will do. */
+  isTokenAccepted(token: string): boolean {
+    return this.#accepted === fingerprint(token);
+  }
+
   rejectToken(token: string): void {
+    this.noteTokenDoubted(token);
     this.#store.db
       .prepare('UPDATE sending SET rejected_token = ?, stopped_because = NULL')
       .run(fingerprint(token));

@@ -1,10 +1,10 @@
 import type { Clock } from '../ports/clock.ts';
-import { DiskTroubleError } from '../store/sqlite-errors.ts';
+import { isPassing } from '../store/sqlite-errors.ts';
 
 const AGAIN_MS = 1000;
 
 /**
- * Writes down what was learnt, again and again while the disk does not take it: an answer that was read is not
+ * Writes down what was learnt, again and again while the disk does not take it or somebody else has the database: an answer that was read is not
  * read a second time, and without it a document is in doubt. Once `stopping` is aborted, the disk is asked a last
  * time, and its trouble thrown.
  */
@@ -14,7 +14,7 @@ export async function untilStored<T>(write: () => T, clock: Clock, stopping: Abo
     try {
       return write();
     } catch (error) {
-      if (isLast || !(error instanceof DiskTroubleError)) throw error;
+      if (isLast || !isPassing(error)) throw error;
     }
     await passed(clock, AGAIN_MS, stopping);
   }
@@ -29,7 +29,7 @@ function passed(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const cancel = clock.after(ms, end);
+    const cancel = clock.afterReal(ms, end);
     signal.addEventListener('abort', end);
   });
 }

@@ -1,5 +1,4 @@
 import { parseCdc } from '../../shared/domain/cdc.ts';
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
 import type { ReceivedAnswer } from '../ports/network.ts';
 import { slowDownMs } from '../service/read-envelope.ts';
@@ -10,9 +9,7 @@ import { emissionTimeOfQr } from './emission-time.ts';
 import { FOLLOW_UP_LANE } from './entry-repository.ts';
 import type { EmissionOutcome, IssuedFacts } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
-
-/** The interface asks for this wait between the emission and the first status query. */
-const FIRST_STATUS_QUERY_MS = 10 * MINUTE_MS;
+import { BEFORE_STATUS_QUERY_MS } from './waits.ts';
 
 /** An emission that was written and has come to its end. */
 export interface EndedEmission {
@@ -95,7 +92,7 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, issued: Issue
     },
   );
   if (event === 'issued-by-service') {
-    const dueAt = at + FIRST_STATUS_QUERY_MS;
+    const dueAt = at + BEFORE_STATUS_QUERY_MS;
     entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
   const ruc = parseCdc(cdc)?.ruc;

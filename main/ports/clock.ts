@@ -6,6 +6,8 @@ export interface Clock {
   monotonic(): number;
   /** Calls back once, `delayMs` of the monotonic time later; the returned function cancels. */
   after(delayMs: number, callback: () => void): () => void;
+  /** The same by the machine's own time, however fast this clock runs: for what waits for the machine itself. */
+  afterReal(delayMs: number, callback: () => void): () => void;
 }
 
 /** setTimeout fires at once beyond this; a longer wait is cut, and the caller looks at the time again. */
@@ -35,11 +37,14 @@ export function createScaledClock(scale: ClockScale): Clock {
       seen = { ...scale };
       return Math.floor(showAt(scale, real) + steppedBackMs);
     },
-    after(delayMs, callback) {
-      const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed)));
-      return () => clearTimeout(timer);
-    },
+    after: (delayMs, callback) => startTimer(Math.ceil(delayMs / scale.speed), callback),
+    afterReal: startTimer,
   };
+}
+
+function startTimer(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, Math.min(LONGEST_TIMER_MS, delayMs));
+  return () => clearTimeout(timer);
 }
 
 function showAt({ speed, originAt, originRealAt }: ClockScale, real: number): number {

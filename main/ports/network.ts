@@ -30,6 +30,9 @@ export type NetworkResult =
   | { kind: 'broken-answer'; reason: string; answer: ReceivedAnswer }
   | { kind: 'answered'; answer: ReceivedAnswer };
 
+/** What `beforeWrite` throws where what was to be sent is not to be sent any more: no trouble of the network or the store. */
+export class CalledOffError extends Error {}
+
 export interface Network {
   /**
    * Connects (TCP, a proxy where there is one, TLS) on a socket of its own, then calls `beforeWrite`, and only then writes the

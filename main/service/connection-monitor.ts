@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
+import { CalledOffError, type Network, type NetworkRequest, type NetworkResult } from '../ports/network.ts';
 import { parseEnvelope } from './read-envelope.ts';
 
 /** One exchange that has come to its end. */
@@ -38,10 +38,12 @@ export class ConnectionMonitor implements Network {
       if (connection !== null) this.#learn(connection, this.#clock.now());
       return result;
     } catch (error) {
-      // Nothing left. Whoever asks again has to rest as if nobody had been reached, or it would ask without end.
+      // Nothing left. Whoever asks again has to rest as if nobody had been reached, or it would ask without end;
+      // what was called off nobody asks again.
       const reason = error instanceof Error ? error.message : String(error);
       const result = { kind: 'not-connected', phase: 'connect', reason } as const;
-      this.#ended({ request, result, connection: 'disconnected' }, startedAt);
+      const connection = error instanceof CalledOffError ? null : 'disconnected';
+      this.#ended({ request, result, connection }, startedAt);
       throw error;
     }
   }

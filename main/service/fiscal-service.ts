@@ -30,6 +30,15 @@ export function isEmission({ method, url }: NetworkRequest): boolean {
   return method === 'POST' && (url.endsWith(INVOICE_PATH) || url.endsWith(DISPATCH_NOTE_PATH));
 }
 
+const TOKEN_HEADER = 'x-api-key';
+const TOKEN_PREFIX = 'Bearer ';
+
+/** The token a request carries; null for one that carries none, as a login. */
+export function tokenOf({ headers }: NetworkRequest): string | null {
+  const sent = headers[TOKEN_HEADER]?.slice(TOKEN_PREFIX.length) ?? '';
+  return sent === '' ? null : sent;
+}
+
 const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
 const noGate = (): void => {};
 
@@ -43,7 +52,7 @@ export function createFiscalService(parts: {
   /** With the token in its header; an answer that says it back loses it here, before anyone reads or keeps it. */
   const authorized = async (request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> => {
     const sent = token() ?? '';
-    const headers = { ...request.headers, 'x-api-key': `Bearer ${sent}` };
+    const headers = { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` };
     return withoutToken(await network.exchange({ ...request, headers }, beforeWrite), sent);
   };
   const get = (path: string, accept = 'application/json'): Promise<NetworkResult> => {

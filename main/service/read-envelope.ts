@@ -12,6 +12,11 @@ export function parseEnvelope(body: string): Envelope | null {
   }
 }
 
+/** When the service says it answered: `Date`, which anybody between here and there puts on an answer of his own. */
+export function serviceDate(answer: ReceivedAnswer | null): string | undefined {
+  return answer === null || parseEnvelope(answer.body) === null ? undefined : answer.headers['date'];
+}
+
 /** The service says, in its own envelope, that the token is missing, wrong or expired. */
 export function saysLoginNeeded(status: number, envelope: Envelope): boolean {
   return !envelope.success && (isLoginCode(String(status)) || isLoginCode(envelope.codigo ?? ''));

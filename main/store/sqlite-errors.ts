@@ -7,6 +7,14 @@ import { hasRoom } from './disk-room.ts';
  */
 export class DiskTroubleError extends CouldNotError {}
 
+/** Another program has the database for a moment: it looks through it, or copies it. */
+class DatabaseTakenError extends CouldNotError {}
+
+/** What is soon over, or is once somebody makes room: what could not be written may then be. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof DiskTroubleError || error instanceof DatabaseTakenError;
+}
+
 const DISK_FULL = 'El disco está lleno: libere espacio y pruebe de nuevo. No se vendió nada a medias.';
 
 const EXPLANATIONS: readonly (readonly [codes: RegExp, says: (file: string) => string])[] = [
@@ -20,6 +28,9 @@ const EXPLANATIONS: readonly (readonly [codes: RegExp, says: (file: string) => s
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => `${file} está ocupada por otro programa; pruebe de nuevo.`],
 ];
 
+/** A lock; or a file that is held so that it cannot even be opened, as a virus scanner does. */
+const TAKEN = /^SQLITE_(BUSY|LOCKED|CANTOPEN)/;
+
 /** SQLite's and the file system's errors in the user's words; any other error is returned as it came. */
 export function explainStoreError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
@@ -27,7 +38,9 @@ export function explainStoreError(error: unknown, file: string): unknown {
   const trouble = diskTrouble(code, file);
   if (trouble !== null) return new DiskTroubleError(trouble, { cause: error });
   const explanation = EXPLANATIONS.find(([codes]) => codes.test(code));
-  return explanation === undefined ? error : new CouldNotError(explanation[1](file), { cause: error });
+  if (explanation === undefined) return error;
+  const Explained = TAKEN.test(code) ? DatabaseTakenError : CouldNotError;
+  return new Explained(explanation[1](file), { cause: error });
 }
 
 /** SQLite's index of the log is as large as this; without room for it a full disk looks like a failing one. */

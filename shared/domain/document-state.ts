@@ -32,6 +32,7 @@ export const DOCUMENT_EVENTS = [
   'corrected',
   'voided',
   'history-doubted',
+  'held-back',
   'cancellation-confirmed',
 ] as const;
 
@@ -39,7 +40,12 @@ export type DocumentEvent = (typeof DOCUMENT_EVENTS)[number];
 
 const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, DocumentState>>>> = {
   draft: { prepared: 'queued', voided: 'discarded' },
-  queued: { 'write-begun': 'sending', voided: 'discarded', 'history-doubted': 'review' },
+  queued: {
+    'write-begun': 'sending',
+    voided: 'discarded',
+    'history-doubted': 'review',
+    'held-back': 'draft',
+  },
   sending: {
     'proved-unsent': 'queued',
     'sending-postponed': 'queued',

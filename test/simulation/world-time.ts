@@ -54,6 +54,11 @@ export class WorldTime implements Clock {
     return this.#schedule(delayMs, true, run);
   }
 
+  /** The world is no faster for a machine in it. */
+  afterReal(delayMs: number, run: () => void): () => void {
+    return this.after(delayMs, run);
+  }
+
   /** Something that happens elsewhere, whatever becomes of the machine. */
   elsewhere(delayMs: number, run: () => void): void {
     this.#schedule(delayMs, false, run);

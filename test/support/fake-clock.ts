@@ -36,6 +36,11 @@ export class FakeClock implements Clock {
     return () => void this.#timers.delete(timer);
   }
 
+  /** It stands still for the machine too. */
+  afterReal(delayMs: number, callback: () => void): () => void {
+    return this.after(delayMs, callback);
+  }
+
   /** How long until each waiting timer, soonest first. */
   waits(): number[] {
     return [...this.#timers].map(({ at }) => at - this.#monotonic).toSorted((a, b) => a - b);

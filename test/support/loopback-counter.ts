@@ -29,7 +29,12 @@ export function openLoopbackCounter(
   const time = { at: Date.UTC(2026, 10, 21, 13) };
   const counter = openCounter(
     {
-      clock: { now: () => time.at, monotonic: () => time.at, after: () => () => {} },
+      clock: {
+        now: () => time.at,
+        monotonic: () => time.at,
+        after: () => () => {},
+        afterReal: () => () => {},
+      },
       random: systemRandom,
       network: {
         // A probe is answered here: what reaches the server is what the test is about.

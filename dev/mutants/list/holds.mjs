@@ -91,4 +91,28 @@ export const holds = [
     instead: `entries.putOff(id, 'issue', at);\n      void waitMs;`,
     tests: outcome,
   },
+  {
+    name: 'one-document-asks-for-logins-for-ever',
+    promise: 'a document the service never accepts stops its point no longer than one login',
+    file: 'main/outbox/issue-task.ts',
+    text: 'if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;',
+    instead: 'if (attempts.ofDocument(documentId).some(isLoginAskedFor) !== null) return outcome;',
+    tests: outcome,
+  },
+  {
+    name: 'first-login-asked-for-refuses-the-sale',
+    promise: 'an expired login marks nothing failed',
+    file: 'main/outbox/issue-task.ts',
+    text: 'if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;',
+    instead: 'void [attempts, isLoginAskedFor];',
+    tests: outcome,
+  },
+  {
+    name: 'token-nobody-accepted-refuses-the-sale',
+    promise: 'an expired login marks nothing failed, however often it expires',
+    file: 'main/outbox/issue-task.ts',
+    text: '|| !sending.isTokenAccepted(token)) return outcome;',
+    instead: ') return outcome;',
+    tests: outcome,
+  },
 ];

@@ -147,8 +147,8 @@ export const pacing = [
     name: 'long-timer-fires-at-once',
     promise: 'a wait of weeks does not fire at once',
     file: 'main/ports/clock.ts',
-    text: 'Math.min(LONGEST_TIMER_MS, Math.ceil(delayMs / scale.speed))',
-    instead: 'Math.max(Math.ceil(delayMs / scale.speed), LONGEST_TIMER_MS - LONGEST_TIMER_MS)',
+    text: 'Math.min(LONGEST_TIMER_MS, delayMs)',
+    instead: 'Math.max(delayMs, LONGEST_TIMER_MS - LONGEST_TIMER_MS)',
     tests: ['test/unit/main/ports/clock.test.ts'],
   },
   {
@@ -166,5 +166,13 @@ export const pacing = [
     text: 'const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);',
     instead: 'const quietMs = monitor.quietMs() ?? intervalMs;',
     tests: ['test/unit/main/service/connection-probe.test.ts'],
+  },
+  {
+    name: 'voided-sale-taken-for-an-outage',
+    promise: 'a sale that is voided while it is connected holds no other up',
+    file: 'main/service/connection-monitor.ts',
+    text: `error instanceof CalledOffError ? null : 'disconnected'`,
+    instead: `'disconnected'`,
+    tests: ['test/unit/main/service/connection-monitor.test.ts'],
   },
 ];

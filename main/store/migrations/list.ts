@@ -5,6 +5,7 @@ import { evidenceSchema } from './0004-evidence.ts';
 import { dispatchNotesSchema } from './0005-dispatch-notes.ts';
 import { cancellationsSchema } from './0006-cancellations.ts';
 import { attemptTimesSchema } from './0007-attempt-times.ts';
+import { heldBackSchema } from './0008-held-back.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'dispatch-notes', sql: dispatchNotesSchema },
   { version: 6, name: 'cancellations', sql: cancellationsSchema },
   { version: 7, name: 'attempt-times', sql: attemptTimesSchema },
+  { version: 8, name: 'held-back', sql: heldBackSchema },
 ];

@@ -10,6 +10,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   done: { tone: 'good', Icon: CircleCheck },
   uncertain: { tone: 'warn', Icon: CircleAlert },
   interrupted: { tone: 'warn', Icon: CircleAlert },
+  failed: { tone: 'warn', Icon: CircleAlert },
   refused: { tone: 'bad', Icon: CircleX },
   expired: { tone: 'bad', Icon: CircleX },
   unsent: { tone: 'calm', Icon: WifiOff },

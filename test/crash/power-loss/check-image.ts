@@ -62,7 +62,8 @@ export class ImageCheck {
   }
 
   #open(): Counter {
-    const clock = { now: () => NOW, monotonic: () => 0, after: () => () => {} };
+    const after = () => () => {};
+    const clock = { now: () => NOW, monotonic: () => 0, after, afterReal: after };
     const network = { exchange: () => Promise.reject(new Error('nothing is sent')) };
     const secrets = new FakeSecrets();
     return openCounter(

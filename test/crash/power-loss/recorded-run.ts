@@ -53,15 +53,12 @@ const markChanges = (changes: readonly AuditEntry[]): void => {
 
 const time = { at: Date.UTC(2026, 10, 21, 13) };
 const waits = new Set<{ at: number; callback: () => void }>();
-const clock = {
-  now: () => time.at,
-  monotonic: () => time.at,
-  after(delayMs: number, callback: () => void) {
-    const wait = { at: time.at + delayMs, callback };
-    waits.add(wait);
-    return () => void waits.delete(wait);
-  },
+const after = (delayMs: number, callback: () => void) => {
+  const wait = { at: time.at + delayMs, callback };
+  waits.add(wait);
+  return () => void waits.delete(wait);
 };
+const clock = { now: () => time.at, monotonic: () => time.at, after, afterReal: after };
 
 function pass(ms: number): void {
   time.at += ms;

@@ -12,7 +12,7 @@ import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
 import type { Store } from '../../../main/store/store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock, turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
@@ -186,6 +186,38 @@ test('on stopping, an emission and a cancellation in flight are both waited for,
   await stopping;
   expect(found.states).toBe('issued, queued');
   expect(store.db.open).toBe(false);
+});
+
+test('stopped while it is being opened anew, it waits for the answer in flight all the same', async () => {
+  await host.start();
+  const counter = host.counter();
+  const answer = Promise.withResolvers<NetworkResult>();
+  (premises.ports.network as FakeNetwork).next(() => answer.promise);
+  const { id } = sell(counter, invoiceBody(), 'test');
+  counter.engine.wake();
+  await vi.waitFor(() => expect(counter.documents.get(id).state).toBe('sending'));
+  vi.spyOn(counter.entries, 'begin').mockImplementation(() => {
+    throw new Error('the other lane failed');
+  });
+  sell(counter, invoiceBody({ venta: { punto_expedicion: '002' } }), 'test');
+  counter.engine.wake();
+  await vi.waitFor(() => expect(counter.engine.failure()).not.toBeNull());
+  await clock.advance(5000);
+  expect([host.openCounter(), counter.store.db.open]).toEqual([null, true]);
+
+  const stopped = host.stop();
+  const isOver = vi.fn<() => void>();
+  void stopped.catch(() => {}).finally(isOver);
+  await turn();
+  expect(isOver).not.toHaveBeenCalled();
+  let state = '';
+  backups.leave.mockImplementation(() => {
+    ({ state } = counter.documents.get(id));
+    return Promise.resolve();
+  });
+  answer.resolve(ISSUED);
+  await expect(stopped).rejects.toThrow('the other lane failed');
+  expect([state, counter.store.db.open, host.openCounter()]).toEqual(['issued', false, null]);
 });
 
 test('once stopped it stays closed', async () => {

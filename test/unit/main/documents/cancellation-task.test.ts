@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { pauseSending } from '../../../../main/outbox/pause-sending.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
@@ -43,6 +44,25 @@ async function cancelWith(result: NetworkResult): Promise<void> {
   machine.network.next(result);
   await machine.sendWhatIsDue();
 }
+
+const holds: [string, () => void][] = [
+  ['a person pauses', () => pauseSending(machine.counter, 'ana')],
+  ['the program begins to end', () => void machine.counter.engine.stop()],
+];
+
+test.each(holds)('nothing is written where, while it connects, %s', async (_, hold) => {
+  request();
+  machine.network.onConnected = () => {
+    machine.network.onConnected = () => {};
+    hold();
+  };
+  machine.network.next(answered(200, success(APPROVED)));
+  const before = machine.network.written.length;
+  await machine.sendWhatIsDue();
+  expect(machine.network.written).toHaveLength(before);
+  expect([cancellation()?.state, msToNext(), attempts()]).toEqual(['queued', 0, []]);
+  expect(machine.counter.engine.failure()).toBeNull();
+});
 
 const doneBy: [string, NetworkResult][] = [
   ['Aprobado', answered(200, success(cancellationEvent({ estado: 'Aprobado' })))],

@@ -242,6 +242,23 @@ test('one discarded while its items were read stays so', async () => {
   expect(bench.counter.entries.find(note.id, 'prepare')).toMatchObject({ state: 'settled' });
 });
 
+test.each([
+  ['items', () => answered(200, success([{ ...bench.item, id: 'item-of-another-sale' }]))],
+  ['no items', () => answered(200, success([]))],
+] as const)('a cart corrected while the wrong one is read is the one it is sent on: %s', async (_, wrong) => {
+  const sale = await bench.machine.sellIssued();
+  bench.onItems = () => {
+    bench.onItems = () => answered(200, success([bench.item]));
+    nameCart(bench.counter, bench.machine.document(sale.id), 'the-right-cart', 'ana');
+    return wrong();
+  };
+  const note = bench.note(sale);
+  await bench.machine.sendWhatIsDue();
+  const sent = bench.sentTo('/notas/remision').map(({ body }) => JSON.parse(body ?? ''));
+  expect(sent).toMatchObject([{ carrito_id: 'the-right-cart', items: [{ carrito_item_id: ITEM }] }]);
+  expect([bench.state(note), bench.obstacle(note), readings()]).toEqual(['issued', null, 2]);
+});
+
 test('one discarded before its items were read asks nothing', async () => {
   const note = bench.note(await bench.machine.sellIssued());
   requestCancellation(bench.counter, note.id, 'Ya no hace falta', 'ana');

@@ -209,7 +209,7 @@ test('a crash while it is sent is an answer nobody read, whose items are counted
     return entry;
   };
   await new PrepareTask(bench.counter).run(entryOf('prepare'));
-  void new IssueTask(bench.counter).run(entryOf('issue'), new AbortController().signal);
+  void new IssueTask(bench.counter, () => false).run(entryOf('issue'), new AbortController().signal);
   await turn();
   expect(bench.state(note)).toBe('sending');
   bench.machine.reopen();

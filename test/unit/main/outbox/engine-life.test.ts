@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DiskTroubleError } from '../../../../main/store/sqlite-errors.ts';
 import { EngineBench, isSettled } from '../../../support/engine-bench.ts';
 
 /* When the engine looks, rests, stops and fails. */
@@ -188,6 +189,21 @@ test('a disk that cannot be read when a timer looks at it ends the sending, not 
   await bench.clock.advance(5_000);
   expect(bench.engine.failure()).toEqual({ error });
   await expect(bench.engine.stop()).rejects.toBe(error);
+});
+
+test('a disk that is full when a moved clock is to be written down delays the sending, and does not end it', async () => {
+  const id = bench.sellAt('001');
+  const look = vi.spyOn(bench.readiness, 'lookAtClock').mockImplementation(() => {
+    throw new DiskTroubleError('El disco está lleno.');
+  });
+  bench.engine.start();
+  await bench.clock.advance(10_000);
+  expect([bench.engine.failure(), bench.tasks.issue.started]).toEqual([null, []]);
+  look.mockRestore();
+  await bench.clock.advance(5_000);
+  expect(bench.tasks.issue.started).toEqual([id]);
+  await bench.end('issue', id);
+  await bench.engine.stop();
 });
 
 test('nor does one that cannot be read when it is asked whether anything waits', () => {

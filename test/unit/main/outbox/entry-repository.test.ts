@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../../../main/outbox/entry-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
@@ -206,4 +206,44 @@ describe('the next follow-up', () => {
       { numRuns: 40 },
     );
   });
+});
+
+describe('with very many that wait, what is next is found without reading them all', () => {
+  /** How SQLite goes about what is asked. */
+  function plansOf(ask: () => unknown): string[] {
+    const { db } = machine.counter.store;
+    const prepare = vi.spyOn(db, 'prepare');
+    ask();
+    const asked = prepare.mock.calls.map(([sql]) => sql);
+    prepare.mockRestore();
+    const steps = asked.flatMap((sql) => {
+      const parameters: unknown[] = Array(sql.split('?').length - 1).fill(0);
+      return db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+    });
+    return steps.map(({ detail }) => detail);
+  }
+
+  test('the lanes', () => {
+    const plans = plansOf(() => entries.lanesWaiting());
+    expect(plans.filter((step) => step.startsWith('SCAN outbox'))).toEqual([]);
+    expect(plans.join()).toContain('outbox_next_in_lane (lane>?)');
+  });
+
+  test('the follow-up: only the cancellations are sorted', () => {
+    const plans = plansOf(() => entries.nextFollowUp(0));
+    const sorted = plans.flatMap((step, index) =>
+      step.includes('TEMP B-TREE')
+        ? [plans.slice(0, index).findLast((of) => of.startsWith('SEARCH outbox'))]
+        : [],
+    );
+    expect(sorted).toEqual(['SEARCH outbox USING INDEX outbox_cancellations_waiting (due_at<?)']);
+  });
+});
+
+test('every lane with a sale that waits is named once', () => {
+  const points = ['003', '001', '002', '001', '003'];
+  const ids = points.map((punto_expedicion) => machine.sell({ venta: { punto_expedicion } }).id);
+  expect(entries.lanesWaiting()).toEqual(['12345678/001/001', '12345678/001/002', '12345678/001/003']);
+  commit(() => entries.settle(ids[2] ?? '', 'issue'));
+  expect(entries.lanesWaiting()).toEqual(['12345678/001/001', '12345678/001/003']);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { pauseSending } from '../../../../main/outbox/pause-sending.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
@@ -75,12 +76,35 @@ describe('the gate', () => {
     };
     await machine.sendWhatIsDue();
     expect(machine.counter.engine.failure()).toBeNull();
-    // It rests as after any try that reached nobody.
-    await machine.sendWhatIsDue();
     expect([machine.state(voided.id), machine.state(next.id)]).toEqual(['discarded', 'issued']);
     const emissions = machine.network.written.filter(({ method }) => method === 'POST');
     expect(emissions.map(({ body }) => body)).toEqual([next.body]);
     expect(attemptsOf(voided.id)).toEqual([]);
+    expect(machine.counter.connection.state().state).toBe('connected');
+  });
+
+  const holds: [string, () => void][] = [
+    ['a person pauses', () => pauseSending(machine.counter, 'ana')],
+    ['another company answers', () => stopForAnother(TEST_TOKEN)],
+    ['another company answers a login by nobody', () => stopForAnother(null)],
+    ['the token is refused', () => store().commit(() => machine.counter.sending.rejectToken(TEST_TOKEN))],
+    ['the program begins to end', () => void machine.counter.engine.stop()],
+  ];
+  const store = () => machine.counter.store;
+  const stopForAnother = (token: string | null): void => {
+    store().commit(() => machine.counter.sending.stop(token, 'Otra empresa.'));
+  };
+
+  test.each(holds)('nothing is written where, while it connects, %s', async (_, hold) => {
+    const { id } = machine.sell();
+    machine.network.onConnected = () => {
+      machine.network.onConnected = () => {};
+      hold();
+    };
+    await machine.sendWhatIsDue();
+    expect([machine.state(id), issueEntryOf(id)?.state]).toEqual(['queued', 'waiting']);
+    expect(machine.network.written.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect([machine.counter.engine.failure(), attemptsOf(id)]).toEqual([null, []]);
   });
 
   test('until it is connected nothing is committed', async () => {

@@ -1,6 +1,8 @@
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { untilStored } from '../../../../main/outbox/until-stored.ts';
-import { DiskTroubleError } from '../../../../main/store/sqlite-errors.ts';
+import { DiskTroubleError, explainStoreError, isPassing } from '../../../../main/store/sqlite-errors.ts';
+import { TestCounter } from '../../../support/counter.ts';
 import { isSettled } from '../../../support/engine-bench.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 
@@ -51,4 +53,38 @@ test('what a disk has nothing to do with is thrown at once', async () => {
     new AbortController().signal,
   );
   await expect(stored).rejects.toBe(error);
+});
+
+test('an answer that came while another program had the database is kept until it lets go', async () => {
+  const machine = new TestCounter();
+  const { id } = machine.sell();
+  const { store, engine } = machine.counter;
+  store.db.pragma('busy_timeout = 10');
+  const other = new Database(store.file);
+  machine.network.next((request) => {
+    other.exec('BEGIN IMMEDIATE');
+    return machine.network.issue(request);
+  });
+  engine.start();
+  await machine.clock.advance(2500);
+  expect([engine.failure(), machine.state(id)]).toEqual([null, 'sending']);
+  other.exec('ROLLBACK');
+  other.close();
+  await machine.clock.advance(500);
+  expect(machine.state(id)).toBe('issued');
+  await engine.stop();
+  machine.remove();
+});
+
+test.each([
+  ['SQLITE_BUSY', true],
+  ['SQLITE_BUSY_SNAPSHOT', true],
+  ['SQLITE_LOCKED', true],
+  ['SQLITE_CANTOPEN', true],
+  ['SQLITE_FULL', true],
+  ['SQLITE_READONLY', false],
+  ['SQLITE_CORRUPT', false],
+  ['SQLITE_CONSTRAINT', false],
+])('%s passes: %s', (code, isSo) => {
+  expect(isPassing(explainStoreError(Object.assign(new Error(code), { code }), '/a/b.db'))).toBe(isSo);
 });

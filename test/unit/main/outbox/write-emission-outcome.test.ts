@@ -174,6 +174,59 @@ describe('login needed', () => {
     expect(sold.map((id) => machine.document(id).numeroDocumento?.slice(-1))).toEqual(['1', '2', '3']);
   });
 
+  describe('for one document, whatever the login', () => {
+    const logIn = (): void => {
+      const { store, sending } = machine.counter;
+      store.commit(() => sending.release());
+    };
+    /** The service asks for a login whenever it is sent this sale; `probe` is its word on anything else. */
+    function refuse(id: string, probe: NetworkResult): void {
+      const { body } = machine.document(id);
+      machine.network.reply = (request) => {
+        if (request.method === 'GET') return probe;
+        return request.body === body ? LOGIN_NEEDED : machine.network.issue(request);
+      };
+    }
+    const ACCEPTED = answered(200, success([]));
+
+    test('the second one with a token that is accepted refuses it, and the point goes on', async () => {
+      const [bad, good] = [machine.sell().id, machine.sell().id];
+      refuse(bad, ACCEPTED);
+      await machine.counter.probe.ask();
+      await machine.sendWhatIsDue();
+      expect([machine.state(bad), machine.state(good)]).toEqual(['queued', 'queued']);
+      logIn();
+      await machine.sendWhatIsDue();
+      expect([machine.state(bad), machine.state(good)]).toEqual(['refused', 'issued']);
+      expect(machine.document(bad).refusal).toMatch(/aunque la sesión sirve.*Token vencido\./);
+      expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
+      expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(['login-needed', 'refused']);
+    });
+
+    test('it is parked as ever where the probe asks for a login too', async () => {
+      const [bad, good] = [machine.sell().id, machine.sell().id];
+      refuse(bad, LOGIN_NEEDED);
+      for (let logins = 0; logins < 3; logins++) {
+        await machine.sendWhatIsDue();
+        logIn();
+      }
+      expect([machine.state(bad), machine.state(good)]).toEqual(['queued', 'queued']);
+      expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(Array(3).fill('login-needed'));
+    });
+
+    test('a token that was accepted once and is not any more is a login to be made', async () => {
+      const bad = machine.sell().id;
+      refuse(bad, ACCEPTED);
+      await machine.sendWhatIsDue();
+      logIn();
+      await machine.counter.probe.ask();
+      refuse(bad, LOGIN_NEEDED);
+      await machine.sendWhatIsDue();
+      expect(machine.state(bad)).toBe('queued');
+      expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
+    });
+  });
+
   test('it is still parked after a restart', async () => {
     await sellAndSend(LOGIN_NEEDED);
     machine.reopen();

@@ -29,16 +29,31 @@ test('a step back is a clock that was set: the monotonic time goes on', () => {
   expect([clock.now() - before[0], clock.monotonic() - before[1]]).toEqual([-71 * HOUR_MS, HOUR_MS]);
 });
 
-test('a wait longer than a timer can be is cut, and does not fire at once', () => {
-  const clock = createScaledClock({ speed: 1, originAt: START, originRealAt: START });
+/** For how long the machine is asked to wait. */
+function watchTimers(): { delays: (number | undefined)[]; restore: () => void } {
   vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout'] });
   const delays: (number | undefined)[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((_callback, delayMs) => {
     delays.push(delayMs);
     return 0 as unknown as NodeJS.Timeout;
   });
+  return { delays, restore: () => timer.mockRestore() };
+}
+
+test('a wait longer than a timer can be is cut, and does not fire at once', () => {
+  const clock = createScaledClock({ speed: 1, originAt: START, originRealAt: START });
+  const { delays, restore } = watchTimers();
   clock.after(60 * 24 * HOUR_MS, () => {});
   clock.after(HOUR_MS, () => {});
-  timer.mockRestore();
+  restore();
   expect(delays).toEqual([2 ** 31 - 1, HOUR_MS]);
+});
+
+test('a fast clock waits less for what it shows, and as long as ever for the machine', () => {
+  const clock = createScaledClock({ speed: 600, originAt: START, originRealAt: START });
+  const { delays, restore } = watchTimers();
+  clock.after(60_000, () => {});
+  clock.afterReal(1000, () => {});
+  restore();
+  expect(delays).toEqual([100, 1000]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConnectionState } from '../../../../shared/ipc/status-schemas.ts';
-import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
+import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../../main/ports/network.ts';
 import { ConnectionMonitor } from '../../../../main/service/connection-monitor.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { answered, FakeNetwork, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -100,11 +100,16 @@ test('a listener that ended or fails does not change the answer', async () => {
   expect(changes).toHaveLength(2);
 });
 
-test('what the gate throws is thrown on, and says nothing', async () => {
+test.each([
+  ['what the gate throws', new Error('the gate'), 'disconnected'],
+  ['what was called off at the gate', new CalledOffError('voided'), null],
+] as const)('%s is thrown on, and says nothing; who listens is told', async (_, error, connection) => {
   const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {}, answerTimeoutMs: 1 } as const;
+  const told: unknown[] = [];
+  monitor.onExchange((ended) => told.push(ended.connection));
   const gate = (): void => {
-    throw new Error('the gate');
+    throw error;
   };
-  await expect(monitor.exchange(request, gate)).rejects.toThrow('the gate');
-  expect(monitor.state().state).toBe('unknown');
+  await expect(monitor.exchange(request, gate)).rejects.toBe(error);
+  expect([monitor.state().state, told]).toEqual(['unknown', [connection]]);
 });

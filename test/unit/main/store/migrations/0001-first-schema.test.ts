@@ -7,6 +7,7 @@ import {
 } from '../../../../../shared/domain/document-state.ts';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { firstSchema } from '../../../../../main/store/migrations/0001-first-schema.ts';
+import { heldBackSchema } from '../../../../../main/store/migrations/0008-held-back.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';
 
 let db: Connection;
@@ -83,6 +84,9 @@ function insertOneOfEach(): void {
 
 describe('the steps of a document are the same here as in the domain', () => {
   const pairs = DOCUMENT_STATES.flatMap((from) => DOCUMENT_STATES.map((to) => [from, to] as const));
+
+  // The one step that came later.
+  beforeEach(() => db.exec(heldBackSchema));
 
   test.each(pairs)('%s to %s', (from, to) => {
     insert('documents', documentIn(from));

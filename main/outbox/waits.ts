@@ -1,0 +1,7 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+
+/** What may be asked again, and stayed without an answer, is asked again after this. */
+export const ASK_AGAIN_MS = MINUTE_MS;
+
+/** The interface asks for this wait between an emission, or a cancellation, and a status query (interface, limits). */
+export const BEFORE_STATUS_QUERY_MS = 10 * MINUTE_MS;

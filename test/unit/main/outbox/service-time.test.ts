@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { DispatchBench } from '../../../support/dispatch-bench.ts';
+import { answered } from '../../../support/fake-network.ts';
+
+/* Whose word on the time is taken, whatever was asked. */
+
+const AHEAD_MS = 49 * 3_600_000;
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+/** What a hotel's network puts in the place of the service's answer. */
+const portal = () => {
+  const date = new Date(bench.machine.clock.now() + AHEAD_MS).toUTCString();
+  return answered(200, '<html>Bienvenido al hotel</html>', { date });
+};
+const offsetMs = (): number => bench.counter.sending.serviceTime(0);
+
+/** Each gets the portal's answer to what it asks for. */
+const ASKING: [string, () => Promise<void>][] = [
+  [
+    'a sale',
+    async () => {
+      bench.machine.sell();
+      bench.machine.network.next(portal());
+      await bench.machine.sendWhatIsDue();
+    },
+  ],
+  [
+    'a status query',
+    async () => {
+      await bench.machine.sellIssued();
+      bench.machine.network.next(portal());
+      await bench.pass(600_000);
+    },
+  ],
+  [
+    'a cancellation',
+    async () => {
+      const { id } = await bench.machine.sellIssued();
+      requestCancellation(bench.counter, id, 'El cliente se fue', 'ana');
+      bench.machine.network.next(portal());
+      await bench.machine.sendWhatIsDue();
+    },
+  ],
+  [
+    'a reading of items',
+    async () => {
+      bench.note(await bench.machine.sellIssued());
+      bench.machine.network.next(portal());
+      await bench.machine.sendWhatIsDue();
+    },
+  ],
+];
+
+test.each(ASKING)('a portal that answers %s tells no time', async (_, ask) => {
+  await ask();
+  const answers = bench.counter.store.db
+    .prepare('SELECT raw_answer FROM attempts WHERE finished_at IS NOT NULL')
+    .pluck()
+    .all();
+  expect(answers).toContain('<html>Bienvenido al hotel</html>');
+  expect(offsetMs()).toBe(0);
+});
