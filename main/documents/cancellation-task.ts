@@ -43,13 +43,13 @@ export class CancellationTask implements TaskRunner {
   }
 
   async #cancel(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
-    const { documents, cancellations, sending, service, clock } = this.#parts;
+    const { documents, cancellations, service, clock } = this.#parts;
     const document = documents.get(entry.documentId);
     const cancellation = cancellations.findOpen(entry.documentId);
     if (cancellation === null || document.cdc === null)
       throw new Error(`nothing to cancel for ${entry.documentId}`);
     const startedAt = clock.now();
-    if (sending.serviceTime(startedAt) >= cancellation.deadlineAt) {
+    if (this.#isOver(cancellation, startedAt)) {
       this.#parts.store.commit(() => this.#expire(cancellation, startedAt));
       return 'done';
     }
@@ -57,6 +57,7 @@ export class CancellationTask implements TaskRunner {
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
       assertStillWanted(this.#parts, token, stopping);
+      if (this.#isOver(cancellation, clock.now())) throw new CalledOffError('its window has closed');
       attemptId = this.#begin(entry, cancellation, startedAt);
     });
     if (attemptId === null) {
@@ -66,6 +67,10 @@ export class CancellationTask implements TaskRunner {
     const settle = this.#settle.bind(this, cancellation, attemptId, token, result, clock.now());
     await untilStored(settle, clock, stopping);
     return 'done';
+  }
+
+  #isOver({ deadlineAt }: Cancellation, at: number): boolean {
+    return this.#parts.sending.serviceTime(at) >= deadlineAt;
   }
 
   #expire(cancellation: Cancellation, settledAt: number): void {

@@ -52,7 +52,8 @@ export class Readiness {
     if (troubleSince !== null) this.#pacing.unreachable(monotonic - Math.max(0, now - troubleSince));
     if (sending.hasRefusedToken()) this.#pacing.probeFirst();
     const writtenAt = store.audit.latestAt() ?? now;
-    this.#isClockInDoubt = now < writtenAt - CLOCK_MOVED_MS || now > writtenAt + LONG_SILENCE_MS;
+    const isOutOfStep = now < writtenAt - CLOCK_MOVED_MS || now > writtenAt + LONG_SILENCE_MS;
+    this.#isClockInDoubt = isOutOfStep || sending.isClockInDoubt();
     if (this.#isClockInDoubt) this.#pacing.probeFirst();
     this.#keepAskedWait();
     parts.connection.onExchange((exchange) => {
@@ -107,7 +108,10 @@ export class Readiness {
       this.#isClockInDoubt = true;
       sending.noteTimeTold(false);
       this.#pacing.probeFirst();
-      store.commit(() => sending.moveClock(movedMs, clock.now()));
+      store.commit(() => {
+        sending.moveClock(movedMs, clock.now());
+        sending.noteClockInDoubt(true);
+      });
     }
     this.#wallOrigin = wallOrigin;
   }
@@ -161,6 +165,7 @@ export class Readiness {
       store.commit(() => {
         sending.moveClock(isMoved ? -changeMs : 0, now);
         if (this.#isClockInDoubt) sending.distrustDueTimes(now);
+        sending.noteClockInDoubt(false);
       });
     } else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));
     [this.#isClockInDoubt, this.#mayHaveMoved] = [false, false];

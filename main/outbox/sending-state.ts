@@ -20,6 +20,7 @@ interface SendingRow {
   rejected_token: string | null;
   stopped_because: string | null;
   clock_offset_ms: number;
+  clock_in_doubt: 0 | 1;
   trouble_since: number | null;
   wait_asked_at: number;
   wait_asked_ms: number;
@@ -148,6 +149,15 @@ export class SendingState {
   /** The service has answered (`true`), or the clock was seen to move (`false`). Only in memory. */
   noteTimeTold(isTold: boolean): void {
     this.#isTimeTold = isTold;
+  }
+
+  /** What is known of the service's clock was guessed, and no answer has told the time since: also over a restart. */
+  isClockInDoubt(): boolean {
+    return this.#row().clock_in_doubt === 1;
+  }
+
+  noteClockInDoubt(isInDoubt: boolean): void {
+    this.#store.db.prepare('UPDATE sending SET clock_in_doubt = ?').run(isInDoubt ? 1 : 0);
   }
 
   /** An instant of the service's clock as this machine's clock shows it. */

@@ -98,10 +98,10 @@ export class Invariants {
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
   /**
-   * Documents found by their control code. Where no answer had told the time when they were sent, only the day is
+   * Documents found by their control code, and those sent before any answer told the time. Of them only the day is
    * known for certain, which the code names; who cancels too late for that is told so by the service.
    */
-  readonly #foundByCdc = new Set<string>();
+  readonly #datedByDay = new Set<string>();
 
   constructor(parts: InvariantParts) {
     this.#parts = parts;
@@ -207,7 +207,8 @@ export class Invariants {
       }
       this.#audited = { seq, hash };
       this.#checkWhoDecided(row);
-      if (event === 'document.confirmed-by-cdc') this.#foundByCdc.add(subject);
+      const isUntold = event === 'document.write-begun' && details.includes('"serviceAt":null');
+      if (isUntold || event === 'document.confirmed-by-cdc') this.#datedByDay.add(subject);
     }
   }
 
@@ -255,7 +256,7 @@ export class Invariants {
   }
 
   #knownWithinMs(documentId: string): number {
-    return this.#foundByCdc.has(documentId) ? DAY_MS : UNNOTICED_OFFSET_MS;
+    return this.#datedByDay.has(documentId) ? DAY_MS : UNNOTICED_OFFSET_MS;
   }
 
   /** A doubt ends by a person's word, or by evidence where the shop lets it. */

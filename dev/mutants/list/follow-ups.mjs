@@ -40,8 +40,16 @@ export const followUps = [
     name: 'closed-window-not-told',
     promise: 'a cancellation whose window closed offline says so and is not sent',
     file: 'main/documents/cancellation-task.ts',
-    text: 'if (sending.serviceTime(startedAt) >= cancellation.deadlineAt) {',
-    instead: 'if (sending === null) {',
+    text: 'return this.#parts.sending.serviceTime(at) >= deadlineAt;',
+    instead: 'return this.#parts.sending.serviceTime(at) >= deadlineAt + 1e15;',
+    tests: task,
+  },
+  {
+    name: 'closed-window-not-seen-at-the-gate',
+    promise: 'a cancellation whose window closes while it connects is not sent',
+    file: 'main/documents/cancellation-task.ts',
+    text: "if (this.#isOver(cancellation, clock.now())) throw new CalledOffError('its window has closed');",
+    instead: '',
     tests: task,
   },
   {

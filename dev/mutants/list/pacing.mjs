@@ -131,8 +131,16 @@ export const pacing = [
     name: 'wrong-clock-at-the-start-not-doubted',
     promise: 'after a long silence the clock is doubted and a probe asked first',
     file: 'main/outbox/readiness.ts',
-    text: 'this.#isClockInDoubt = now < writtenAt - CLOCK_MOVED_MS || now > writtenAt + LONG_SILENCE_MS;',
-    instead: 'this.#isClockInDoubt = writtenAt > LONG_SILENCE_MS * now;',
+    text: 'const isOutOfStep = now < writtenAt - CLOCK_MOVED_MS || now > writtenAt + LONG_SILENCE_MS;',
+    instead: 'const isOutOfStep = writtenAt > LONG_SILENCE_MS * now;',
+    tests: readiness,
+  },
+  {
+    name: 'doubt-of-the-clock-forgotten-at-a-restart',
+    promise: 'a clock that was seen to move is doubted until an answer tells the time, also over a restart',
+    file: 'main/outbox/readiness.ts',
+    text: 'isOutOfStep || sending.isClockInDoubt()',
+    instead: 'isOutOfStep',
     tests: readiness,
   },
   {

@@ -45,6 +45,19 @@ async function cancelWith(result: NetworkResult): Promise<void> {
   await machine.sendWhatIsDue();
 }
 
+test('nothing is cancelled where the machine slept beyond the window while it connected', async () => {
+  request();
+  machine.network.onConnected = () => {
+    machine.network.onConnected = () => {};
+    machine.clock.jump(48 * HOUR_MS);
+  };
+  machine.network.reply = () =>
+    answered(200, success([]), { date: new Date(machine.clock.now()).toUTCString() });
+  await machine.sendWhatIsDue();
+  expect(machine.network.written.filter(({ url }) => url.endsWith('/anular'))).toEqual([]);
+  expect(cancellation()?.state).toBe('expired');
+});
+
 const holds: [string, () => void][] = [
   ['a person pauses', () => pauseSending(machine.counter, 'ana')],
   ['the program begins to end', () => void machine.counter.engine.stop()],

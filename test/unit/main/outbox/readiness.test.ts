@@ -333,6 +333,29 @@ test('a machine that says it has slept does at once what fell due', async () => 
   expect(paths()).toEqual([PROBE, expect.stringMatching(STATUS)]);
 });
 
+test('a machine that slept and dies before anybody told it the time asks for it first when it starts', async () => {
+  answerWithDate(() => machine.clock.now());
+  const { id } = await machine.sellIssued();
+  machine.counter.engine.start();
+  machine.clock.set(30 * HOUR_MS);
+  await machine.clock.advance(MINUTE_MS);
+  await machine.counter.engine.stop();
+  requestCancellation(machine.counter, id, 'Se equivocó de cliente', 'test');
+  // Seen, and taken for a clock that was set on; then the program is killed.
+  machine.clock.set(20 * HOUR_MS);
+  machine.network.reply = () => new Promise(() => {});
+  machine.counter.engine.start();
+  await machine.counter.engine.stop();
+  machine.reopen();
+  answerWithDate(() => machine.clock.now());
+  const paths = watchPaths();
+  machine.counter.engine.start();
+  await machine.clock.advance(10_000);
+  expect(paths()[0]).toBe(PROBE);
+  expect(paths()).not.toContain('/etax/eventos/anular');
+  expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'expired' }]);
+});
+
 test('a service whose own clock goes wrong for a while moves no wait', async () => {
   let wrongBy = 0;
   answerWithDate(() => machine.clock.now() + wrongBy);
