@@ -1,6 +1,6 @@
 import type { Counter } from '../compose.ts';
-import { readDispatchEvidence } from '../documents/dispatch-doubt.ts';
-import { evidenceWords, waitWords } from '../documents/dispatch-words.ts';
+import { readDispatchEvidence } from '../documents/dispatch/dispatch-doubt.ts';
+import { evidenceWords, waitWords } from '../documents/dispatch/dispatch-words.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 
 /** What a dispatch note tells beside what every document does: of which invoice, what it waits for, what its doubt looks like. */

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../shared/domain/money.ts';
 import type { Counter } from '../compose.ts';
-import { whatIsLeft } from '../documents/cancellation-words.ts';
+import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */

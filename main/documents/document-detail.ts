@@ -5,14 +5,14 @@ import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
-import { cancellationOffer, type OfferParts } from './cancellation-offer.ts';
-import { readDispatchEvidence } from './dispatch-doubt.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { evidenceWords } from './dispatch-words.ts';
+import { cancellationOffer, type OfferParts } from './cancellation/cancellation-offer.ts';
+import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
+import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository.ts';
+import { evidenceWords } from './dispatch/dispatch-words.ts';
 import { summariesOf, type SummaryParts } from './document-summary.ts';
-import { cancellationViews } from './cancellation-views.ts';
-import { liveNotes } from './live-notes.ts';
-import { queryableFrom } from './query-now.ts';
+import { cancellationViews } from './cancellation/cancellation-views.ts';
+import { liveNotes } from './dispatch/live-notes.ts';
+import { queryableFrom } from './status/query-now.ts';
 import { refusalView } from './refusal-view.ts';
 
 export interface DetailParts extends OfferParts, SummaryParts {

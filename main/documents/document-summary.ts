@@ -1,8 +1,8 @@
 import type { DocumentSummary, PageCursor } from '../../shared/ipc/document-schemas.ts';
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
-import type { CancellationRepository } from './cancellation-repository.ts';
-import type { ContradictionRepository } from './contradiction-repository.ts';
+import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
+import type { ContradictionRepository } from './status/contradiction-repository.ts';
 
 export interface SummaryParts {
   documents: DocumentRepository;

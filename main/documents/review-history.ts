@@ -9,10 +9,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { HistoryDoubt } from '../store/judge-history.ts';
 import type { Store } from '../store/store.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { holdDraftNotes } from './hold-draft-notes.ts';
+import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository.ts';
+import { holdDraftNotes } from './dispatch/hold-draft-notes.ts';
 import type { LocalSeries } from './local-series.ts';
-import type { WaitingCancellations } from './waiting-cancellations.ts';
+import type { WaitingCancellations } from './cancellation/waiting-cancellations.ts';
 
 export interface HistoryParts {
   store: Store;

@@ -1,12 +1,12 @@
 import type { DetailParts } from '../documents/document-detail.ts';
-import type { ContradictionParts } from '../documents/settle-contradiction.ts';
-import type { CancellationParts } from '../documents/request-cancellation.ts';
+import type { ContradictionParts } from '../documents/status/settle-contradiction.ts';
+import type { CancellationParts } from '../documents/cancellation/request-cancellation.ts';
 import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
-import type { DoubtParts } from '../documents/resolve-doubt.ts';
+import type { DoubtParts } from '../documents/doubt/resolve-doubt.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 

@@ -4,7 +4,7 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
-} from '../documents/resolve-doubt.ts';
+} from '../documents/doubt/resolve-doubt.ts';
 
 /** Settles a doubt by what a person found out. */
 export async function resolveDoubt(

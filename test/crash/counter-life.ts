@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counter } from '../../main/compose.ts';
-import { requestCancellation } from '../../main/documents/request-cancellation.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/resolve-doubt.ts';
+import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError } from '../../main/errors.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';

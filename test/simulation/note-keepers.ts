@@ -1,8 +1,8 @@
 import type { Counter } from '../../main/compose.ts';
-import { readDispatchEvidence } from '../../main/documents/dispatch-doubt.ts';
-import { draftDispatchNote } from '../../main/documents/draft-dispatch-note.ts';
-import { nameCart, prepareAgain } from '../../main/documents/name-cart.ts';
-import { requestCancellation } from '../../main/documents/request-cancellation.ts';
+import { readDispatchEvidence } from '../../main/documents/dispatch/dispatch-doubt.ts';
+import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
+import { nameCart, prepareAgain } from '../../main/documents/dispatch/name-cart.ts';
+import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { cartOf, type Ledger, type LedgerDocument } from './ledger.ts';

@@ -1,13 +1,13 @@
 import { logInByEmail } from '../../main/account/log-in.ts';
 import type { Counter } from '../../main/compose.ts';
-import { queryNow } from '../../main/documents/query-now.ts';
-import { requestCancellation } from '../../main/documents/request-cancellation.ts';
+import { queryNow } from '../../main/documents/status/query-now.ts';
+import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
-} from '../../main/documents/resolve-doubt.ts';
-import { settleContradiction } from '../../main/documents/settle-contradiction.ts';
+} from '../../main/documents/doubt/resolve-doubt.ts';
+import { settleContradiction } from '../../main/documents/status/settle-contradiction.ts';
 import { changeEvidenceSettings } from '../../main/evidence/change-settings.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError, InputError } from '../../main/errors.ts';

@@ -1,4 +1,4 @@
-import { draftDispatchNote } from '../../main/documents/draft-dispatch-note.ts';
+import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
 import { TestCounter } from './counter.ts';

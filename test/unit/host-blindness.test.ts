@@ -21,12 +21,12 @@ const TELLING_NAMES = [
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/desktop/app-protocol.ts': ['protocol'],
   // The authority's number of a cancellation.
-  'main/documents/cancellation-repository.ts': ['protocol'],
-  'main/documents/cancellation-task.ts': ['protocol'],
-  'main/documents/decide-cancellation.ts': ['protocol'],
-  'main/documents/end-cancellation.ts': ['protocol'],
-  'main/documents/read-cancellation-end.ts': ['protocol'],
-  'main/documents/settle-contradiction.ts': ['protocol'],
+  'main/documents/cancellation/cancellation-repository.ts': ['protocol'],
+  'main/documents/cancellation/cancellation-task.ts': ['protocol'],
+  'main/documents/cancellation/decide-cancellation.ts': ['protocol'],
+  'main/documents/cancellation/end-cancellation.ts': ['protocol'],
+  'main/documents/cancellation/read-cancellation-end.ts': ['protocol'],
+  'main/documents/status/settle-contradiction.ts': ['protocol'],
   'main/desktop/confine.ts': ['protocol'],
   'main/index.ts': ['protocol'],
   'main/ipc/sender-guard.ts': ['origin'],

@@ -1,4 +1,4 @@
-const resolve = ['test/unit/main/documents/resolve-doubt.test.ts'];
+const resolve = ['test/unit/main/documents/doubt/resolve-doubt.test.ts'];
 
 /** A doubt ends by a person's word or by proof. @type {import('../mutant.mjs').Mutant[]} */
 export const doubts = [
@@ -31,7 +31,7 @@ export const doubts = [
   {
     name: 'any-document-resolved',
     promise: 'only a doubt can be answered by a person',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: `if (document.state !== 'uncertain' && document.state !== 'review') {`,
     instead: `if (document.id === '') {`,
     tests: resolve,
@@ -39,7 +39,7 @@ export const doubts = [
   {
     name: 'cdc-resolves-without-the-service',
     promise: 'a typed control code is believed once the service confirms it',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (status === null || !isKnown) {',
     instead: 'if (status === null) {',
     tests: resolve,
@@ -47,7 +47,7 @@ export const doubts = [
   {
     name: 'cdc-of-another-sale-resolves',
     promise: 'one control code is of one sale',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (owner !== null) throw new InputError(`Ese CDC ya es',
     instead: `if (cdc === '') throw new InputError(\`Ese CDC ya es`,
     tests: resolve,
@@ -55,7 +55,7 @@ export const doubts = [
   {
     name: 'cdc-that-does-not-fit-resolves',
     promise: 'a typed control code is of this type, company and point',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);',
     instead: 'void mismatch;',
     tests: resolve,
@@ -63,23 +63,23 @@ export const doubts = [
   {
     name: 'qr-of-another-total-resolves',
     promise: 'the control code of a sale of another total is refused',
-    file: 'main/documents/qr-mismatch.ts',
+    file: 'main/documents/doubt/qr-mismatch.ts',
     text: 'Math.abs(total - expected) > tolerance',
     instead: 'Math.abs(total - expected) > expected',
-    tests: ['test/unit/main/documents/qr-mismatch.test.ts'],
+    tests: ['test/unit/main/documents/doubt/qr-mismatch.test.ts'],
   },
   {
     name: 'qr-of-another-receiver-resolves',
     promise: 'the control code of a sale to somebody else is refused',
-    file: 'main/documents/qr-mismatch.ts',
+    file: 'main/documents/doubt/qr-mismatch.ts',
     text: 'if (receiver === null || sameNumber(receiver, document)) return null;',
     instead: 'if (receiver === null || sameNumber(receiver, document) || receiver) return null;',
-    tests: ['test/unit/main/documents/qr-mismatch.test.ts'],
+    tests: ['test/unit/main/documents/doubt/qr-mismatch.test.ts'],
   },
   {
     name: 'qr-not-looked-at',
     promise: 'the QR of a found control code has to tell of this sale',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'const mismatch = qr === null ? null : qrMismatch(qr, document);',
     instead: 'const mismatch = qr === document.id ? qrMismatch(qr, document) : null;',
     tests: resolve,
@@ -87,7 +87,7 @@ export const doubts = [
   {
     name: 'number-given-to-two-sales',
     promise: 'one number of the portal is of one sale',
-    file: 'main/documents/assert-number-fits.ts',
+    file: 'main/documents/doubt/assert-number-fits.ts',
     text: 'if (owner !== null) throw',
     instead: `if (text === '') throw`,
     tests: resolve,
@@ -95,7 +95,7 @@ export const doubts = [
   {
     name: 'number-of-another-point-resolves',
     promise: 'a number seen in the portal is of this issuing point',
-    file: 'main/documents/resolve-doubt.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (establishment !== document.numeroEstablecimiento || point !== document.puntoExpedicion) {',
     instead: `if (establishment === '') {`,
     tests: resolve,

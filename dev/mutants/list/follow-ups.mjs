@@ -1,6 +1,6 @@
-const task = ['test/unit/main/documents/cancellation-task.test.ts'];
-const request = ['test/unit/main/documents/request-cancellation.test.ts'];
-const status = ['test/unit/main/documents/status-task.test.ts'];
+const task = ['test/unit/main/documents/cancellation/cancellation-task.test.ts'];
+const request = ['test/unit/main/documents/cancellation/request-cancellation.test.ts'];
+const status = ['test/unit/main/documents/status/status-task.test.ts'];
 
 /** What comes after an invoice: its end at the tax authority, and its cancellation. @type {import('../mutant.mjs').Mutant[]} */
 export const followUps = [
@@ -23,7 +23,7 @@ export const followUps = [
   {
     name: 'window-by-the-machines-clock',
     promise: 'the 48 hours are by the service’s clock',
-    file: 'main/documents/request-cancellation.ts',
+    file: 'main/documents/cancellation/request-cancellation.ts',
     text: 'if (sending.serviceTime(at) >= deadlineAt) {',
     instead: 'if (at >= deadlineAt && sending !== null) {',
     tests: request,
@@ -31,7 +31,7 @@ export const followUps = [
   {
     name: 'window-of-three-days',
     promise: 'a cancellation is offered for 48 hours, not longer',
-    file: 'main/documents/cancellation-offer.ts',
+    file: 'main/documents/cancellation/cancellation-offer.ts',
     text: '48 * HOUR_MS',
     instead: '72 * HOUR_MS',
     tests: request,
@@ -39,7 +39,7 @@ export const followUps = [
   {
     name: 'closed-window-not-told',
     promise: 'a cancellation whose window closed offline says so and is not sent',
-    file: 'main/documents/cancellation-task.ts',
+    file: 'main/documents/cancellation/cancellation-task.ts',
     text: 'return this.#parts.sending.serviceTime(at) >= deadlineAt;',
     instead: 'return this.#parts.sending.serviceTime(at) >= deadlineAt + 1e15;',
     tests: task,
@@ -47,7 +47,7 @@ export const followUps = [
   {
     name: 'closed-window-not-seen-at-the-gate',
     promise: 'a cancellation whose window closes while it connects is not sent',
-    file: 'main/documents/cancellation-task.ts',
+    file: 'main/documents/cancellation/cancellation-task.ts',
     text: "if (this.#isOver(cancellation, clock.now())) throw new CalledOffError('its window has closed');",
     instead: '',
     tests: task,
@@ -71,7 +71,7 @@ export const followUps = [
   {
     name: 'cancelled-twice-is-a-refusal',
     promise: '«already registered» (4003) counts as done',
-    file: 'main/documents/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/read-cancellation-end.ts',
     text: `const DONE_CODES = ['0600', '4003'];`,
     instead: `const DONE_CODES = ['0600'];`,
     tests: task,
@@ -79,7 +79,7 @@ export const followUps = [
   {
     name: 'closed-window-is-a-refusal',
     promise: '4009 and 4010 say that the window has closed',
-    file: 'main/documents/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/read-cancellation-end.ts',
     text: `const EXPIRED_CODES = ['4009', '4010'];`,
     instead: `const EXPIRED_CODES = ['4009'];`,
     tests: task,
@@ -87,7 +87,7 @@ export const followUps = [
   {
     name: 'silent-success-cancels',
     promise: 'a cancellation is done only if the tax authority’s result says so',
-    file: 'main/documents/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/read-cancellation-end.ts',
     text: `if (saysNothing && envelope.success) return { kind: 'says-nothing' };`,
     instead: `if (saysNothing && envelope.success) return { kind: 'ended', end: { state: 'done', ...facts } };`,
     tests: task,
@@ -95,7 +95,7 @@ export const followUps = [
   {
     name: 'unanswered-cancellation-forgotten',
     promise: 'a cancellation without an answer is sent again',
-    file: 'main/documents/cancellation-task.ts',
+    file: 'main/documents/cancellation/cancellation-task.ts',
     text: `entries.putOff(cancellation.documentId, 'cancel', now + waitMs);`,
     instead: `entries.settle(cancellation.documentId, 'cancel');\n      void waitMs;`,
     tests: task,
@@ -103,7 +103,7 @@ export const followUps = [
   {
     name: 'asked-for-twice',
     promise: 'a cancellation is asked for once',
-    file: 'main/documents/request-cancellation.ts',
+    file: 'main/documents/cancellation/request-cancellation.ts',
     text: 'if (cancellations.findOpen(document.id) !== null)',
     instead: `if (document.id === '')`,
     tests: request,
@@ -111,7 +111,7 @@ export const followUps = [
   {
     name: 'request-not-in-the-history',
     promise: 'who asked for a cancellation is known',
-    file: 'main/documents/queue-cancellation.ts',
+    file: 'main/documents/cancellation/queue-cancellation.ts',
     text: `store.audit.append({ at, actor, event: 'cancellation.requested', subject: documentId, details });`,
     instead: 'void [store, actor, details];',
     tests: request,
@@ -119,7 +119,7 @@ export const followUps = [
   {
     name: 'discarded-sale-still-sent',
     promise: 'a sale discarded in the queue is not sent',
-    file: 'main/documents/request-cancellation.ts',
+    file: 'main/documents/cancellation/request-cancellation.ts',
     text: `parts.entries.settle(id, 'issue');`,
     instead: '',
     tests: request,
@@ -135,7 +135,7 @@ export const followUps = [
   {
     name: 'status-asked-without-growing-apart',
     promise: 'status queries grow apart: 10, 20, 40, 60 minutes',
-    file: 'main/documents/status-task.ts',
+    file: 'main/documents/status/status-task.ts',
     text: '[10, 20, 40, 60]',
     instead: '[10]',
     tests: status,
@@ -143,7 +143,7 @@ export const followUps = [
   {
     name: 'failed-query-counts-as-a-round',
     promise: 'a query without an answer does not stretch the next wait',
-    file: 'main/documents/status-task.ts',
+    file: 'main/documents/status/status-task.ts',
     text: `entries.putOff(documentId, 'query-status', now + ASK_AGAIN_MS);`,
     instead: `entries.nextRound(documentId, 'query-status', now + ASK_AGAIN_MS);`,
     tests: status,
@@ -151,10 +151,10 @@ export const followUps = [
   {
     name: 'contradiction-swallowed',
     promise: 'an answer that contradicts the app’s state is shown',
-    file: 'main/documents/note-contradiction.ts',
+    file: 'main/documents/status/note-contradiction.ts',
     text: 'if (isKnown) return;',
     instead: 'if (isKnown || true) return;',
-    tests: ['test/unit/main/documents/contradictions.test.ts'],
+    tests: ['test/unit/main/documents/status/contradictions.test.ts'],
   },
   {
     name: 'observed-approval-not-an-approval',
@@ -167,7 +167,7 @@ export const followUps = [
   {
     name: 'login-refused-to-a-query-used-on',
     promise: 'an expired login parks the queue, whoever is told of it',
-    file: 'main/documents/status-task.ts',
+    file: 'main/documents/status/status-task.ts',
     text: 'if (token !== null) sending.rejectToken(token);',
     instead: 'void [token, sending];',
     tests: status,
@@ -175,7 +175,7 @@ export const followUps = [
   {
     name: 'login-refused-to-a-cancellation-used-on',
     promise: 'an expired login parks the queue, whoever is told of it',
-    file: 'main/documents/cancellation-task.ts',
+    file: 'main/documents/cancellation/cancellation-task.ts',
     text: `if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);`,
     instead: 'void token;',
     tests: task,
@@ -191,7 +191,7 @@ export const followUps = [
   {
     name: 'unclear-no-taken-for-the-authoritys',
     promise: 'a no that may hide a registered cancellation is decided by a status query',
-    file: 'main/documents/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/read-cancellation-end.ts',
     text: `return { kind: facts.resultCode === null ? 'unclear' : 'ended', end };`,
     instead: `return { kind: 'ended', end };`,
     tests: task,
@@ -199,7 +199,7 @@ export const followUps = [
   {
     name: 'already-cancelled-not-understood',
     promise: '«ya fue cancelado» counts as done',
-    file: 'main/documents/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/read-cancellation-end.ts',
     text: `if (ALREADY_DONE.test(facts.resultMessage ?? ''))`,
     instead: `if (ALREADY_DONE.test(''))`,
     tests: task,
@@ -207,26 +207,26 @@ export const followUps = [
   {
     name: 'wish-forgotten-when-issued',
     promise: 'a cancellation asked for in flight is sent once the document is issued',
-    file: 'main/documents/waiting-cancellations.ts',
+    file: 'main/documents/cancellation/waiting-cancellations.ts',
     text: 'this.#queue(document, wish, at);\n',
     instead: 'void document;\n',
-    tests: ['test/unit/main/documents/waiting-cancellations.test.ts'],
+    tests: ['test/unit/main/documents/cancellation/waiting-cancellations.test.ts'],
   },
   {
     name: 'wish-sent-after-its-window',
     promise: 'a wish whose window closed meanwhile is told and not sent',
-    file: 'main/documents/waiting-cancellations.ts',
+    file: 'main/documents/cancellation/waiting-cancellations.ts',
     text: 'if (this.#parts.sending.serviceTime(at) >= cancellationDeadline(document)) {',
     instead: 'if (this.#parts.sending.serviceTime(at) < 0) {',
-    tests: ['test/unit/main/documents/waiting-cancellations.test.ts'],
+    tests: ['test/unit/main/documents/cancellation/waiting-cancellations.test.ts'],
   },
   {
     name: 'cancelled-yet-approved-not-told',
     promise: 'a cancelled document that the authority calls approved is shown',
-    file: 'main/documents/judge-status.ts',
+    file: 'main/documents/status/judge-status.ts',
     text: `return registered && !hasWord ? 'tells-nothing' : 'contradicts';`,
     instead: `return registered || !hasWord ? 'tells-nothing' : 'contradicts';`,
-    tests: ['test/unit/main/documents/judge-status.test.ts'],
+    tests: ['test/unit/main/documents/status/judge-status.test.ts'],
   },
   {
     name: 'time-learnt-from-anybody',
@@ -263,9 +263,9 @@ export const followUps = [
   {
     name: 'note-sent-on-the-corrected-cart',
     promise: 'a cart that a person corrects is the one the note is sent on',
-    file: 'main/documents/prepare-task.ts',
+    file: 'main/documents/dispatch/prepare-task.ts',
     text: '.carritoId === carritoId;',
     instead: '.carritoId !== carritoId.repeat(2);',
-    tests: ['test/unit/main/documents/prepare-task.test.ts'],
+    tests: ['test/unit/main/documents/dispatch/prepare-task.test.ts'],
   },
 ];

@@ -219,10 +219,10 @@ export const gate = [
   {
     name: 'cancellation-crosses-the-gate-unasked',
     promise: 'what begins to hold sending while a cancellation is connected holds it too',
-    file: 'main/documents/cancellation-task.ts',
+    file: 'main/documents/cancellation/cancellation-task.ts',
     text: 'assertStillWanted(this.#parts, token, stopping);',
     instead: 'void assertStillWanted;',
-    tests: ['test/unit/main/documents/cancellation-task.test.ts'],
+    tests: ['test/unit/main/documents/cancellation/cancellation-task.test.ts'],
   },
   {
     name: 'note-sent-though-its-invoice-came-to-nothing',
@@ -230,6 +230,6 @@ export const gate = [
     file: 'main/outbox/issue-task.ts',
     text: 'if (this.#holdBack(documents.get(document.id))) throw',
     instead: 'if (this.#holdBack === undefined) throw',
-    tests: ['test/unit/main/documents/hold-back-note.test.ts'],
+    tests: ['test/unit/main/documents/dispatch/hold-back-note.test.ts'],
   },
 ];

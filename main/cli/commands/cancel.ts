@@ -1,5 +1,5 @@
-import { liveNotes, liveNotesWords } from '../../documents/live-notes.ts';
-import { requestCancellation } from '../../documents/request-cancellation.ts';
+import { liveNotes, liveNotesWords } from '../../documents/dispatch/live-notes.ts';
+import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';

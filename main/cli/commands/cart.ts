@@ -1,5 +1,5 @@
-import { findInvoice } from '../../documents/draft-dispatch-note.ts';
-import { nameCart } from '../../documents/name-cart.ts';
+import { findInvoice } from '../../documents/dispatch/draft-dispatch-note.ts';
+import { nameCart } from '../../documents/dispatch/name-cart.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';

@@ -1,4 +1,4 @@
-import { draftDispatchNote } from '../../documents/draft-dispatch-note.ts';
+import { draftDispatchNote } from '../../documents/dispatch/draft-dispatch-note.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { noteOf } from '../note-view.ts';

@@ -1,4 +1,4 @@
-import { prepareAgain } from '../../documents/name-cart.ts';
+import { prepareAgain } from '../../documents/dispatch/name-cart.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { noteOf } from '../note-view.ts';
 import { summaryOf } from '../views.ts';

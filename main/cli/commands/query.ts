@@ -1,4 +1,4 @@
-import { queryNow } from '../../documents/query-now.ts';
+import { queryNow } from '../../documents/status/query-now.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';
 

@@ -2,7 +2,7 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
-} from '../../documents/resolve-doubt.ts';
+} from '../../documents/doubt/resolve-doubt.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { sayEvidence } from '../note-view.ts';

@@ -1,4 +1,4 @@
-import { settleContradiction } from '../../documents/settle-contradiction.ts';
+import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';

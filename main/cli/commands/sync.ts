@@ -1,6 +1,6 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
-import { whatIsLeft } from '../../documents/cancellation-words.ts';
+import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
 import { unsentWords } from '../../service/unsent-words.ts';
 import { unboundWords } from '../../status/unbound-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';

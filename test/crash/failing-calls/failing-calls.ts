@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Counter, openCounter, type Ports, systemPorts } from '../../../main/compose.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/resolve-doubt.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import type { ClockScale } from '../../../main/ports/clock.ts';
 import { httpNetwork } from '../../../main/service/http-network.ts';
 import type { StoreLocation } from '../../../main/store/open-store.ts';

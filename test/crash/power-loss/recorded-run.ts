@@ -8,7 +8,7 @@ import { listBackups } from '../../../main/backups/backup-files.ts';
 import { restoreBackup } from '../../../main/backups/restore-backup.ts';
 import { type Counter, openCounter } from '../../../main/compose.ts';
 import { LocalSeries } from '../../../main/documents/local-series.ts';
-import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import { DocumentRepository } from '../../../main/outbox/document-repository.ts';
 import { EntryRepository } from '../../../main/outbox/entry-repository.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryNow } from '../../../main/documents/query-now.ts';
-import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
-import { resolveByCdc } from '../../../main/documents/resolve-doubt.ts';
+import { queryNow } from '../../../main/documents/status/query-now.ts';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
+import { resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';

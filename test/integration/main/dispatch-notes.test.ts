@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDispatchEvidence } from '../../../main/documents/dispatch-doubt.ts';
-import { evidenceWords, waitWords } from '../../../main/documents/dispatch-words.ts';
-import { draftDispatchNote } from '../../../main/documents/draft-dispatch-note.ts';
-import { nameCart } from '../../../main/documents/name-cart.ts';
-import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/resolve-doubt.ts';
+import { readDispatchEvidence } from '../../../main/documents/dispatch/dispatch-doubt.ts';
+import { evidenceWords, waitWords } from '../../../main/documents/dispatch/dispatch-words.ts';
+import { draftDispatchNote } from '../../../main/documents/dispatch/draft-dispatch-note.ts';
+import { nameCart } from '../../../main/documents/dispatch/name-cart.ts';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
+import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';

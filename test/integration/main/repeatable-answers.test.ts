@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { httpAnswer, type RawConnection, type RawScript, RawServer } from '../../support/raw-http-server.ts';

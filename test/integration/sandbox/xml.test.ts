@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrOfXml } from '../../../main/documents/xml-qr.ts';
+import { qrOfXml } from '../../../main/documents/doubt/xml-qr.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
 import { parseXml, xmlAt } from './parse-xml.ts';
 import { runSandbox, type RunningSandbox } from './running-sandbox.ts';

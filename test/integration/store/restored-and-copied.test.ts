@@ -2,7 +2,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../main/documents/resolve-doubt.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+} from '../../../main/documents/doubt/resolve-doubt.ts';
 import { openForReading } from '../../../main/store/open-store.ts';
 import { Store } from '../../../main/store/store.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';

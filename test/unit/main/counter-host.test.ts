@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Companion, CounterHost, type Keeper, type Premises } from '../../../main/counter-host.ts';
 import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
-import { requestCancellation } from '../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
 import type { NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';

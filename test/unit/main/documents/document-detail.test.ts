@@ -5,7 +5,7 @@ import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts
 import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { refusalView } from '../../../../main/documents/refusal-view.ts';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
-import { resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import { Store } from '../../../../main/store/store.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';

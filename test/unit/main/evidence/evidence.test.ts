@@ -7,7 +7,7 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
-} from '../../../../main/documents/resolve-doubt.ts';
+} from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
 import { learnFromAudit } from '../../../../main/evidence/follow-numbers.ts';

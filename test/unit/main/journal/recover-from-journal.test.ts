@@ -4,11 +4,14 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
-import { draftDispatchNote } from '../../../../main/documents/draft-dispatch-note.ts';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
-import { noteContradiction } from '../../../../main/documents/note-contradiction.ts';
-import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
-import { settleContradiction } from '../../../../main/documents/settle-contradiction.ts';
+import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { noteContradiction } from '../../../../main/documents/status/note-contradiction.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+} from '../../../../main/documents/doubt/resolve-doubt.ts';
+import { settleContradiction } from '../../../../main/documents/status/settle-contradiction.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentPage, readSummaries } from '../../../../main/documents/document-summary.ts';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import type { PageCursor } from '../../../../shared/ipc/document-schemas.ts';
 import { documentSummarySchema } from '../../../../shared/ipc/document-schemas.ts';
 import { TestCounter } from '../../../support/counter.ts';

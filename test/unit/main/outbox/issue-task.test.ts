@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { pauseSending } from '../../../../main/outbox/pause-sending.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../support/counter.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import type { TaskRunner } from '../../../../main/outbox/engine.ts';
 import { PutAsideFailing } from '../../../../main/outbox/put-aside-failing.ts';
 import { DiskTroubleError } from '../../../../main/store/sqlite-errors.ts';

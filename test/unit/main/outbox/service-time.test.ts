@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered } from '../../../support/fake-network.ts';
 

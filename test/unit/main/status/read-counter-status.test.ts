@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { counterStatusSchema } from '../../../../shared/ipc/status-schemas.ts';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readSummaries } from '../../../../main/documents/document-summary.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { CouldNotError } from '../../../../main/errors.ts';

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requestCancellation } from '../../../../main/documents/request-cancellation.ts';
-import { resolveAsIssuedWithNumber, resolveAsNotIssued } from '../../../../main/documents/resolve-doubt.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+} from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,0 +1,61 @@
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import type { CancellationOffer } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CancellationRepository } from './cancellation-repository.ts';
+import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
+
+/** The interface cancels any document within 48 hours after its emission. */
+const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
+
+export interface OfferParts {
+  cancellations: CancellationRepository;
+  wishes: CancellationWishRepository;
+  sending: SendingState;
+  clock: Clock;
+}
+
+/** Until when the service cancels an issued document, by the service's clock. */
+export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
+  if (issuedAt === null) throw new Error(`document ${id} is ${state} without its issue time`);
+  return issuedAt + CANCELLATION_WINDOW_MS;
+}
+
+/** What `requestCancellation` would do with a document now; its deadline is by this machine's clock. */
+export function cancellationOffer(parts: OfferParts, document: DocumentRecord): CancellationOffer {
+  switch (document.state) {
+    case 'draft':
+    case 'queued':
+    case 'refused':
+      return { kind: 'discard' };
+    case 'issued':
+    case 'approved':
+      return offerOfIssued(parts, document);
+    case 'sending':
+    case 'uncertain':
+    case 'review': {
+      const wish = parts.wishes.findWaiting(document.id);
+      if (wish !== null) return { kind: 'waiting', wishedAt: wish.wishedAt };
+      return { kind: 'wait', reason: document.state === 'sending' ? 'in-flight' : 'doubtful' };
+    }
+    case 'issued-unidentified':
+      return { kind: 'none', reason: 'unidentified', deadlineAt: null };
+    case 'rejected':
+      return { kind: 'none', reason: 'rejected', deadlineAt: null };
+    case 'discarded':
+    case 'cancelled':
+      return { kind: 'none', reason: 'already', deadlineAt: null };
+  }
+}
+
+function offerOfIssued(
+  { cancellations, sending, clock }: OfferParts,
+  document: DocumentRecord,
+): CancellationOffer {
+  const deadline = cancellationDeadline(document);
+  const deadlineAt = sending.machineTime(deadline);
+  if (cancellations.findOpen(document.id) !== null) return { kind: 'none', reason: 'requested', deadlineAt };
+  const isOver = sending.serviceTime(clock.now()) >= deadline;
+  return isOver ? { kind: 'none', reason: 'expired', deadlineAt } : { kind: 'request', deadlineAt };
+}

@@ -1,0 +1,184 @@
+import type { Attempt, AttemptRepository } from '../../outbox/attempt-repository.ts';
+import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
+import { FOLLOW_UP_LANE, type OutboxEntry } from '../../outbox/entry-repository.ts';
+import { unsentReason } from '../../outbox/outcome.ts';
+import { assertStillWanted } from '../../outbox/still-wanted.ts';
+import { untilStored } from '../../outbox/until-stored.ts';
+import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
+import { CalledOffError, type NetworkResult } from '../../ports/network.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
+import { endCancellation } from './end-cancellation.ts';
+import { queryableFrom } from '../status/query-now.ts';
+import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
+import type { CancellationParts } from './request-cancellation.ts';
+
+export interface CancellationTaskParts extends CancellationParts {
+  attempts: AttemptRepository;
+  service: FiscalService;
+}
+
+/** What an attempt came to whose answer was read. */
+const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
+
+const NEVER_SENT = 'El plazo de 48 horas venció antes de que se pudiera enviar.';
+const UNANSWERED = 'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.';
+
+/** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
+export class CancellationTask implements TaskRunner {
+  readonly #parts: CancellationTaskParts;
+
+  constructor(parts: CancellationTaskParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    try {
+      return await this.#cancel(entry, stopping);
+    } catch (error) {
+      if (error instanceof CalledOffError) return 'done';
+      throw error;
+    }
+  }
+
+  async #cancel(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    const { documents, cancellations, service, clock } = this.#parts;
+    const document = documents.get(entry.documentId);
+    const cancellation = cancellations.findOpen(entry.documentId);
+    if (cancellation === null || document.cdc === null)
+      throw new Error(`nothing to cancel for ${entry.documentId}`);
+    const startedAt = clock.now();
+    if (this.#isOver(cancellation, startedAt)) {
+      this.#parts.store.commit(() => this.#expire(cancellation, startedAt));
+      return 'done';
+    }
+    const token = service.token();
+    let attemptId: number | null = null;
+    const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
+      assertStillWanted(this.#parts, token, stopping);
+      if (this.#isOver(cancellation, clock.now())) throw new CalledOffError('its window has closed');
+      attemptId = this.#begin(entry, cancellation, startedAt);
+    });
+    if (attemptId === null) {
+      this.#recordUnsent(entry, startedAt, result);
+      return 'unreachable';
+    }
+    const settle = this.#settle.bind(this, cancellation, attemptId, token, result, clock.now());
+    await untilStored(settle, clock, stopping);
+    return 'done';
+  }
+
+  #isOver({ deadlineAt }: Cancellation, at: number): boolean {
+    return this.#parts.sending.serviceTime(at) >= deadlineAt;
+  }
+
+  #expire(cancellation: Cancellation, settledAt: number): void {
+    const nothing = { state: 'expired', settledAt, resultCode: null, protocol: null } as const;
+    if (this.#mayBeHeard(cancellation.documentId)) {
+      this.#askStatus(
+        cancellation,
+        { ...nothing, resultMessage: UNANSWERED },
+        settledAt + BEFORE_STATUS_QUERY_MS,
+      );
+    } else {
+      endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
+    }
+  }
+
+  /** An attempt whose answer nobody read may have cancelled the document. */
+  #mayBeHeard(documentId: string): boolean {
+    const tried = this.#parts.attempts.ofDocument(documentId).filter(({ task }) => task === 'cancel');
+    const isEnd = ({ outcome }: Attempt): boolean => outcome !== null && ENDS.includes(outcome);
+    return tried.slice(tried.findLastIndex(isEnd) + 1).some(isUnread);
+  }
+
+  #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
+    const { store, attempts, clock } = this.#parts;
+    store.commit(() =>
+      attempts.recordUnsent({ documentId, task, startedAt }, clock.now(), unsentReason(result)),
+    );
+  }
+
+  #begin(entry: OutboxEntry, cancellation: Cancellation, startedAt: number): number {
+    const { store, entries, cancellations, attempts, sending } = this.#parts;
+    return store.commit(() => {
+      entries.begin(entry);
+      cancellations.setState(cancellation.id, 'sending');
+      return attempts.begin({
+        documentId: entry.documentId,
+        task: 'cancel',
+        startedAt,
+        writtenAt: startedAt,
+        writtenServiceAt: sending.toldServiceTime(startedAt),
+      });
+    });
+  }
+
+  #settle(
+    cancellation: Cancellation,
+    attemptId: number,
+    token: string | null,
+    result: NetworkResult,
+    now: number,
+  ): void {
+    const { store, attempts, sending } = this.#parts;
+    const answer = 'answer' in result ? result.answer : null;
+    const read = readRepeatable(result, sending.serviceTime(now));
+    const said = read.kind === 'answered' ? readCancellationEnd(read.envelope, now) : null;
+    store.commit(() => {
+      sending.learnServiceTime(serviceDate(answer), now);
+      const wasHeard = this.#mayBeHeard(cancellation.documentId);
+      const { outcome, reason } = wordsOf(read, said);
+      attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
+      const isUnclear =
+        said?.kind === 'unclear' || (said?.kind === 'ended' && said.end.state === 'expired' && wasHeard);
+      if (isUnclear) this.#askStatus(cancellation, said.end, now);
+      else if (said?.kind === 'ended') this.#writeEnd(cancellation, said.end);
+      else this.#putOff(cancellation, read, token, now);
+    });
+  }
+
+  #writeEnd(cancellation: Cancellation, end: CancellationEnd): void {
+    const { documents, entries } = this.#parts;
+    const { documentId } = cancellation;
+    endCancellation(this.#parts, cancellation, end);
+    if (end.state !== 'done' || documents.get(documentId).state !== 'cancelled') return;
+    // Done, by its own word: the status is to confirm it.
+    const dueAt = end.settledAt + BEFORE_STATUS_QUERY_MS;
+    entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
+  /** It may have been cancelled before, and the service only does not say so: its status is to decide. */
+  #askStatus({ id, documentId }: Cancellation, end: CancellationEnd, from: number): void {
+    const { documents, entries, cancellations, sending } = this.#parts;
+    cancellations.markUnclear(id, end);
+    entries.settle(documentId, 'cancel');
+    const dueAt = Math.max(from, queryableFrom(sending, documents.get(documentId)) ?? 0);
+    entries.bringForward({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
+  #putOff(cancellation: Cancellation, read: RepeatableAnswer, token: string | null, now: number): void {
+    const { entries, cancellations, sending } = this.#parts;
+    cancellations.setState(cancellation.id, 'queued');
+    if (read.kind === 'login-needed' && token !== null) sending.rejectToken(token);
+    const waitMs = read.kind === 'login-needed' ? 0 : read.kind === 'slow-down' ? read.waitMs : ASK_AGAIN_MS;
+    entries.putOff(cancellation.documentId, 'cancel', now + waitMs);
+  }
+}
+
+function isUnread({ writtenAt, outcome }: Attempt): boolean {
+  return writtenAt !== null && (outcome === 'unanswered' || outcome === 'interrupted');
+}
+
+/** For the record of attempts. */
+function wordsOf(
+  read: RepeatableAnswer,
+  said: CancellationAnswer | null,
+): { outcome: string; reason: string | null } {
+  if (said !== null && said.kind !== 'says-nothing') {
+    return { outcome: said.end.state, reason: said.end.resultMessage };
+  }
+  if (read.kind === 'answered') return { outcome: 'unanswered', reason: null };
+  return { outcome: read.kind, reason: 'reason' in read ? read.reason : read.message };
+}

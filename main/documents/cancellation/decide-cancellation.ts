@@ -1,0 +1,40 @@
+import type { StatusWord } from '../../../shared/domain/etax-status.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import { endCancellation, type EndCancellationParts } from './end-cancellation.ts';
+
+export interface DecideCancellationParts extends EndCancellationParts {
+  sending: SendingState;
+}
+
+const NOT_CANCELLED = 'Consultado su estado, el servicio no la da por anulada.';
+
+/**
+ * Where a cancellation is open, a status that says "cancelled" has done it; and one that was answered unclearly is
+ * decided by any status. Inside the caller's transaction; true where the document is cancelled now.
+ */
+export function decideCancellation(
+  parts: DecideCancellationParts,
+  documentId: string,
+  { says, mensaje }: { says: StatusWord | 'no-status'; mensaje: string },
+  settledAt: number,
+): boolean {
+  const open = parts.cancellations.findOpen(documentId);
+  if (open === null) return false;
+  const { resultCode, resultMessage, protocol } = open;
+  if (says === 'cancelled') {
+    endCancellation(parts, open, { state: 'done', settledAt, resultCode, resultMessage: mensaje, protocol });
+    return parts.documents.get(documentId).state === 'cancelled';
+  }
+  if (open.unclearSince !== null) {
+    const isOver = parts.sending.serviceTime(settledAt) >= open.deadlineAt;
+    const state = isOver ? 'expired' : 'refused';
+    endCancellation(parts, open, {
+      state,
+      settledAt,
+      resultCode,
+      resultMessage: [resultMessage, ...(isOver ? [NOT_CANCELLED] : [])].join(' '),
+      protocol,
+    });
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import { transition } from '../../../shared/domain/document-state.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import type { Store } from '../../store/store.ts';
+import type { Cancellation, CancellationEnd, CancellationRepository } from './cancellation-repository.ts';
+
+export interface EndCancellationParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  cancellations: CancellationRepository;
+}
+
+/** Settles a cancellation, and with it the document it has cancelled; inside the caller's transaction. */
+export function endCancellation(
+  { store, documents, entries, cancellations }: EndCancellationParts,
+  { id, documentId }: Pick<Cancellation, 'id' | 'documentId'>,
+  end: CancellationEnd,
+  actor: string = COUNTER_ACTOR,
+): void {
+  const at = end.settledAt;
+  cancellations.settle(id, end);
+  entries.settle(documentId, 'cancel');
+  const details = { code: end.resultCode, message: end.resultMessage, protocol: end.protocol };
+  store.audit.append({ at, actor, event: `cancellation.${end.state}`, subject: documentId, details });
+  // Rejected meanwhile: its cancellation is done, and it stays what it is.
+  const isCancellable = transition(documents.get(documentId).state, 'cancellation-confirmed') !== null;
+  if (end.state !== 'done' || !isCancellable) return;
+  documents.move(documentId, 'cancellation-confirmed', { at, actor, details }, { cancelledAt: at });
+  entries.settle(documentId, 'query-status');
+}

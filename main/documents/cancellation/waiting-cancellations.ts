@@ -1,0 +1,125 @@
+import { CouldNotError } from '../../errors.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Random } from '../../ports/random.ts';
+import type { Store } from '../../store/store.ts';
+import { cancellationDeadline } from './cancellation-offer.ts';
+import type { CancellationRepository } from './cancellation-repository.ts';
+import type {
+  CancellationWish,
+  CancellationWishRepository,
+  WishEnd,
+} from './cancellation-wish-repository.ts';
+import { queueCancellation } from './queue-cancellation.ts';
+
+export interface WaitingCancellationParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  cancellations: CancellationRepository;
+  wishes: CancellationWishRepository;
+  sending: SendingState;
+  clock: Clock;
+  random: Random;
+}
+
+/**
+ * Cancellations asked for while an emission is in flight or in doubt. Each waits until it is known what became
+ * of the document, and is then done, dropped or told as impossible in the transaction that writes it down.
+ */
+export class WaitingCancellations {
+  readonly #parts: WaitingCancellationParts;
+
+  constructor(parts: WaitingCancellationParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws CouldNotError if one waits already. */
+  add(document: DocumentRecord, motivo: string, wishedBy: string): void {
+    const { store, wishes, clock, random } = this.#parts;
+    const { id: documentId, state } = document;
+    if (wishes.findWaiting(documentId) !== null) {
+      throw new CouldNotError(
+        'La anulación ya está pedida: espera a que se sepa si este documento fue emitido.',
+      );
+    }
+    const wishedAt = clock.now();
+    store.commit(() => {
+      wishes.add({ id: random.uuid(), documentId, motivo, wishedBy, wishedAt });
+      this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
+    });
+  }
+
+  /** Takes back what still waits. Throws CouldNotError where nothing does. */
+  withdraw(documentId: string, actor: string): void {
+    const { store, wishes, clock } = this.#parts;
+    const wish = wishes.findWaiting(documentId);
+    if (wish === null) throw new CouldNotError('No hay ninguna anulación en espera que se pueda retirar.');
+    store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
+  }
+
+  /** To be called in the transaction that moved the document, once all else of the step is written. */
+  settle(documentId: string, at: number): void {
+    const { documents, entries, wishes } = this.#parts;
+    const wish = wishes.findWaiting(documentId);
+    if (wish === null) return;
+    const document = documents.get(documentId);
+    switch (document.state) {
+      case 'sending':
+      case 'uncertain':
+      case 'review':
+        return;
+      case 'draft':
+      case 'queued':
+      case 'refused': {
+        const { motivo, wishedBy } = wish;
+        documents.move(documentId, 'voided', { at, actor: COUNTER_ACTOR, details: { motivo, wishedBy } });
+        entries.settle(documentId, 'issue');
+        this.#end(wish, 'discarded', at, COUNTER_ACTOR);
+        return;
+      }
+      case 'issued':
+      case 'approved':
+        this.#queue(document, wish, at);
+        return;
+      case 'issued-unidentified':
+        this.#end(wish, 'portal', at, COUNTER_ACTOR);
+        return;
+      case 'rejected':
+      case 'discarded':
+      case 'cancelled':
+        this.#end(wish, 'needless', at, COUNTER_ACTOR);
+    }
+  }
+
+  /** The same of all that wait: after documents were recovered, whose outcome another history knew. */
+  settleAll(at: number): void {
+    for (const documentId of this.#parts.wishes.waitingDocuments()) this.settle(documentId, at);
+  }
+
+  #queue(document: DocumentRecord, wish: CancellationWish, at: number): void {
+    // Of a restored database: the journal told of another cancellation of it, which is under way.
+    if (this.#parts.cancellations.findOpen(document.id) !== null) {
+      this.#end(wish, 'queued', at, COUNTER_ACTOR);
+      return;
+    }
+    if (this.#parts.sending.serviceTime(at) >= cancellationDeadline(document)) {
+      this.#end(wish, 'expired', at, COUNTER_ACTOR);
+      return;
+    }
+    this.#end(wish, 'queued', at, COUNTER_ACTOR);
+    queueCancellation(this.#parts, document, wish.motivo, { at, actor: wish.wishedBy });
+  }
+
+  #end({ id, documentId, motivo }: CancellationWish, end: WishEnd, at: number, actor: string): void {
+    this.#parts.wishes.settle(id, end, at, actor);
+    this.#tell(documentId, `cancellation.wish-${end}`, at, actor, { motivo });
+  }
+
+  #tell(subject: string, event: string, at: number, actor: string, details: Record<string, unknown>): void {
+    this.#parts.store.audit.append({ at, actor, event, subject, details });
+  }
+}

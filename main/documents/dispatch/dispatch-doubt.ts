@@ -1,0 +1,67 @@
+import {
+  type DispatchDoubt,
+  type DispatchEvidence,
+  judgeDispatch,
+  type Quantities,
+} from '../../../shared/domain/dispatch-evidence.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { scaledFromNumber } from '../../../shared/domain/money.ts';
+import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
+import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { evidenceWords } from './dispatch-words.ts';
+
+export interface DispatchDoubtParts {
+  documents: DocumentRepository;
+  notes: DispatchNoteRepository;
+  attempts: AttemptRepository;
+  evidence: EvidenceDesk;
+}
+
+/** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */
+export function readDispatchEvidence(
+  parts: DispatchDoubtParts,
+  document: DocumentRecord,
+): DispatchEvidence | null {
+  const { documents, notes, attempts, evidence } = parts;
+  if (document.kind !== 'dispatch-note' || document.state !== 'uncertain') return null;
+  const attempt = lastWrittenAttempt(attempts, document.id);
+  const counts = notes.counts(document.id);
+  const others = notes
+    .ofInvoice(notes.get(document.id).invoiceId)
+    .filter(({ documentId }) => documentId !== document.id)
+    .map(({ documentId }) => documents.get(documentId));
+  return judgeDispatch({
+    quantities: quantitiesOf(document),
+    before: counts.findLast(({ afterAttempt }) => afterAttempt !== attempt) ?? null,
+    after: counts.filter(({ afterAttempt }) => afterAttempt === attempt),
+    others: others.map((other) => ({ id: other.id, state: other.state, quantities: quantitiesOf(other) })),
+    quietMs: evidence.settings().quietMs,
+  });
+}
+
+/** For the audit entry of whoever settles the doubt: what was known at that time. */
+export function countDetails(parts: DispatchDoubtParts, document: DocumentRecord): Record<string, unknown> {
+  const evidence = readDispatchEvidence(parts, document);
+  if (evidence === null) return {};
+  const { suggests, reason, countedAt } = evidence;
+  return { counts: { suggests, reason, countedAt, words: evidenceWords(evidence) } };
+}
+
+/** The attempt that made the doubt; null before any. */
+export function lastWrittenAttempt(attempts: AttemptRepository, documentId: string): number | null {
+  const written = attempts
+    .ofDocument(documentId)
+    .findLast(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
+  return written?.id ?? null;
+}
+
+/** What a note takes of each item, as far as its items have ids. */
+function quantitiesOf({ body }: DocumentRecord): Quantities {
+  const quantities = new Map<string, bigint>();
+  for (const { carrito_item_id: id, cantidad } of readDispatchDraft(body).items) {
+    if (id !== undefined) quantities.set(id, (quantities.get(id) ?? 0n) + scaledFromNumber(cantidad));
+  }
+  return quantities satisfies DispatchDoubt['quantities'];
+}

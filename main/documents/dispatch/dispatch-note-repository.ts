@@ -1,0 +1,119 @@
+import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
+import type { Connection } from '../../store/connection.ts';
+
+/** What a dispatch note has beside its document. */
+export interface DispatchNote {
+  documentId: string;
+  /** The document whose items it takes along. */
+  invoiceId: string;
+  /** Why the draft is no further, in words; null if nothing is in its way. */
+  obstacle: string | null;
+}
+
+/** A reading of the invoice's items; `afterAttempt` is the note's last attempt before it, null if there was none. */
+export interface StoredCount extends ItemCount {
+  afterAttempt: number | null;
+}
+
+interface CountRow {
+  at: number;
+  afterAttempt: number | null;
+  items: string;
+  others: string;
+}
+
+const SELECT = 'SELECT document_id AS documentId, invoice_id AS invoiceId, obstacle FROM dispatch_notes';
+
+/** Dispatch notes and the counts of what they take along. All writing is done inside a transaction of the caller. */
+export class DispatchNoteRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add({ documentId, invoiceId }: Pick<DispatchNote, 'documentId' | 'invoiceId'>): void {
+    this.#db
+      .prepare('INSERT INTO dispatch_notes (document_id, invoice_id) VALUES (?, ?)')
+      .run(documentId, invoiceId);
+  }
+
+  /** Null for a document that is no dispatch note. */
+  find(documentId: string): DispatchNote | null {
+    const row = this.#db.prepare(`${SELECT} WHERE document_id = ?`).get(documentId);
+    return (row as DispatchNote | undefined) ?? null;
+  }
+
+  /** For work that was scheduled for a note, which therefore exists. */
+  get(documentId: string): DispatchNote {
+    const note = this.find(documentId);
+    if (note === null) throw new Error(`document ${documentId} is no dispatch note`);
+    return note;
+  }
+
+  /** The notes on one invoice, in the order they were made. */
+  ofInvoice(invoiceId: string): DispatchNote[] {
+    return this.#db
+      .prepare(`${SELECT} WHERE invoice_id = ? ORDER BY document_id`)
+      .all(invoiceId) as DispatchNote[];
+  }
+
+  setObstacle(documentId: string, obstacle: string | null): void {
+    this.#db
+      .prepare('UPDATE dispatch_notes SET obstacle = ? WHERE document_id = ?')
+      .run(obstacle, documentId);
+  }
+
+  addCount(documentId: string, { at, items, others, afterAttempt }: StoredCount): void {
+    this.#db
+      .prepare(
+        `INSERT INTO item_counts (document_id, after_attempt, counted_at, items, others)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .run(documentId, afterAttempt, at, itemsText(items), JSON.stringify(others));
+  }
+
+  /** Oldest first. */
+  counts(documentId: string): StoredCount[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT counted_at AS at, after_attempt AS afterAttempt, items, others FROM item_counts
+         WHERE document_id = ? ORDER BY position`,
+      )
+      .all(documentId) as CountRow[];
+    return rows.map(({ at, afterAttempt, items, others }) => ({
+      at,
+      afterAttempt,
+      items: itemsOf(items),
+      others: JSON.parse(others) as StoredCount['others'],
+    }));
+  }
+}
+
+/** Amounts as text: JSON's numbers would round them. */
+interface KeptItem {
+  id: string;
+  label: string;
+  dispatched: string | null;
+  available: string;
+}
+
+function itemsText(items: readonly CountedItem[]): string {
+  return JSON.stringify(
+    items.map(({ id, label, dispatched, available }) => ({
+      id,
+      label,
+      dispatched: dispatched === null ? null : String(dispatched),
+      available: String(available),
+    })),
+  );
+}
+
+function itemsOf(text: string): CountedItem[] {
+  return (JSON.parse(text) as KeptItem[]).map(({ id, label, dispatched, available }) => ({
+    id,
+    label,
+    dispatched: dispatched === null ? null : BigInt(dispatched),
+    available: BigInt(available),
+  }));
+}

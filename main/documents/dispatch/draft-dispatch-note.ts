@@ -1,0 +1,133 @@
+import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Random } from '../../ports/random.ts';
+import { sha256 } from '../../store/sha256.ts';
+import type { Store } from '../../store/store.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import type { LocalSeries } from '../local-series.ts';
+import { writeCart } from './name-cart.ts';
+import { NOTHING_YET, storeOnce } from '../store-document.ts';
+
+export interface DraftNoteParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  notes: DispatchNoteRepository;
+  series: LocalSeries;
+  clock: Clock;
+  random: Random;
+}
+
+/** States in which an invoice has no goods to send, or never will. */
+const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
+/** States in which an invoice may have a cart that a person can name. */
+const MAY_HAVE_CART: readonly DocumentState[] = [
+  'issued',
+  'approved',
+  'issued-unidentified',
+  'uncertain',
+  'review',
+];
+
+/**
+ * Makes a dispatch note on an invoice of this database, which `invoice` names by its id or local number. `body` is
+ * one of POST /simplificado/notas/remision; `carrito_id` may be left out, and an item may be named by `renglon`, its
+ * line on the receipt, in place of `carrito_item_id`. When it returns, the draft is on disk; it is sent by itself
+ * once the invoice is issued and its items can be read. Throws InputError with the wrong fields, CouldNotError
+ * where the invoice has nothing to dispatch; nothing is stored then.
+ */
+export function draftDispatchNote(
+  parts: DraftNoteParts,
+  invoice: string,
+  body: unknown,
+  actor: string,
+): DocumentRecord {
+  const sold = findInvoice(parts.documents, invoice);
+  if (NEVER.includes(sold.state)) {
+    throw new CouldNotError(
+      `La factura ${sold.localNumber} no vale (está en estado «${sold.state}»): no se puede remitir nada de ella.`,
+    );
+  }
+  const checked = checkDispatchDraft(body, invoiceRequestSchema.parse(JSON.parse(sold.body)));
+  if (!checked.ok) throw new InputError('La nota de remisión tiene datos que corregir.', checked.issues);
+  const { carrito_id: cart, ...draft } = checked.draft;
+  if (cart !== undefined) assertCartFits(sold, cart);
+  const id = parts.random.uuid();
+  const document = documentOf(parts, id, sold, draft);
+  storeOnce(parts, document, 'La nota de remisión', () => {
+    writeDraft(parts, document, sold, actor);
+    if (cart !== undefined && sold.carritoId === null) {
+      writeCart(parts, sold, cart, { at: document.soldAt, actor });
+    }
+  });
+  return document;
+}
+
+/** By id or local number. Throws InputError if there is no such invoice. */
+export function findInvoice(documents: DocumentRepository, name: string): DocumentRecord {
+  const found = documents.find(name) ?? documents.findByLocalNumber(name.trim().toUpperCase());
+  if (found === null) throw new InputError(`No hay ninguna factura con el número local o el id «${name}».`);
+  if (found.kind !== 'invoice') {
+    throw new InputError(
+      `${found.localNumber} es una nota de remisión: diga de qué factura sale la mercadería.`,
+    );
+  }
+  return found;
+}
+
+function assertCartFits({ localNumber, state, carritoId }: DocumentRecord, cart: string): void {
+  if (!MAY_HAVE_CART.includes(state)) {
+    const message = `Venta de origen: la factura ${localNumber} todavía no se emitió; deje este dato afuera`;
+    throw new InputError('La nota de remisión tiene datos que corregir.', [{ path: 'carrito_id', message }]);
+  }
+  if (carritoId !== null && carritoId !== cart) {
+    const message = `Venta de origen: la factura ${localNumber} es la venta ${carritoId}, no ${cart}`;
+    throw new InputError('La nota de remisión tiene datos que corregir.', [{ path: 'carrito_id', message }]);
+  }
+}
+
+function documentOf(
+  { series, clock }: DraftNoteParts,
+  id: string,
+  { currency, clientName, clientDocument }: DocumentRecord,
+  draft: DispatchDraft,
+): DocumentRecord {
+  const { numero_timbrado, numero_establecimiento, punto_expedicion } = draft.datos_emision;
+  return {
+    id,
+    kind: 'dispatch-note',
+    localNumber: series.next(id),
+    state: 'draft',
+    soldAt: clock.now(),
+    numeroTimbrado: numero_timbrado,
+    numeroEstablecimiento: numero_establecimiento,
+    puntoExpedicion: punto_expedicion,
+    currency,
+    total: 0n,
+    clientName,
+    clientDocument,
+    body: JSON.stringify(draft),
+    ...NOTHING_YET,
+  };
+}
+
+function writeDraft(
+  parts: DraftNoteParts,
+  document: DocumentRecord,
+  invoice: DocumentRecord,
+  actor: string,
+): void {
+  const { store, documents, entries, notes, series } = parts;
+  const { id: documentId, localNumber, soldAt: at, body, state: to } = document;
+  series.record(localNumber);
+  documents.insert(document);
+  notes.add({ documentId, invoiceId: invoice.id });
+  entries.arm({ documentId, task: 'prepare', lane: FOLLOW_UP_LANE, dueAt: at });
+  const details = { localNumber, invoice: invoice.localNumber, bodySha256: sha256(body), to };
+  store.audit.append({ at, actor, event: 'document.drafted', subject: documentId, details });
+}

@@ -1,0 +1,37 @@
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { waitWords } from './dispatch-words.ts';
+
+export interface HoldBackParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  notes: DispatchNoteRepository;
+  clock: Clock;
+}
+
+/** States in which an invoice has nothing to dispatch, for good. */
+const COME_TO_NOTHING: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
+
+/**
+ * A dispatch note may wait in the queue while its invoice is rejected or cancelled: it is no longer to be sent, and
+ * goes back to a person as a draft, with the reason in words. Returns whether that was so.
+ */
+export function holdBackNote(parts: HoldBackParts, { id, kind, state }: DocumentRecord): boolean {
+  const { store, documents, entries, notes, clock } = parts;
+  if (kind !== 'dispatch-note' || state !== 'queued') return false;
+  const invoice = documents.get(notes.get(id).invoiceId);
+  if (!COME_TO_NOTHING.includes(invoice.state)) return false;
+  const obstacle = waitWords(invoice, null);
+  store.commit(() => {
+    documents.move(id, 'held-back', { at: clock.now(), actor: COUNTER_ACTOR, details: { obstacle } });
+    notes.setObstacle(id, obstacle);
+    entries.settle(id, 'issue');
+  });
+  return true;
+}

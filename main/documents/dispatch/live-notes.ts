@@ -1,0 +1,35 @@
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+
+/** States in which a dispatch note stands, or may do so. */
+const LIVE: readonly DocumentState[] = [
+  'sending',
+  'uncertain',
+  'review',
+  'issued',
+  'approved',
+  'issued-unidentified',
+];
+
+/**
+ * The dispatch notes of an invoice that have to be cancelled before it, newest first: the tax authority wants
+ * associated documents cancelled in that order (domain facts, cancellation). None for any other document.
+ */
+export function liveNotes(
+  { documents, notes }: { documents: DocumentRepository; notes: DispatchNoteRepository },
+  invoiceId: string,
+): DocumentRecord[] {
+  return notes
+    .ofInvoice(invoiceId)
+    .map(({ documentId }) => documents.get(documentId))
+    .filter(({ state }) => LIVE.includes(state))
+    .toReversed();
+}
+
+/** Said before the invoice is cancelled; null where it has none. */
+export function liveNotesWords(live: readonly DocumentRecord[]): string | null {
+  if (live.length === 0) return null;
+  const list = live.map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber).join(', ');
+  return `Esta factura tiene notas de remisión sin anular (${list}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.`;
+}

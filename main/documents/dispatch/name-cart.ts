@@ -1,0 +1,71 @@
+import { nonEmptyText } from '../../../shared/wire/primitives.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord, DocumentRepository, StepContext } from '../../outbox/document-repository.ts';
+import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { COPY_OBSTACLE } from './hold-draft-notes.ts';
+
+export interface CartParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  notes: DispatchNoteRepository;
+  clock: Clock;
+}
+
+/**
+ * A person says which cart an invoice is: its answer did not, or said it wrongly (interface, cart: not shown). The
+ * notes that wait for it are prepared again. Throws InputError for a blank id.
+ */
+export function nameCart(parts: CartParts, invoice: DocumentRecord, carritoId: string, actor: string): void {
+  if (!nonEmptyText.safeParse(carritoId).success) throw new InputError('Falta el identificador de la venta.');
+  parts.store.commit(() => writeCart(parts, invoice, carritoId, { at: parts.clock.now(), actor }));
+}
+
+/** Inside the caller's transaction. */
+export function writeCart(
+  { documents, entries, notes }: Omit<CartParts, 'store' | 'clock'>,
+  { id, carritoId: before }: DocumentRecord,
+  carritoId: string,
+  { at, actor }: Omit<StepContext, 'details'>,
+): void {
+  documents.note(id, 'cart-named', { at, actor, details: { carritoId, before } }, { carritoId });
+  for (const { documentId, obstacle } of notes.ofInvoice(id)) {
+    const isDraft = documents.get(documentId).state === 'draft';
+    if (isDraft && obstacle !== COPY_OBSTACLE) armPrepare(entries, notes, documentId, at);
+  }
+}
+
+/**
+ * A person has a draft tried again that stands still, once what was in its way is gone. Throws InputError for an
+ * id that is no dispatch note's, CouldNotError for a note that is no draft any more.
+ */
+export function prepareAgain(parts: CartParts, id: string, actor: string): void {
+  const { store, documents, entries, notes, clock } = parts;
+  const document = documents.find(id);
+  if (document === null || document.kind !== 'dispatch-note') {
+    throw new InputError(`No hay ninguna nota de remisión con el id ${id}.`);
+  }
+  if (document.state !== 'draft') {
+    throw new CouldNotError(
+      `La nota ${document.localNumber} no espera nada: está en estado «${document.state}».`,
+    );
+  }
+  const at = clock.now();
+  store.commit(() => {
+    documents.note(id, 'tried-again', { at, actor }, {});
+    armPrepare(entries, notes, id, at);
+  });
+}
+
+function armPrepare(
+  entries: EntryRepository,
+  notes: DispatchNoteRepository,
+  documentId: string,
+  dueAt: number,
+): void {
+  notes.setObstacle(documentId, null);
+  entries.arm({ documentId, task: 'prepare', lane: FOLLOW_UP_LANE, dueAt });
+}

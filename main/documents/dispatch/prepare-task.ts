@@ -1,0 +1,102 @@
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import { laneOf } from '../../outbox/document-repository.ts';
+import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
+import type { OutboxEntry } from '../../outbox/entry-repository.ts';
+import { sha256 } from '../../store/sha256.ts';
+import { countedItem, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
+
+/** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
+const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
+
+/**
+ * Makes a draft dispatch note ready once its invoice is issued: reads the items, gives each line its id, checks
+ * what is left, keeps the count from before, and queues the note. What stands in its way is kept in words.
+ */
+export class PrepareTask implements TaskRunner {
+  readonly #parts: ReadItemsParts;
+
+  constructor(parts: ReadItemsParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry): Promise<RunResult> {
+    const { store, documents, entries, notes, clock } = this.#parts;
+    const { documentId } = entry;
+    const invoice = documents.get(notes.get(documentId).invoiceId);
+    if (!this.#isDraft(documentId)) {
+      store.commit(() => entries.settle(documentId, 'prepare'));
+      return 'done';
+    }
+    const { carritoId } = invoice;
+    if (carritoId === null) {
+      const why = `El servicio no dijo qué venta suya es la factura ${invoice.localNumber}: búsquelo en su portal y dígalo con «cart ${invoice.localNumber} --carrito ID».`;
+      store.commit(() => this.#hold(documentId, why, clock.now()));
+      return 'done';
+    }
+    return readItems(this.#parts, entry, carritoId, {
+      onItems: (read) => this.#write(documentId, carritoId, read),
+      onNoItems: (reason, at) => {
+        if (!this.#isCart(documentId, carritoId)) return;
+        const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
+        this.#noteObstacle(documentId, `El servicio no da los renglones de la factura (${reason}).`, at);
+        entries.nextRound(documentId, 'prepare', at + again);
+      },
+    });
+  }
+
+  #write(documentId: string, carritoId: string, { items, others, at }: ReadItems): void {
+    const { documents, entries, notes, sending } = this.#parts;
+    // Discarded while the items were read.
+    if (!this.#isDraft(documentId)) return entries.settle(documentId, 'prepare');
+    if (!this.#isCart(documentId, carritoId)) return;
+    const invoice = documents.get(notes.get(documentId).invoiceId);
+    const draft = readDispatchDraft(documents.get(documentId).body);
+    const sale = invoiceRequestSchema.parse(JSON.parse(invoice.body));
+    const completed = completeDispatchDraft(draft, sale, { carritoId, items });
+    if (!completed.ok) return this.#hold(documentId, completed.problems.join(' '), at);
+    notes.addCount(documentId, {
+      at: sending.serviceTime(at),
+      afterAttempt: null,
+      items: items.map(countedItem),
+      others,
+    });
+    this.#queue(documentId, completed.request, at);
+  }
+
+  #queue(documentId: string, request: DispatchNoteRequest, at: number): void {
+    const { documents, entries, notes } = this.#parts;
+    const body = JSON.stringify(request);
+    const details = { carritoId: request.carrito_id, bodySha256: sha256(body) };
+    documents.move(documentId, 'prepared', { at, actor: COUNTER_ACTOR, details }, { body });
+    notes.setObstacle(documentId, null);
+    entries.settle(documentId, 'prepare');
+    entries.arm({ documentId, task: 'issue', lane: laneOf(documents.get(documentId)), dueAt: at });
+  }
+
+  /** Only a person can go on from here. */
+  #hold(documentId: string, why: string, at: number): void {
+    this.#noteObstacle(documentId, why, at);
+    this.#parts.entries.settle(documentId, 'prepare');
+  }
+
+  #noteObstacle(documentId: string, obstacle: string, at: number): void {
+    const { documents, notes } = this.#parts;
+    if (notes.get(documentId).obstacle === obstacle) return;
+    documents.note(documentId, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle } }, {});
+    notes.setObstacle(documentId, obstacle);
+  }
+
+  /** A person may have corrected it while the items of the wrong one were read, which has armed the note anew. */
+  #isCart(documentId: string, carritoId: string): boolean {
+    const { documents, notes } = this.#parts;
+    return documents.get(notes.get(documentId).invoiceId).carritoId === carritoId;
+  }
+
+  #isDraft(documentId: string): boolean {
+    return this.#parts.documents.get(documentId).state === 'draft';
+  }
+}

@@ -1,0 +1,128 @@
+import type { CountedItem, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
+import { scaledDecimal } from '../../../shared/wire/decimal.ts';
+import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
+import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
+import { readList } from '../../../shared/wire/lookups.ts';
+import type { RunResult } from '../../outbox/engine.ts';
+import type { OutboxEntry } from '../../outbox/entry-repository.ts';
+import { unsentReason } from '../../outbox/outcome.ts';
+import type { SendingParts } from '../../outbox/sending-parts.ts';
+import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
+import { readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+
+export interface ReadItemsParts extends SendingParts {
+  notes: DispatchNoteRepository;
+  cancellations: CancellationRepository;
+}
+
+/** The items of an invoice as they were read; `at` by this machine's clock. */
+export interface ReadItems {
+  items: PendingItem[];
+  others: OtherNoteState[];
+  at: number;
+}
+
+/** What to write down, inside the transaction that ends the attempt. */
+export interface ItemsListener {
+  onItems(read: ReadItems): void;
+  /** The service answered, and not with items. */
+  onNoItems(reason: string, at: number): void;
+}
+
+/**
+ * Reads the pending items of a note's invoice once for an entry of the outbox. A question may be repeated: without
+ * an answer it is asked again by itself.
+ */
+export async function readItems(
+  parts: ReadItemsParts,
+  entry: OutboxEntry,
+  carritoId: string,
+  listener: ItemsListener,
+): Promise<RunResult> {
+  const { store, entries, attempts, sending, service, clock } = parts;
+  const { documentId, task } = entry;
+  const token = service.token();
+  const startedAt = clock.now();
+  const before = otherNotes(parts, documentId);
+  const result = await service.readPendingItems(carritoId);
+  const at = clock.now();
+  const attempt = { documentId, task, startedAt, writtenAt: startedAt, writtenServiceAt: null };
+  if (result.kind === 'not-connected') {
+    store.commit(() => attempts.recordUnsent(attempt, at, unsentReason(result)));
+    return 'unreachable';
+  }
+  const answer = 'answer' in result ? result.answer : null;
+  const read = readRepeatable(result, sending.serviceTime(at));
+  store.commit(() => {
+    sending.learnServiceTime(serviceDate(answer), at);
+    const end = (outcome: string, reason: string | null): void =>
+      attempts.finish(attempts.begin(attempt), { finishedAt: at, outcome, reason, answer });
+    switch (read.kind) {
+      case 'unanswered':
+        entries.putOff(documentId, task, at + ASK_AGAIN_MS);
+        return end(read.kind, read.reason);
+      case 'slow-down':
+        entries.putOff(documentId, task, at + read.waitMs);
+        return end(read.kind, read.message);
+      case 'login-needed':
+        if (token !== null) sending.rejectToken(token);
+        entries.putOff(documentId, task, at);
+        return end(read.kind, read.message);
+      case 'answered': {
+        const items = itemsOf(read.envelope);
+        if (items === null) {
+          const text = read.envelope.success ? undefined : envelopeText(read.envelope);
+          const reason = text ?? 'no se entiende lo que contestó';
+          listener.onNoItems(reason, at);
+          return end('no-items', reason);
+        }
+        listener.onItems({ items, others: unmoved(before, otherNotes(parts, documentId)), at });
+        return end('read', null);
+      }
+    }
+  });
+  return 'done';
+}
+
+/** The items of an answer; null if it is none with items. One that cannot be read would be missing: then none is. */
+export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
+  const list = success ? readList(data) : null;
+  if (list === null || list.length === 0) return null;
+  const items = pendingItemSchema.array().safeParse(list);
+  return items.success ? items.data : null;
+}
+
+/** What is kept of an item to be compared. */
+export function countedItem(item: PendingItem): CountedItem {
+  const { id, cantidad_remitida, cantidad_disponible } = item;
+  const dispatched = cantidad_remitida === undefined ? null : scaledDecimal(cantidad_remitida);
+  return { id, label: labelOf(item), dispatched, available: scaledDecimal(cantidad_disponible) ?? 0n };
+}
+
+function labelOf({ id, mercaderia, servicio }: PendingItem): string {
+  const name = mercaderia?.['descripcion'] ?? servicio?.descripcion;
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : id;
+}
+
+/** The other notes on the invoice as they are now; one that is just being cancelled may be this or that. */
+function otherNotes(
+  { documents, notes, cancellations }: ReadItemsParts,
+  documentId: string,
+): OtherNoteState[] {
+  const ids = notes
+    .ofInvoice(notes.get(documentId).invoiceId)
+    .map((note) => note.documentId)
+    .filter((id) => id !== documentId);
+  const beingCancelled = cancellations.findOpenAmong(ids);
+  return ids.map((id) => ({ id, state: beingCancelled.has(id) ? null : documents.get(id).state }));
+}
+
+/** Whether a note that moved while the items were read is counted in them is not known. */
+function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteState[]): OtherNoteState[] {
+  return after.map(({ id, state }) => {
+    const was = before.find((other) => other.id === id);
+    return { id, state: was?.state === state ? state : null };
+  });
+}

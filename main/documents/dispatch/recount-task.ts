@@ -1,0 +1,52 @@
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import { dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
+import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
+import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
+import type { OutboxEntry } from '../../outbox/entry-repository.ts';
+import { countedItem, readItems, type ReadItemsParts } from './read-items.ts';
+import { lastWrittenAttempt } from './dispatch-doubt.ts';
+
+export interface RecountParts extends ReadItemsParts {
+  evidence: EvidenceDesk;
+}
+
+/** As long as the doubt is open. */
+const LATER_MS = 24 * HOUR_MS;
+
+/**
+ * Counts the items of a dispatch note in doubt: at once, when the quiet period is over, and then once a day. What
+ * the counts suggest is read from them; nothing is settled by them.
+ */
+export class RecountTask implements TaskRunner {
+  readonly #parts: RecountParts;
+
+  constructor(parts: RecountParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry): Promise<RunResult> {
+    const { store, documents, entries, notes, attempts, sending, evidence } = this.#parts;
+    const { documentId } = entry;
+    const { state, body } = documents.get(documentId);
+    if (state !== 'uncertain') {
+      store.commit(() => entries.settle(documentId, 'recount'));
+      return 'done';
+    }
+    const { carrito_id } = dispatchNoteRequestSchema.parse(JSON.parse(body));
+    const afterAttempt = lastWrittenAttempt(attempts, documentId);
+    const again = (at: number): void =>
+      entries.nextRound(
+        documentId,
+        'recount',
+        at + (entry.rounds === 0 ? evidence.settings().quietMs : LATER_MS),
+      );
+    return readItems(this.#parts, entry, carrito_id, {
+      onItems: ({ items, others, at }) => {
+        const counted = { at: sending.serviceTime(at), items: items.map(countedItem), others, afterAttempt };
+        notes.addCount(documentId, counted);
+        again(at);
+      },
+      onNoItems: (_reason, at) => again(at),
+    });
+  }
+}

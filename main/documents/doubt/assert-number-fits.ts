@@ -1,0 +1,35 @@
+import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
+import { InputError } from '../../errors.ts';
+import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+
+/** Beyond the last number by more than this is another numbering. */
+const FAR = 100;
+
+/**
+ * Whether a number a person gives can be the document's: no other document has it, and where the numbers of its
+ * point are known to be consecutive it is after the last one before the attempt and near the newest one. Throws
+ * InputError.
+ */
+export function assertNumberFits(
+  { documents, evidence }: { documents: DocumentRepository; evidence: EvidenceDesk },
+  document: DocumentRecord,
+  number: number,
+): void {
+  const text = numberText(number, document);
+  const owner = documents.findByNumber(document, text);
+  if (owner !== null) throw new InputError(`El número ${text} ya es del documento ${owner.localNumber}.`);
+  const { isLearned, lastNumber } = evidence.stream(document);
+  if (!isLearned || lastNumber === null) return;
+  const before = evidence.of(document)?.beforeNumber ?? null;
+  if (before !== null && number <= before) {
+    throw new InputError(
+      `El número ${text} es de antes de este envío: el último anterior fue el ${numberText(before, document)}.`,
+    );
+  }
+  if (number > lastNumber + FAR) {
+    throw new InputError(
+      `El número ${text} queda lejos: el último de este punto es el ${numberText(lastNumber, document)}.`,
+    );
+  }
+}

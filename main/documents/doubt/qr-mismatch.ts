@@ -1,0 +1,38 @@
+import { minorDigits } from '../../../shared/domain/money.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+
+/** The tax authority's tolerance for totals (MT F), in minor units, rounded up. */
+const TOLERANCE_MINOR = 1;
+
+/**
+ * Why the document behind a QR cannot be this one, by what its address tells (MT 13.8): the total and the
+ * receiver. Null if they agree or are not there. A control code of the same point alone may be another sale's.
+ */
+export function qrMismatch(qr: string, document: DocumentRecord): string | null {
+  const facts = URL.canParse(qr) ? new URL(qr).searchParams : new URLSearchParams();
+  const total = Number(facts.get('dTotGralOpe') ?? Number.NaN);
+  const expected = Number(document.total) / 10 ** minorDigits(document.currency);
+  const tolerance = TOLERANCE_MINOR / 10 ** minorDigits(document.currency);
+  if (Number.isFinite(total) && Math.abs(total - expected) > tolerance) {
+    return `su documento es de ${facts.get('dTotGralOpe')} y esta venta de ${expected}`;
+  }
+  const receiver = facts.get('dRucRec') ?? facts.get('dNumIDRec');
+  if (receiver === null || sameNumber(receiver, document)) return null;
+  return `su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
+}
+
+/** Written with or without dots, zeros before and check digit. */
+function sameNumber(receiver: string, { kind, body, clientDocument }: DocumentRecord): boolean {
+  // A dispatch note's request does not tell what kind of number its client has.
+  const isRuc =
+    kind === 'dispatch-note' ||
+    invoiceRequestSchema.safeParse(JSON.parse(body)).data?.cliente.tipo_documento === 0;
+  const withoutDigit = isRuc ? clientDocument.split('-')[0] : clientDocument;
+  const plain = (text = ''): string =>
+    text
+      .replace(/[^0-9A-Za-z]/g, '')
+      .replace(/^0+/, '')
+      .toUpperCase();
+  return [plain(clientDocument), plain(withoutDigit)].includes(plain(receiver));
+}

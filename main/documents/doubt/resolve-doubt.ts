@@ -1,0 +1,170 @@
+import { parseCdc } from '../../../shared/domain/cdc.ts';
+import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
+import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
+import { envelopeText } from '../../../shared/wire/envelope.ts';
+import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
+import { type DocumentRecord, laneOf } from '../../outbox/document-repository.ts';
+import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
+import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import { cdcMismatch, expectedCdc } from '../../outbox/outcome.ts';
+import type { SendingParts } from '../../outbox/sending-parts.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import { readRepeatable } from '../../service/read-envelope.ts';
+import { bindCompany } from '../../store/identity.ts';
+import { assertNumberFits } from './assert-number-fits.ts';
+import { countDetails } from '../dispatch/dispatch-doubt.ts';
+import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
+import { lostIssueTime } from './lost-issue-time.ts';
+import { qrMismatch } from './qr-mismatch.ts';
+import { qrOfXml } from './xml-qr.ts';
+
+export interface DoubtParts extends SendingParts {
+  evidence: EvidenceDesk;
+  notes: DispatchNoteRepository;
+}
+
+/**
+ * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
+ * them: it is queued again, in its old place.
+ */
+export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string): void {
+  const document = findDoubtful(parts, id);
+  const at = parts.clock.now();
+  parts.store.commit(() => {
+    const details = { doubt: document.doubt, ...knownOf(parts, document) };
+    parts.documents.move(id, 'confirmed-not-issued', { at, actor, details });
+    parts.entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: at });
+    parts.waitingCancellations.settle(id, at);
+  });
+}
+
+/** A person saw its number in the portal, but no control code can be had. Final. */
+export function resolveAsIssuedWithNumber(
+  parts: DoubtParts,
+  id: string,
+  numero: string,
+  actor: string,
+): void {
+  const document = findDoubtful(parts, id);
+  const match = /^(?:(\d{3})-(\d{3})-)?(\d{1,7})$/.exec(numero.trim());
+  const [, establishment = document.numeroEstablecimiento, point = document.puntoExpedicion, digits] =
+    match ?? [];
+  if (digits === undefined || Number(digits) === 0) {
+    throw new InputError(`«${numero}» no es un número de documento, como 001-001-0000123.`);
+  }
+  if (establishment !== document.numeroEstablecimiento || point !== document.puntoExpedicion) {
+    throw new InputError(`El número ${numero} es de otro punto de expedición.`);
+  }
+  const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
+  assertNumberFits(parts, document, Number(digits));
+  const at = parts.clock.now();
+  parts.store.commit(() => {
+    const details = { doubt: document.doubt, numeroDocumento, ...knownOf(parts, document) };
+    parts.documents.move(id, 'confirmed-by-number', { at, actor, details }, { numeroDocumento });
+    parts.entries.settle(id, 'issue');
+    parts.waitingCancellations.settle(id, at);
+  });
+}
+
+/**
+ * A person gives its control code: it is believed once it fits the document, the service confirms it
+ * and its QR, where its XML has one, tells of the same total and receiver.
+ * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
+ */
+export async function resolveByCdc(
+  parts: DoubtParts,
+  id: string,
+  text: string,
+  actor: string,
+): Promise<void> {
+  const document = findDoubtful(parts, id);
+  const cdc = scannedCdc(text);
+  assertFits(parts, document, cdc);
+  const { store, documents, entries, sending, service, clock } = parts;
+  const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
+  if (read.kind !== 'answered') {
+    const why = 'message' in read ? read.message : read.reason;
+    throw new CouldNotError(`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`);
+  }
+  const status = readDocumentStatus(read.envelope);
+  // A failure names a state where the document was rejected; any other is the service not knowing the cdc.
+  const isKnown = read.envelope.success || eventOfEstado(status?.estado) !== 'issued-by-service';
+  if (status === null || !isKnown) {
+    const why = status?.mensaje ?? envelopeText(read.envelope) ?? 'no dice por qué';
+    throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
+  }
+  const qr = await findQr(service, cdc);
+  const mismatch = qr === null ? null : qrMismatch(qr, document);
+  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch}.`);
+  // Meanwhile somebody else may have answered, or the code may have become another document's.
+  assertFits(parts, findDoubtful(parts, id), cdc);
+  const at = clock.now();
+  const parsed = parseCdc(cdc);
+  if (parsed === null) throw new Error('a control code that fits is one');
+  const numeroDocumento = `${parsed.establishment}-${parsed.point}-${parsed.number}`;
+  const etax = { estado: status.estado, mensaje: status.mensaje ?? null };
+  store.commit(() => {
+    const qrAt = emissionTimeOfQr(qr);
+    const { issueDate } = parsed;
+    const confirmedAt = sending.serviceTime(at);
+    const issuedAt = lostIssueTime({ ...lastWritten(parts, document), qrAt, issueDate, confirmedAt });
+    const emittedAt = qrAt ?? issuedAt;
+    const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
+    const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
+    documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
+    entries.settle(id, 'issue');
+    if (store.identity.ruc === null) bindCompany(store.db, parsed.ruc);
+    const event = eventOfEstado(status.estado);
+    if (event === 'issued-by-service') {
+      entries.arm({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: at });
+    } else {
+      documents.move(id, event, { at, actor, details: etax });
+    }
+    parts.waitingCancellations.settle(id, at);
+  });
+}
+
+/** The receipt needs the QR, and the answer that brought it was lost; without it the cdc alone has to do. */
+async function findQr(service: FiscalService, cdc: string): Promise<string | null> {
+  const result = await service.readXml(cdc);
+  return result.kind === 'answered' && result.answer.status === 200 ? qrOfXml(result.answer.body, cdc) : null;
+}
+
+function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document.state !== 'uncertain' && document.state !== 'review') {
+    throw new CouldNotError(
+      `El documento ${document.localNumber} no está en duda: está en estado «${document.state}».`,
+    );
+  }
+  return document;
+}
+
+function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): void {
+  const { store, documents } = parts;
+  const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
+  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);
+  const owner = documents.findByCdc(cdc);
+  if (owner !== null) throw new InputError(`Ese CDC ya es del documento ${owner.localNumber}.`);
+  const number = parseCdc(cdc)?.number;
+  if (number !== undefined) assertNumberFits(parts, document, Number(number));
+}
+
+/** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
+function lastWritten({ attempts, sending }: SendingParts, document: DocumentRecord) {
+  const written = attempts
+    .ofDocument(document.id)
+    .findLast(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
+  return {
+    writtenServiceAt: written?.writtenServiceAt ?? null,
+    guessedAt: sending.serviceTime(written?.writtenAt ?? document.soldAt),
+  };
+}
+
+/** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
+function knownOf(parts: DoubtParts, document: DocumentRecord): Record<string, unknown> {
+  return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
+}

@@ -1,0 +1,92 @@
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { StatusWord } from '../../../shared/domain/etax-status.ts';
+import type { Connection } from '../../store/connection.ts';
+
+/** A status query's answer that does not go with what is known here. */
+export interface Contradiction {
+  id: number;
+  documentId: string;
+  /** What the document was here. */
+  state: DocumentState;
+  /** `no-status`: the service answered without a state, as if it did not know the document. */
+  says: StatusWord | 'no-status';
+  estado: string | null;
+  mensaje: string | null;
+  notedAt: number;
+  /** `seen` by a person, taken by one as `cancelled`, or `cleared` by a later answer. */
+  settledAs: 'seen' | 'cancelled' | 'cleared' | null;
+  settledAt: number | null;
+  settledBy: string | null;
+}
+
+const SELECT = `SELECT id, document_id AS documentId, state, says, estado, mensaje, noted_at AS notedAt,
+  settled_as AS settledAs, settled_at AS settledAt, settled_by AS settledBy FROM contradictions`;
+
+export type ContradictionSettlement = {
+  [K in 'settledAs' | 'settledAt' | 'settledBy']: NonNullable<Contradiction[K]>;
+};
+
+/** Nothing of it is ever forgotten. All writing is done inside a transaction of the caller. */
+export class ContradictionRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add(contradiction: Omit<Contradiction, 'id' | 'settledAs' | 'settledAt' | 'settledBy'>): void {
+    this.#db
+      .prepare(
+        `INSERT INTO contradictions (document_id, state, says, estado, mensaje, noted_at)
+         VALUES (@documentId, @state, @says, @estado, @mensaje, @notedAt)`,
+      )
+      .run(contradiction);
+  }
+
+  ofDocument(documentId: string): Contradiction[] {
+    return this.#db.prepare(`${SELECT} WHERE document_id = ? ORDER BY id`).all(documentId) as Contradiction[];
+  }
+
+  latest(documentId: string): Contradiction | null {
+    const row = this.#db.prepare(`${SELECT} WHERE document_id = ? ORDER BY id DESC LIMIT 1`).get(documentId);
+    return (row as Contradiction | undefined) ?? null;
+  }
+
+  open(documentId: string): Contradiction[] {
+    return this.#db
+      .prepare(`${SELECT} WHERE document_id = ? AND settled_at IS NULL ORDER BY id`)
+      .all(documentId) as Contradiction[];
+  }
+
+  /** Which of these documents have one that is not settled. */
+  findOpenAmong(documentIds: readonly string[]): Set<string> {
+    const ids = this.#db
+      .prepare(
+        `SELECT document_id FROM contradictions
+         WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
+      )
+      .pluck()
+      .all(JSON.stringify(documentIds));
+    return new Set(ids as string[]);
+  }
+
+  /** How many documents have an open one, those aside that are in one of `states`. */
+  countDocumentsBeside(states: readonly DocumentState[]): number {
+    return this.#db
+      .prepare(
+        `SELECT count(DISTINCT c.document_id) FROM contradictions c JOIN documents d ON d.id = c.document_id
+         WHERE c.settled_at IS NULL AND d.state NOT IN (SELECT value FROM json_each(?))`,
+      )
+      .pluck()
+      .get(JSON.stringify(states)) as number;
+  }
+
+  settle(id: number, settlement: ContradictionSettlement): void {
+    this.#db
+      .prepare(
+        `UPDATE contradictions SET settled_as = @settledAs, settled_at = @settledAt, settled_by = @settledBy
+         WHERE id = @id`,
+      )
+      .run({ ...settlement, id });
+  }
+}

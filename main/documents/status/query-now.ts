@@ -1,0 +1,45 @@
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import { BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface QueryNowParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  sending: SendingState;
+  clock: Clock;
+}
+
+/** From when on the service may be asked what became of a document, by this machine's clock; null if never. */
+export function queryableFrom(
+  sending: SendingState,
+  { state, cdc, issuedAt }: DocumentRecord,
+): number | null {
+  if (!IDENTIFIED_STATES.includes(state) || cdc === null || issuedAt === null) return null;
+  return sending.machineTime(issuedAt + BEFORE_STATUS_QUERY_MS);
+}
+
+/** A person wants the service to be asked. Throws InputError for an unknown id, CouldNotError where it may not be. */
+export function queryNow(parts: QueryNowParts, id: string, actor: string): void {
+  const { store, documents, entries, sending, clock } = parts;
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  const from = queryableFrom(sending, document);
+  if (from === null) throw new CouldNotError('Este documento no tiene CDC conocido: no hay qué consultar.');
+  const at = clock.now();
+  if (at < from) {
+    throw new CouldNotError(
+      `El servicio pide esperar 10 minutos desde la emisión: se puede consultar desde las ${formatDateTime(from)}.`,
+    );
+  }
+  store.commit(() => {
+    entries.bringForward({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: at });
+    store.audit.append({ at, actor, event: 'document.query-asked', subject: id, details: {} });
+  });
+}

@@ -1,0 +1,52 @@
+import { transition } from '../../../shared/domain/document-state.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContradictionRepository } from './contradiction-repository.ts';
+import { endCancellation, type EndCancellationParts } from '../cancellation/end-cancellation.ts';
+
+export interface ContradictionParts extends EndCancellationParts {
+  contradictions: ContradictionRepository;
+  clock: Clock;
+}
+
+/** `cancelled`: it was cancelled elsewhere, as the service says, and is cancelled here too. */
+export type ContradictionAnswer = 'seen' | 'cancelled';
+
+/**
+ * A person has looked into what the service says otherwise. Throws InputError for an unknown document,
+ * CouldNotError where nothing is open, or where nobody says that it was cancelled.
+ */
+export function settleContradiction(
+  parts: ContradictionParts,
+  documentId: string,
+  answer: ContradictionAnswer,
+  actor: string,
+): void {
+  const { store, documents, entries, cancellations, contradictions, clock } = parts;
+  const document = documents.find(documentId);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${documentId}.`);
+  const open = contradictions.open(documentId);
+  if (open.length === 0) throw new CouldNotError('Este documento no tiene ninguna contradicción pendiente.');
+  const isCancellable = transition(document.state, 'cancellation-confirmed') !== null;
+  if (answer === 'cancelled' && !(isCancellable && open.some(({ says }) => says === 'cancelled'))) {
+    throw new CouldNotError('El servicio no dice que este documento esté anulado.');
+  }
+  const at = clock.now();
+  store.commit(() => {
+    for (const { id } of open) {
+      contradictions.settle(id, { settledAs: answer, settledAt: at, settledBy: actor });
+    }
+    const says = open.map(({ estado, mensaje }) => estado ?? mensaje);
+    const details = { answer, says };
+    store.audit.append({ at, actor, event: 'document.contradiction-settled', subject: documentId, details });
+    if (answer === 'seen') return;
+    const cancellation = cancellations.findOpen(documentId);
+    if (cancellation === null) {
+      documents.move(documentId, 'cancellation-confirmed', { at, actor, details }, { cancelledAt: at });
+      entries.settle(documentId, 'query-status');
+      return;
+    }
+    const facts = { settledAt: at, resultCode: null, resultMessage: says.join('. '), protocol: null };
+    endCancellation(parts, cancellation, { state: 'done', ...facts }, actor);
+  });
+}

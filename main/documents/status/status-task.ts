@@ -1,0 +1,145 @@
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { eventOfEstado, type StatusWord, wordOfEstado } from '../../../shared/domain/etax-status.ts';
+import { type DocumentStatus, readDocumentStatus } from '../../../shared/wire/document-status.ts';
+import { envelopeText } from '../../../shared/wire/envelope.ts';
+import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
+import type { OutboxEntry } from '../../outbox/entry-repository.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import { unsentReason } from '../../outbox/outcome.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import { clearContradictions, noteContradiction } from './note-contradiction.ts';
+import { decideCancellation } from '../cancellation/decide-cancellation.ts';
+import { judgeStatus } from './judge-status.ts';
+import type { ContradictionParts } from './settle-contradiction.ts';
+
+/** After the first query, 10 minutes after emission; the last one repeats. */
+const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
+
+export interface StatusTaskParts extends ContradictionParts {
+  attempts: AttemptRepository;
+  sending: SendingState;
+  service: FiscalService;
+}
+
+/**
+ * Asks once what became of a document: of an issued one until the tax authority has approved or rejected it,
+ * of any other where a cancellation or a person wants to know. What does not go with its state is kept and shown.
+ */
+export class StatusTask implements TaskRunner {
+  readonly #parts: StatusTaskParts;
+
+  constructor(parts: StatusTaskParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry): Promise<RunResult> {
+    const { store, documents, attempts, sending, service, clock } = this.#parts;
+    const { cdc } = documents.get(entry.documentId);
+    if (cdc === null) throw new Error(`document ${entry.documentId} has no cdc to ask for`);
+    const token = service.token();
+    const startedAt = clock.now();
+    const result = await service.queryStatus(cdc);
+    const now = clock.now();
+    const attempt = {
+      documentId: entry.documentId,
+      task: entry.task,
+      startedAt,
+      writtenAt: startedAt,
+      writtenServiceAt: null,
+    };
+    if (result.kind === 'not-connected') {
+      store.commit(() => attempts.recordUnsent(attempt, now, unsentReason(result)));
+      return 'unreachable';
+    }
+    const answer = 'answer' in result ? result.answer : null;
+    const read = readRepeatable(result, sending.serviceTime(now));
+    store.commit(() => {
+      sending.learnServiceTime(serviceDate(answer), now);
+      const { outcome, reason } = this.#write(entry, read, token, now);
+      const end = { finishedAt: now, outcome, reason, answer };
+      attempts.finish(attempts.begin(attempt), end);
+    });
+    return 'done';
+  }
+
+  #write(
+    entry: OutboxEntry,
+    read: RepeatableAnswer,
+    token: string | null,
+    now: number,
+  ): { outcome: string; reason: string } {
+    const { entries, sending } = this.#parts;
+    const { documentId } = entry;
+    switch (read.kind) {
+      case 'unanswered':
+        entries.putOff(documentId, 'query-status', now + ASK_AGAIN_MS);
+        return { outcome: 'unanswered', reason: read.reason };
+      case 'slow-down':
+        entries.putOff(documentId, 'query-status', now + read.waitMs);
+        return { outcome: 'slow-down', reason: read.message };
+      case 'login-needed': {
+        if (token !== null) sending.rejectToken(token);
+        entries.putOff(documentId, 'query-status', now);
+        return { outcome: 'login-needed', reason: read.message };
+      }
+      case 'answered': {
+        const status = readDocumentStatus(read.envelope);
+        const text = envelopeText(read.envelope) ?? 'sin explicación';
+        this.#writeAnswer(entry, status, text, now);
+        return status === null
+          ? { outcome: 'no-status', reason: text }
+          : { outcome: status.estado, reason: status.mensaje ?? '' };
+      }
+    }
+  }
+
+  #writeAnswer(entry: OutboxEntry, status: DocumentStatus | null, text: string, now: number): void {
+    const { documents, entries, cancellations } = this.#parts;
+    const { documentId } = entry;
+    const says = status === null ? 'no-status' : wordOfEstado(status.estado);
+    const said = { estado: status?.estado ?? null, mensaje: status?.mensaje ?? text };
+    const isDone = decideCancellation(this.#parts, documentId, { says, mensaje: said.mensaje }, now);
+    const document = documents.get(documentId);
+    if (isDone) {
+      this.#writeNews(document, says, said, now);
+      return;
+    }
+    switch (judgeStatus(document.state, says, () => cancellations.howCancelledIsTold(documentId))) {
+      case 'moves':
+      case 'agrees':
+        clearContradictions(this.#parts, documentId, now);
+        this.#writeNews(document, says, said, now);
+        break;
+      case 'contradicts':
+        noteContradiction(this.#parts, document, { says, ...said }, now);
+        break;
+      case 'tells-nothing':
+    }
+    // Only of a document that is on its way there is more to be heard.
+    if (documents.get(documentId).state !== 'issued') entries.settle(documentId, 'query-status');
+    else entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
+  }
+
+  #writeNews(
+    { id, state, estado }: DocumentRecord,
+    says: StatusWord | 'no-status',
+    changes: { estado: string | null; mensaje: string },
+    at: number,
+  ): void {
+    const { documents } = this.#parts;
+    const step = { at, actor: COUNTER_ACTOR, details: changes };
+    const event = eventOfEstado(changes.estado ?? undefined);
+    if (state === 'issued' && event !== 'issued-by-service') documents.move(id, event, step, changes);
+    else if (says === 'cancelled') documents.note(id, 'cancellation-verified', step, changes);
+    else if (estado !== changes.estado) documents.note(id, 'status-noted', step, changes);
+  }
+}
+
+function intervalMs(rounds: number): number {
+  return INTERVALS_MS[Math.min(rounds, INTERVALS_MS.length - 1)] ?? 0;
+}

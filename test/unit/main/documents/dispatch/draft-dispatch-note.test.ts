@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftDispatchNote } from '../../../../../main/documents/dispatch/draft-dispatch-note.ts';
+import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import { CouldNotError, InputError } from '../../../../../main/errors.ts';
+import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
+import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+const body = (overrides: Record<string, unknown> = {}): unknown => {
+  const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);
+  return { ...rest, items: [{ renglon: 1, cantidad: 1 }], ...overrides };
+};
+const count = (): number => [...bench.counter.documents.list(null)].length;
+
+test('a draft is on disk when it is told: document, invoice, task, history and the next number', () => {
+  const sale = bench.machine.sell({ cliente: { nombre: 'María Núñez', documento: '4567890' } });
+  const reader = bench.machine.openForReading();
+  const note = draftDispatchNote(bench.counter, sale.id, body(), 'ana');
+  expect(reader.documents.get(note.id)).toEqual(note);
+  expect(note).toMatchObject({
+    kind: 'dispatch-note',
+    localNumber: 'C1-000002',
+    state: 'draft',
+    total: 0n,
+    clientName: 'María Núñez',
+    clientDocument: '4567890',
+    numeroTimbrado: '12345678',
+    puntoExpedicion: '001',
+    cdc: null,
+  });
+  expect(reader.notes.get(note.id)).toMatchObject({ invoiceId: sale.id, obstacle: null });
+  expect(reader.entries.find(note.id, 'prepare')).toMatchObject({ state: 'waiting' });
+  expect(reader.entries.find(note.id, 'issue')).toBeNull();
+  const [entry] = reader.store.audit.ofSubject(note.id);
+  expect(entry).toMatchObject({
+    event: 'document.drafted',
+    actor: 'ana',
+    details: { localNumber: 'C1-000002', invoice: 'C1-000001', to: 'draft' },
+  });
+  expect(verifyStore(reader.store).findings).toEqual([]);
+  reader.store.close();
+});
+
+describe('its invoice', () => {
+  test('is named by id or local number', () => {
+    const sale = bench.machine.sell();
+    for (const name of [sale.id, 'C1-000001', ' c1-000001 ']) {
+      expect(bench.counter.notes.get(draftDispatchNote(bench.counter, name, body(), 't').id).invoiceId).toBe(
+        sale.id,
+      );
+    }
+  });
+
+  test('has to be there, and to be one', () => {
+    expect(() => draftDispatchNote(bench.counter, 'C1-000009', body(), 't')).toThrow(InputError);
+    const note = bench.note(bench.machine.sell());
+    expect(() => draftDispatchNote(bench.counter, note.localNumber, body(), 't')).toThrow(
+      /es una nota de remisión/,
+    );
+  });
+
+  test('that is discarded, rejected or cancelled has nothing to send', () => {
+    const sale = bench.machine.sell();
+    requestCancellation(bench.counter, sale.id, 'No hace falta', 't');
+    expect(() => bench.note(sale)).toThrow(CouldNotError);
+    expect(count()).toBe(1);
+  });
+});
+
+test('wrong fields are named by their paths, and nothing is stored', () => {
+  const sale = bench.machine.sell();
+  const wrong = body({ items: [{ renglon: 7, cantidad: 1 }] });
+  expect(() => draftDispatchNote(bench.counter, sale.id, wrong, 't')).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ path: 'items[0].renglon' })] }) as Error,
+  );
+  expect(count()).toBe(1);
+});
+
+describe('the cart', () => {
+  test('of an invoice that is not issued cannot be known', () => {
+    expect(() => bench.note(bench.machine.sell(), 1, { carrito_id: CART })).toThrow(InputError);
+  });
+
+  test('has to be the one that is known', async () => {
+    const sale = await bench.machine.sellIssued();
+    expect(() => bench.note(sale, 1, { carrito_id: 'cart-2' })).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ path: 'carrito_id' })] }) as Error,
+    );
+    expect(bench.state(bench.note(sale, 1, { carrito_id: CART }))).toBe('draft');
+  });
+
+  test('where it is not known, a person who gives it is believed', async () => {
+    bench.onInvoice = (request) => bench.machine.network.issue(request);
+    const sale = await bench.machine.sellIssued();
+    expect(bench.machine.document(sale.id).carritoId).toBeNull();
+    const note = bench.note(sale, 1, { carrito_id: 'cart-7' });
+    expect(bench.machine.document(sale.id).carritoId).toBe('cart-7');
+    expect(bench.events(sale)).toContain('document.cart-named');
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('issued');
+    expect(bench.sentTo('/cart-7/items-pendientes')).toHaveLength(1);
+  });
+});
+
+test('a commit that fails is tried again as the same note, and what stays unconfirmed is named', () => {
+  const sale = bench.machine.sell();
+  const { store } = bench.counter;
+  const commit = vi.spyOn(store, 'commit');
+  commit.mockImplementationOnce(() => {
+    throw new Error('EIO');
+  });
+  expect(bench.note(sale).localNumber).toBe('C1-000002');
+  commit.mockImplementation(() => {
+    throw new CouldNotError('El disco está lleno.');
+  });
+  expect(() => bench.note(sale)).toThrow(
+    /^El disco está lleno\. La nota de remisión C1-000003 \(id .*\) no quedó confirmada/,
+  );
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { DispatchBench } from '../../../../support/dispatch-bench.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => {
+  expect(verifyStore(bench.counter.store).findings).toEqual([]);
+  bench.machine.remove();
+});
+
+/** The note is being connected when this happens to its invoice. */
+function meanwhile(happen: () => void): void {
+  const { network } = bench.machine;
+  network.onConnected = () => {
+    if (network.asked.at(-1)?.url.endsWith('/notas/remision') !== true) return;
+    network.onConnected = () => {};
+    happen();
+  };
+}
+
+const reject = ({ id }: DocumentRecord): void => {
+  const { store, documents, clock } = bench.counter;
+  const step = { at: clock.now(), actor: 'counter' };
+  store.commit(() => {
+    documents.move(id, 'rejected-by-authority', step, { estado: 'Rechazado' });
+    bench.counter.entries.settle(id, 'query-status');
+  });
+};
+
+test('a note whose invoice is rejected while it waits is not sent, and says so; the next sale leaves', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  meanwhile(() => reject(sale));
+  await bench.machine.sendWhatIsDue();
+  expect(bench.sentTo('/notas/remision')).toEqual([]);
+  expect([bench.state(sale), bench.state(note)]).toEqual(['rejected', 'draft']);
+  expect(bench.obstacle(note)).toBe(
+    `La DNIT rechazó la factura ${sale.localNumber}: no hay nada que remitir; descarte esta nota.`,
+  );
+  expect(bench.events(note)).toEqual(['document.drafted', 'document.prepared', 'document.held-back']);
+  expect((await bench.machine.sellIssued()).state).toBe('issued');
+  requestCancellation(bench.counter, note.id, 'No hay nada que remitir', 'ana');
+  expect(bench.state(note)).toBe('discarded');
+});
+
+test('a note whose invoice stands leaves, and so do invoices', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  meanwhile(() => {});
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(sale), bench.state(note)]).toEqual(['issued', 'issued']);
+});
+
+test('a note that a person discards while it is connected stays discarded', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  meanwhile(() => {
+    reject(sale);
+    requestCancellation(bench.counter, note.id, 'Se hace otra', 'ana');
+  });
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(note), bench.sentTo('/notas/remision')]).toEqual(['discarded', []]);
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
+import { queryNow } from '../../../../../main/documents/status/query-now.ts';
+import { reportFindings } from '../../../../../main/evidence/report-findings.ts';
+import { settleDuplicate } from '../../../../../main/evidence/settle-duplicate.ts';
+import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
+import { evidenceWords } from '../../../../../main/documents/dispatch/dispatch-words.ts';
+import { PrepareTask } from '../../../../../main/documents/dispatch/prepare-task.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+} from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { OutboxEntry, Task } from '../../../../../main/outbox/entry-repository.ts';
+import { IssueTask } from '../../../../../main/outbox/issue-task.ts';
+import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { DispatchBench } from '../../../../support/dispatch-bench.ts';
+import { turn } from '../../../../support/fake-clock.ts';
+import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { failure } from '../../../../support/service-answers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => {
+  expect(verifyStore(bench.counter.store).findings).toEqual([]);
+  bench.machine.remove();
+});
+
+/** A note of 1 whose answer never came; `commits` if the service has it all the same. */
+async function inDoubt(commits = false): Promise<DocumentRecord> {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  bench.onNote = () => {
+    if (commits) bench.item = { ...bench.item, cantidad_remitida: 1, cantidad_disponible: 99 };
+    return SILENCE;
+  };
+  await bench.machine.sendWhatIsDue();
+  expect(bench.state(note)).toBe('uncertain');
+  return note;
+}
+
+const evidenceOf = ({ id }: DocumentRecord) =>
+  readDispatchEvidence(bench.counter, bench.machine.document(id));
+const counts = ({ id }: DocumentRecord): number => bench.counter.notes.counts(id).length;
+
+test('counted at once, after the quiet period, and then once a day', async () => {
+  const note = await inDoubt();
+  expect(counts(note)).toBe(2);
+  for (const [wait, count] of [
+    [59 * MINUTE_MS, 2],
+    [MINUTE_MS, 3],
+    [23 * HOUR_MS, 3],
+    [HOUR_MS, 4],
+    [24 * HOUR_MS, 5],
+  ] as const) {
+    await bench.pass(wait);
+    expect(counts(note)).toBe(count);
+  }
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
+  expect([bench.state(note), bench.sentTo('/notas/remision').length]).toEqual(['uncertain', 1]);
+});
+
+test.each([30, 120])('the quiet period is the one the shop has set: %d minutes', async (quietMinutes) => {
+  changeEvidenceSettings(bench.counter, { quietMinutes }, 'ana');
+  const note = await inDoubt();
+  await bench.pass((quietMinutes - 1) * MINUTE_MS);
+  expect(counts(note)).toBe(2);
+  expect(evidenceOf(note)).toMatchObject({ reason: 'quiet-period' });
+  await bench.pass(MINUTE_MS);
+  expect(counts(note)).toBe(3);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
+});
+
+test('the machine’s clock set forward makes no quiet period', async () => {
+  const note = await inDoubt();
+  const { clock } = bench.machine;
+  const { onItems } = bench;
+  // What the service's clock shows comes with each answer.
+  bench.onItems = async (request) => {
+    const result = await onItems(request);
+    const at = new Date(clock.now() - 2 * HOUR_MS).toUTCString();
+    return 'answer' in result ? { ...result, answer: { ...result.answer, headers: { date: at } } } : result;
+  };
+  await bench.pass(HOUR_MS);
+  expect(counts(note)).toBe(3);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+});
+
+test('what it was settled with is kept: who, what was known, in words', async () => {
+  const note = await inDoubt(true);
+  const evidence = evidenceOf(note);
+  expect(evidence).toMatchObject({ suggests: 'issued', reason: 'grew' });
+  resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
+  const entry = bench.counter.store.audit.ofSubject(note.id).at(-1);
+  expect(entry).toMatchObject({ event: 'document.confirmed-by-number', actor: 'ana' });
+  expect(entry?.details['counts']).toEqual({
+    suggests: 'issued',
+    reason: 'grew',
+    countedAt: evidence?.countedAt,
+    words: evidence === null ? '' : evidenceWords(evidence),
+  });
+  expect(evidenceOf(note)).toBeNull();
+  await bench.pass(2 * HOUR_MS);
+  expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'settled' });
+});
+
+test('it is shown beside its doubt, as long as that is open', async () => {
+  const note = await inDoubt(true);
+  const shown = () => documentDetailSchema.parse(readDocumentDetail(bench.counter, note.id)).itemEvidence;
+  expect(shown()).toContain('parece emitida');
+  resolveAsIssuedWithNumber(bench.counter, note.id, '5', 'ana');
+  expect(shown()).toBeNull();
+});
+
+test('a note that may be twice can be looked into, and one that is issued asked for', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  await bench.machine.sendWhatIsDue();
+  bench.counter.store.commit(() => {
+    const finding = {
+      kind: 'possible-duplicate',
+      documentId: note.id,
+      firstMissing: 1,
+      lastMissing: 1,
+    } as const;
+    reportFindings(bench.counter.store, bench.machine.document(note.id), [finding], 1);
+  });
+  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(true);
+  settleDuplicate(bench.counter, note.id, 'ana');
+  expect(readDocumentDetail(bench.counter, note.id).summary.isPossibleDuplicate).toBe(false);
+  bench.machine.clock.jump(10 * MINUTE_MS);
+  queryNow(bench.counter, note.id, 'ana');
+  await bench.machine.sendWhatIsDue();
+  expect(bench.machine.network.written.at(-1)?.url).toContain('/etax/consultas/estado/');
+});
+
+test('an invoice’s doubt has nothing of it', async () => {
+  bench.onInvoice = () => SILENCE;
+  const sale = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  expect(evidenceOf(sale)).toBeNull();
+  expect(bench.counter.entries.find(sale.id, 'recount')).toBeNull();
+  resolveAsNotIssued(bench.counter, sale.id, 'ana');
+  expect(bench.counter.store.audit.ofSubject(sale.id).at(-1)?.details).not.toHaveProperty('counts');
+});
+
+test('a second doubt is weighed by what was counted since the first', async () => {
+  const note = await inDoubt();
+  // Somebody else dispatches in between.
+  bench.item = { ...bench.item, cantidad_remitida: 5, cantidad_disponible: 95 };
+  await bench.pass(HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'moved-otherwise' });
+  resolveAsNotIssued(bench.counter, note.id, 'ana');
+  bench.onNote = () => {
+    bench.item = { ...bench.item, cantidad_remitida: 6, cantidad_disponible: 94 };
+    return SILENCE;
+  };
+  await bench.machine.sendWhatIsDue();
+  expect(bench.state(note)).toBe('uncertain');
+  expect(counts(note)).toBe(4);
+  expect(evidenceOf(note)).toMatchObject({
+    suggests: 'issued',
+    reason: 'grew',
+    items: [{ before: 500_000_000n }],
+  });
+});
+
+test('a second doubt has a quiet period of its own', async () => {
+  const note = await inDoubt();
+  await bench.pass(HOUR_MS);
+  resolveAsNotIssued(bench.counter, note.id, 'ana');
+  await bench.machine.sendWhatIsDue();
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+  await bench.pass(HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
+});
+
+test('another note that moves while the items are read is one of which nothing is known', async () => {
+  const note = await inDoubt();
+  const other = bench.note(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
+  const { onItems } = bench;
+  let isFirst = true;
+  bench.onItems = (request) => {
+    if (isFirst)
+      bench.counter.store.commit(() =>
+        bench.counter.documents.move(other.id, 'voided', { at: 1, actor: 't' }),
+      );
+    isFirst = false;
+    return onItems(request);
+  };
+  bench.counter.store.commit(() => bench.counter.entries.settle(other.id, 'prepare'));
+  bench.counter.store.commit(() => bench.counter.notes.setObstacle(other.id, 'espera'));
+  await bench.pass(HOUR_MS);
+  expect(bench.counter.notes.counts(note.id).at(-1)?.others).toEqual([{ id: other.id, state: null }]);
+});
+
+test('a crash while it is sent is an answer nobody read, whose items are counted', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  // The program ends while the answer is awaited.
+  bench.onNote = () => new Promise(() => {});
+  const entryOf = (task: Task): OutboxEntry => {
+    const entry = bench.counter.entries.find(note.id, task);
+    if (entry === null) throw new Error(`nothing to ${task}`);
+    return entry;
+  };
+  await new PrepareTask(bench.counter).run(entryOf('prepare'));
+  void new IssueTask(bench.counter, () => false).run(entryOf('issue'), new AbortController().signal);
+  await turn();
+  expect(bench.state(note)).toBe('sending');
+  bench.machine.reopen();
+  expect(bench.state(note)).toBe('uncertain');
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'not-counted-yet' });
+  await bench.pass(HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+  await bench.pass(HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
+});
+
+test('an answer without items is asked for again as any other', async () => {
+  const note = await inDoubt();
+  bench.onItems = () => answered(404, failure('404', 'No existe.'));
+  await bench.pass(HOUR_MS);
+  expect([bench.state(note), counts(note)]).toEqual(['uncertain', 2]);
+  expect(bench.counter.entries.find(note.id, 'recount')).toMatchObject({ state: 'waiting', rounds: 2 });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
+import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
+import { EvidenceRepository } from '../../../../../main/evidence/evidence-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
+import { newStream } from '../../../../../shared/domain/evidence/number-stream.ts';
+import { DispatchBench } from '../../../../support/dispatch-bench.ts';
+import { SILENCE } from '../../../../support/fake-network.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+/** What fifty notes before it leave, and one an hour after it: the numbers suggest that it was not issued. */
+function letNumbersSpeak(note: DocumentRecord): void {
+  const repository = new EvidenceRepository(bench.counter.store.db);
+  const stream = repository.find(note) ?? newStream();
+  const doubts = stream.doubts.map((doubt) => ({
+    ...doubt,
+    beforeNumber: 50,
+    seenNumber: 51,
+    seenWrittenAt: (doubt.writtenAt ?? 0) + HOUR_MS,
+  }));
+  const learned = { ...stream, lastNumber: 51, isLearned: true, gapFree: 51, doubts };
+  bench.counter.store.commit(() => repository.save(note, learned));
+  expect(bench.counter.evidence.of(bench.machine.document(note.id))).toMatchObject({
+    suggests: 'not-issued',
+  });
+}
+
+async function loseNote(reply: () => void): Promise<DocumentRecord> {
+  const note = bench.note(await bench.machine.sellIssued());
+  bench.onNote = () => {
+    reply();
+    return SILENCE;
+  };
+  await bench.machine.sendWhatIsDue();
+  changeEvidenceSettings(bench.counter, { isAutomatic: true }, 'owner');
+  return note;
+}
+const counts = (note: DocumentRecord) =>
+  readDispatchEvidence(bench.counter, bench.machine.document(note.id))?.suggests;
+
+test('a dispatch note whose items have gone is not sent again, whatever the numbers say', async () => {
+  const note = await loseNote(() => {
+    bench.item = { ...bench.item, cantidad_remitida: 1, cantidad_disponible: 99 };
+  });
+  letNumbersSpeak(note);
+  expect(counts(note)).toBe('issued');
+  bench.machine.reopen();
+  expect(bench.state(note)).toBe('uncertain');
+});
+
+test('one whose items say nothing yet is not, and is once they say so too', async () => {
+  const note = await loseNote(() => {});
+  letNumbersSpeak(note);
+  bench.machine.reopen();
+  expect(bench.state(note)).toBe('uncertain');
+  await bench.pass(HOUR_MS);
+  await bench.pass(HOUR_MS);
+  expect(counts(note)).toBe('not-issued');
+  bench.machine.reopen();
+  expect(bench.state(note)).toBe('queued');
+});

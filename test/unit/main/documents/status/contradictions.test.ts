@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
+import { readSummaries } from '../../../../../main/documents/document-summary.ts';
+import { queryNow } from '../../../../../main/documents/status/query-now.ts';
+import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import { settleContradiction } from '../../../../../main/documents/status/settle-contradiction.ts';
+import { CouldNotError, InputError } from '../../../../../main/errors.ts';
+import type { NetworkResult } from '../../../../../main/ports/network.ts';
+import { readCounterStatus } from '../../../../../main/status/read-counter-status.ts';
+import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
+import { TestCounter } from '../../../../support/counter.ts';
+import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { failure, success } from '../../../../support/service-answers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let machine: TestCounter;
+let id: string;
+beforeEach(async () => {
+  machine = new TestCounter();
+  id = (await machine.sellIssued()).id;
+  await machine.clock.advance(10 * MINUTE_MS);
+});
+afterEach(() => {
+  expect(verifyStore(machine.counter.store).findings).toEqual([]);
+  machine.remove();
+});
+
+const estado = (word: string, mensaje = 'x'): NetworkResult =>
+  answered(200, success({ estado: word, mensaje }));
+const rejected = (mensaje = 'RUC inexistente'): NetworkResult =>
+  answered(400, failure('400', 'No.', { error: { estado: 'Rechazado', mensaje } }));
+const CANCELLED = answered(
+  200,
+  success(cancellationEvent({ estado: 'Aprobado', codigo: '0600', protocolo: '1' })),
+);
+const UNKNOWN = answered(404, failure('404', 'CDC no existe.'));
+
+const cancel = (): void => requestCancellation(machine.counter, id, 'Se equivocó', 'test');
+const open = () => machine.counter.contradictions.open(id);
+const history = () => machine.counter.store.audit.ofSubject(id);
+const attention = (): number => readCounterStatus(machine.counter).attention;
+const settle = (answer: 'seen' | 'cancelled'): void =>
+  settleContradiction(machine.counter, id, answer, 'ana');
+
+/** Whatever is due now is answered so, in this order. */
+async function send(...results: NetworkResult[]): Promise<void> {
+  machine.network.next(...results);
+  await machine.sendWhatIsDue();
+}
+
+/** A person asks, and the service answers so. */
+async function ask(result: NetworkResult): Promise<void> {
+  queryNow(machine.counter, id, 'ana');
+  await send(result);
+}
+
+describe('an answer that contradicts what is known here is kept and shown:', () => {
+  const CASES: [string, () => Promise<void>, string, NetworkResult, string][] = [
+    ['approved, says Rechazado', () => send(estado('Aprobado')), 'approved', rejected(), 'rejected'],
+    [
+      'approved, says Cancelado',
+      () => send(estado('Aprobado')),
+      'approved',
+      estado('Cancelado'),
+      'cancelled',
+    ],
+    ['approved, says Pendiente', () => send(estado('Aprobado')), 'approved', estado('Pendiente'), 'pending'],
+    ['approved, not known', () => send(estado('Aprobado')), 'approved', UNKNOWN, 'no-status'],
+    ['rejected, says Aprobado', () => send(rejected()), 'rejected', estado('Aprobado'), 'approved'],
+    ['rejected, says Anulado', () => send(rejected()), 'rejected', estado('Anulado'), 'cancelled'],
+    ['issued, says Cancelado', () => send(estado('Pendiente')), 'issued', estado('Cancelado'), 'cancelled'],
+    ['issued, not known', () => send(estado('Pendiente')), 'issued', UNKNOWN, 'no-status'],
+    ['cancelled, says Rechazado', () => (cancel(), send(CANCELLED)), 'cancelled', rejected(), 'rejected'],
+  ];
+
+  test.each(CASES)('%s', async (_name, arrive, state, result, says) => {
+    await arrive();
+    expect(machine.state(id)).toBe(state);
+    const before = attention();
+    await ask(result);
+    expect(machine.state(id)).toBe(state);
+    expect(open()).toMatchObject([{ state, says, notedAt: machine.clock.now() }]);
+    expect(history().at(-1)).toMatchObject({
+      event: 'document.status-contradicted',
+      details: { state, says },
+    });
+    // A rejected document is a person's matter already.
+    expect(attention()).toBe(state === 'rejected' ? before : before + 1);
+    expect(readSummaries(machine.counter, [id])).toMatchObject([{ isContradicted: true }]);
+    const detail = documentDetailSchema.parse(readDocumentDetail(machine.counter, id));
+    expect(detail.contradictions).toMatchObject([{ state, says, settledAt: null }]);
+
+    machine.reopen();
+    settle('seen');
+    expect(machine.state(id)).toBe(state);
+    expect(attention()).toBe(before);
+    expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
+      { settledAs: 'seen', settledBy: 'ana', settledAt: machine.clock.now() },
+    ]);
+    expect(history().at(-1)).toMatchObject({ actor: 'ana', event: 'document.contradiction-settled' });
+    expect(() => settle('seen')).toThrow(CouldNotError);
+
+    // The same again is no news; another one is.
+    await ask(result);
+    expect(open()).toEqual([]);
+    await ask(rejected('otra cosa'));
+    expect(open()).toHaveLength(state === 'issued' || state === 'rejected' ? 0 : 1);
+  });
+
+  test('a cancelled one that says Aprobado, where only words had said that it was cancelled', async () => {
+    cancel();
+    await send(answered(400, failure('400', 'El documento ya está anulado.')));
+    expect(machine.state(id)).toBe('cancelled');
+    await machine.clock.advance(10 * MINUTE_MS);
+    await send(estado('Aprobado'));
+    expect(machine.state(id)).toBe('cancelled');
+    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved', estado: 'Aprobado' }]);
+  });
+
+  test('a registered cancellation is denied by Aprobado only where the service has a word for it', async () => {
+    cancel();
+    await send(CANCELLED);
+    await ask(estado('Aprobado'));
+    expect(open()).toEqual([]);
+    await ask(estado('Cancelado'));
+    expect(open()).toEqual([]);
+    await ask(estado('Aprobado'));
+    expect(open()).toMatchObject([{ state: 'cancelled', says: 'approved' }]);
+  });
+});
+
+describe('cancelled elsewhere', () => {
+  test.each(['issued', 'approved'])(
+    'an %s document is cancelled here once a person says so',
+    async (state) => {
+      await send(estado(state === 'issued' ? 'Pendiente' : 'Aprobado'));
+      await ask(estado('Cancelado', 'Evento de cancelación'));
+      expect(machine.state(id)).toBe(state);
+      settle('cancelled');
+      expect(machine.document(id)).toMatchObject({ state: 'cancelled', cancelledAt: machine.clock.now() });
+      expect(history().at(-1)).toMatchObject({ actor: 'ana', event: 'document.cancellation-confirmed' });
+      expect(machine.counter.entries.find(id, 'query-status')?.state).toBe('settled');
+      expect(attention()).toBe(0);
+    },
+  );
+
+  test('settles a cancellation that was asked for here meanwhile', async () => {
+    await ask(estado('Cancelado'));
+    cancel();
+    settle('cancelled');
+    expect(machine.state(id)).toBe('cancelled');
+    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([{ state: 'done' }]);
+    expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
+  });
+
+  test('is what a status says where a cancellation is open: it is done', async () => {
+    cancel();
+    await send(SILENCE, estado('Cancelado', 'Evento de cancelación'));
+    expect(machine.state(id)).toBe('cancelled');
+    expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([
+      { state: 'done', resultMessage: 'Evento de cancelación' },
+    ]);
+    expect(open()).toEqual([]);
+    const asked = machine.network.asked.length;
+    await machine.clock.advance(24 * HOUR_MS);
+    await machine.sendWhatIsDue();
+    expect(machine.network.asked).toHaveLength(asked);
+  });
+
+  test('nobody can take for cancelled what the service does not call so', async () => {
+    await send(estado('Aprobado'));
+    await ask(rejected());
+    expect(() => settle('cancelled')).toThrow(/no dice/);
+    expect(machine.state(id)).toBe('approved');
+    expect(open()).toHaveLength(1);
+  });
+});
+
+describe('asking now', () => {
+  test('is done once, and of an approved document no more is asked after it', async () => {
+    await send(estado('Aprobado'));
+    const asked = machine.network.asked.length;
+    await ask(estado('Aprobado'));
+    await machine.clock.advance(24 * HOUR_MS);
+    await machine.sendWhatIsDue();
+    expect(machine.network.asked).toHaveLength(asked + 1);
+    expect(history().at(-1)).toMatchObject({ event: 'document.query-asked', actor: 'ana' });
+  });
+
+  test('of an issued document leaves its schedule in its round', async () => {
+    await send(estado('Pendiente'));
+    await machine.clock.advance(3 * MINUTE_MS);
+    await ask(estado('Pendiente'));
+    const { nextQueryAt } = readDocumentDetail(machine.counter, id);
+    expect(nextQueryAt).toBe(machine.clock.now() + 20 * MINUTE_MS);
+  });
+
+  test('waits until 10 minutes after the emission, by the service’s clock', async () => {
+    const { id: young } = await machine.sellIssued();
+    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(/10 minutos/);
+    const { queryableFrom } = readDocumentDetail(machine.counter, young);
+    machine.clock.jump(10 * MINUTE_MS - 1);
+    expect(() => queryNow(machine.counter, young, 'ana')).toThrow(CouldNotError);
+    machine.clock.jump(1);
+    expect(machine.clock.now()).toBe(queryableFrom);
+    expect(() => queryNow(machine.counter, young, 'ana')).not.toThrow();
+  });
+
+  test('needs a document, and a cdc', () => {
+    expect(() => queryNow(machine.counter, 'nobody', 'ana')).toThrow(InputError);
+    const { id: queued } = machine.sell();
+    expect(() => queryNow(machine.counter, queued, 'ana')).toThrow(/CDC/);
+    expect(readDocumentDetail(machine.counter, queued)).toMatchObject({
+      queryableFrom: null,
+      nextQueryAt: null,
+    });
+    expect(() => settleContradiction(machine.counter, 'nobody', 'seen', 'ana')).toThrow(InputError);
+  });
+});
