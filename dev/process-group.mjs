@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /**
@@ -24,7 +25,7 @@ export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = tr
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (givesWay && child.pid !== undefined) giveWay(child.pid);
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   if (running.size === 0) passOnSignals();
@@ -42,6 +43,16 @@ export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = tr
     if (running.size === 0) leaveSignals();
   });
   return { ended, kill: () => killGroup(child, 'SIGKILL') };
+}
+
+/**
+ * Linux shares its cores out between sessions first, and only then by what each program in one of them may claim.
+ * @param {number} pid the first of a session of its own
+ */
+function giveWay(pid) {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  const session = `/proc/${pid}/autogroup`;
+  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
 }
 
 /**
