@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 800_000 } },
+      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 1_500_000 } },
       {
         test: {
           name: 'crash',
