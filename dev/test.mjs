@@ -35,13 +35,14 @@ async function testAll(isWhole) {
 
 /**
  * The static checks use one core and the unit tests little more, so they run side by side. The simulation only
- * reckons, and takes what all the others leave of the machine; what is measured has it for itself.
+ * reckons, and takes what the window's tests and the kills leave of the machine; what is measured has it for itself.
  */
 async function runAll() {
-  const simulation = runTestsBeside('simulation');
   const [checks, unit] = await Promise.all([runInTurn(listStaticChecks(), runStaticCheck), runTests('unit')]);
-  const others = await runInTurn(['integration', 'window', 'crash'], runTests);
-  return [...checks, unit, ...others, await simulation, await runTests('speed')];
+  const integration = await runTests('integration');
+  const simulation = runTestsBeside('simulation');
+  const others = await runInTurn(['window', 'crash'], runTests);
+  return [...checks, unit, integration, ...others, await simulation, await runTests('speed')];
 }
 
 /**
