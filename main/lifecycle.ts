@@ -18,8 +18,9 @@ export interface LifecycleParts {
 const SHUTDOWN_GRACE_MS = 5000;
 
 /**
- * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On quitting the window goes at once and
- * the program ends when the answer in flight has been read; only a system that shuts down cuts it short.
+ * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On
+ * quitting the window goes at once and the program ends when the answer in flight has been read; only a system that
+ * shuts down cuts it short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
   const { app, openWindow, stop, watchShutdown, tellEnding, clock, report } = parts;

@@ -13,7 +13,7 @@ export interface TaskRunner {
   run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult>;
 }
 
-/** A lane without a connection, or a disk that takes what is done, rests this long. Only in memory: whoever starts the engine wants it to try now. */
+/** A lane without a connection, or without room on the disk, rests so long. In memory: a start tries at once. */
 const REST_MS = 5000;
 
 /** When the service may be turned to, as far as it does not depend on what waits. */

@@ -4,9 +4,9 @@ import { isPassing } from '../store/sqlite-errors.ts';
 const AGAIN_MS = 1000;
 
 /**
- * Writes down what was learnt, again and again while the disk does not take it or somebody else has the database: an answer that was read is not
- * read a second time, and without it a document is in doubt. Once `stopping` is aborted, the disk is asked a last
- * time, and its trouble thrown.
+ * Writes down what was learnt, again and again while the disk does not take it or somebody else has the database:
+ * an answer that was read is not read a second time, and without it a document is in doubt. Once `stopping` is
+ * aborted, the disk is asked a last time, and its trouble thrown.
  */
 export async function untilStored<T>(write: () => T, clock: Clock, stopping: AbortSignal): Promise<T> {
   for (;;) {

@@ -15,7 +15,7 @@ import {
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
 
-/** A document's state as people see it: where the service says otherwise, it may be twice or its cancellation is asked for, that shows. */
+/** A document's state as people see it: a contradiction, a possible duplicate or a cancellation under way shows first. */
 export type ShownState = DocumentState | 'cancelling' | 'contradicted' | 'possible-duplicate';
 
 export function shownState({

@@ -3,7 +3,7 @@ const ASUNCION_OFFSET_MS = -3 * 60 * 60 * 1000;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { sha256 } from '../../main/store/sha256.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
@@ -79,7 +79,6 @@ const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mi
 
 /** The interface's 48 hours, and what a clock may be wrong by without showing it. */
 const WINDOW_MS = 48 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 const UNNOTICED_OFFSET_MS = 3000;
 
 /** An answer that could not be stored is kept, and tried again as often. */

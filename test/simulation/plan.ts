@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import {
   CANCELLATION_FAULTS,
@@ -14,7 +14,6 @@ import {
 /** What the next request of a kind meets. */
 export type RequestKind = 'emission' | 'status' | 'cancellation' | 'items' | 'probe' | 'login';
 
-const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
 /** One thing that happens; all its chances are taken, so that a history can do without it. */

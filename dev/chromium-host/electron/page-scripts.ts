@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DevtoolsSession } from './devtools-session.ts';
 import { createBridgeEnd } from './in-page/bridge-end.ts';
+import { denyWindows } from './in-page/deny-windows.ts';
 import { createIpcRenderer } from './in-page/ipc-renderer.ts';
 import { teachManners } from './in-page/window-manners.ts';
 
@@ -20,15 +21,17 @@ export async function installPageScripts(
   preload: string | undefined,
 ): Promise<void> {
   const names = JSON.stringify({ toMain: randomUUID(), toPreload: randomUUID(), marker: randomUUID() });
+  const windowEvent = JSON.stringify(randomUUID());
   await Promise.all([
     session.send('Runtime.addBinding', { name: TELL, executionContextName: PRELOAD_WORLD }),
     // First the main world's end, which has to be there when the preload exposes something.
     session.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: inAppDocument(`if (top === window) (${String(createBridgeEnd)})(window, ${names}, true);`),
+      source: inAppDocument(`(${String(denyWindows)})(window, ${windowEvent});
+if (top === window) (${String(createBridgeEnd)})(window, ${names}, true);`),
     }),
     session.send('Page.addScriptToEvaluateOnNewDocument', {
       worldName: PRELOAD_WORLD,
-      source: inAppDocument(preloadWorld(names, preload)),
+      source: inAppDocument(preloadWorld(names, windowEvent, preload)),
     }),
   ]);
 }
@@ -37,8 +40,8 @@ function inAppDocument(code: string): string {
   return `if (location.protocol === 'https:' && location.hostname.endsWith('.invalid')) {\n${code}\n}`;
 }
 
-function preloadWorld(names: string, preload: string | undefined): string {
-  const manners = `(${String(teachManners)})(window, ${TELL});`;
+function preloadWorld(names: string, windowEvent: string, preload: string | undefined): string {
+  const manners = `(${String(teachManners)})(window, ${TELL}, ${windowEvent});`;
   if (preload === undefined) return manners;
   return `${manners}
 if (top === window) {

@@ -136,7 +136,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     session.on('Inspector.targetReloadedAfterCrash', () => this.#revived());
     session.on('detached', () => this.#gone());
     session.on('Page.windowOpen', ({ url, windowName }) => {
-      // Asked as Electron asks; the window itself is closed before it shows anything, whatever is answered.
+      // A link's. Asked as Electron asks; the window itself is closed before it shows anything, whatever is answered.
       this.#openHandler?.({ url: toAppUrl(url), frameName: windowName });
     });
     session.on('Page.javascriptDialogOpening', ({ type }) => {
@@ -182,6 +182,9 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
       // The page stands still as long as the print dialog is open.
       if (message.isOn) this.#hangWatch?.stop();
       else this.#hangWatch?.start();
+    } else if (message.kind === 'window') {
+      const { url, name } = JSON.parse(message.wanted) as { url: string; name: string };
+      this.#openHandler?.({ url: toAppUrl(url), frameName: name });
     } else if (this.#frames.frameOfWorld(world) === this.#frames.top) void this.#answer(message, world);
   }
 

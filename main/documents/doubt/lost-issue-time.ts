@@ -1,4 +1,4 @@
-import { HOUR_MS, parseAsuncionTime } from '../../../shared/domain/dates.ts';
+import { DAY_MS, HOUR_MS, parseAsuncionTime } from '../../../shared/domain/dates.ts';
 
 export interface KnownOfIssue {
   /** When its attempt was written, by the service's clock; null where its time was not known then. */
@@ -12,8 +12,6 @@ export interface KnownOfIssue {
   /** The service's clock when it confirmed the document. */
   confirmedAt: number;
 }
-
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * From when the 48 hours of a document run whose answer was lost, by the service's clock. A guess by a clock that may

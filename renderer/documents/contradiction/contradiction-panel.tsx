@@ -32,7 +32,7 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
         </div>
       ))}
       {fault === null ? null : <p role="alert">{fault}</p>}
-      <div className={styles.actions}>
+      <div className={panelStyles.actions}>
         {mayBeCancelled ? (
           <Button disabled={isWorking} onClick={() => void settle('cancelled')}>
             {t('contradiction.takeAsCancelled')}

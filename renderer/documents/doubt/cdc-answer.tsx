@@ -7,6 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedCdc } from './check-typed-cdc.ts';
 import { cdcWords } from './cdc-words.ts';
+import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { useResolve } from './use-resolve.ts';
 
@@ -42,7 +43,7 @@ export function CdcAnswer({ detail }: { detail: DocumentDetail }) {
         </p>
       ) : null}
       <AnswerFault fault={fault} />
-      <div className={styles.actions}>
+      <div className={panelStyles.actions}>
         <Button tone="primary" type="submit" disabled={typed.kind !== 'fits' || isWorking}>
           {t(isWorking ? 'doubt.asking' : 'doubt.askService')}
         </Button>

@@ -11,7 +11,7 @@ import { useNotices } from '../../stores/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 import { Panel } from '../document/panel.tsx';
 import { AnswerFault } from './answer-fault.tsx';
-import styles from './doubt-panel.module.css';
+import panelStyles from '../document/panel.module.css';
 import { languageOf } from './language-of.ts';
 
 interface DuplicatePanelProps {
@@ -45,7 +45,7 @@ export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
         />
       </p>
       <AnswerFault fault={fault} />
-      <div className={styles.actions}>
+      <div className={panelStyles.actions}>
         <Button disabled={isWorking} onClick={() => void settle()}>
           {t('duplicate.settle')}
         </Button>

@@ -4,6 +4,7 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { AnswerFault } from './answer-fault.tsx';
+import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { notIssuedWords } from './not-issued-words.ts';
 import { useResolve } from './use-resolve.ts';
@@ -23,7 +24,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
     setIsAsked(false);
   };
   return (
-    <div className={styles.actions}>
+    <div className={panelStyles.actions}>
       <Button tone="danger" onClick={() => setIsAsked(true)}>
         {t(words.ask)}
       </Button>
@@ -44,7 +45,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
             <span>{t('doubt.confirmLooked', { number })}</span>
           </label>
           <AnswerFault fault={fault} />
-          <div className={styles.actions}>
+          <div className={panelStyles.actions}>
             <Button onClick={close}>{t('doubt.back')}</Button>
             <Button
               tone="danger"

@@ -7,6 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import { checkTypedNumber } from './check-typed-number.ts';
+import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { useResolve } from './use-resolve.ts';
 
@@ -47,7 +48,7 @@ export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
       ) : null}
       <p className={styles.note}>{t('doubt.numberFinal')}</p>
       <AnswerFault fault={fault} />
-      <div className={styles.actions}>
+      <div className={panelStyles.actions}>
         <Button tone="primary" type="submit" disabled={typed.kind !== 'fits' || isWorking}>
           {t(isWorking ? 'doubt.working' : 'doubt.keepNumber')}
         </Button>

@@ -2,7 +2,8 @@
 export type PageMessage =
   | { kind: 'invoke'; id: number; channel: string; args: { v?: unknown }[] }
   | { kind: 'printing'; isOn: boolean }
-  | { kind: 'visible'; isOn: boolean };
+  | { kind: 'visible'; isOn: boolean }
+  | { kind: 'window'; wanted: string };
 
 /** The program's message to a page. */
 export type HostMessage =

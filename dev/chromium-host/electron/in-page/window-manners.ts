@@ -5,6 +5,7 @@ interface KeyEvent {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  detail: unknown;
   preventDefault(): void;
 }
 
@@ -17,10 +18,11 @@ export interface MannersWindow {
 
 /**
  * Makes a browser's window behave like an app's: the browser's own keys and menu do nothing (the page gets
- * them first), closing is asked for, and the program is told of printing and of being minimised.
+ * them first), closing is asked for, and the program is told of printing, of being minimised and, by an event named
+ * `windowEvent`, of the windows the page would open.
  * Runs in the preload's world of every frame: it is sent there as text, so it uses nothing from outside itself.
  */
-export function teachManners(page: MannersWindow, tell: (text: string) => void): void {
+export function teachManners(page: MannersWindow, tell: (text: string) => void, windowEvent: string): void {
   const say = (message: PageMessage): void => tell(JSON.stringify(message));
   const editing = ['a', 'c', 'v', 'x', 'y', 'z', 'backspace', 'delete', 'insert', 'home', 'end', 'enter'];
 
@@ -39,6 +41,7 @@ export function teachManners(page: MannersWindow, tell: (text: string) => void):
   page.addEventListener('contextmenu', (event) => event.preventDefault());
   page.addEventListener('beforeprint', () => say({ kind: 'printing', isOn: true }));
   page.addEventListener('afterprint', () => say({ kind: 'printing', isOn: false }));
+  page.addEventListener(windowEvent, ({ detail }) => say({ kind: 'window', wanted: String(detail) }));
   if (page.top !== page) return;
   // The dialog this would open is answered by the program, with its `close` event.
   page.addEventListener('beforeunload', (event) => event.preventDefault());

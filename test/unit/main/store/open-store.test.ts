@@ -4,6 +4,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -71,6 +73,18 @@ function expectRefused(
     expect(Object.keys(snapshotFolder(root))).toEqual(files);
   }
 }
+
+test('what belongs to a database that a kill left half set aside follows it before a new one is made', () => {
+  write().close();
+  const folder = join(options.dataFolder, 'apartadas', 'entonces');
+  mkdirSync(folder, { recursive: true });
+  renameSync(file(), join(folder, 'mostrador.db'));
+  writeFileSync(join(folder, 'sin-terminar'), '');
+  writeFileSync(`${file()}-wal`, 'its latest sales');
+  expect(() => write()).toThrow(CouldNotError);
+  expect(readdirSync(folder).toSorted()).toEqual(['mostrador.db', 'mostrador.db-wal']);
+  expect(existsSync(`${file()}-wal`)).toBe(false);
+});
 
 describe('a new database', () => {
   test('is made whole, in a folder only its owner may enter', () => {
