@@ -39,12 +39,16 @@ import { type Clock, type ClockScale, createScaledClock, systemClock } from './p
 import type { Network } from './ports/network.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
+import { DayRates } from './sale/day-rates.ts';
+import { DiscountRepository } from './sale/discount-repository.ts';
 import { DraftRepository } from './sale/draft-repository.ts';
+import { ParkedRepository } from './sale/parked-repository.ts';
 import { TenderRepository } from './sale/tender-repository.ts';
 import { ConnectionMonitor } from './service/connection-monitor.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
+import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
 import { assertInUse } from './store/handed-over.ts';
 import { witnessWarning } from './status/witness-warning.ts';
@@ -180,7 +184,11 @@ function assemble(ports: Ports, store: Store) {
     catalog: new CatalogRepository(db),
     clients: new ClientRepository(db),
     drafts: new DraftRepository(db),
+    parked: new ParkedRepository(db),
     tenders: new TenderRepository(db),
+    discounts: new DiscountRepository(db),
+    rates: new DayRates(db, clock),
+    settings: new ShopSettingsRepository(db),
     lookups,
     points: new IssuingPoints(lookups),
     units: new UnitNames(lookups),

@@ -8,6 +8,9 @@ import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 import type { DoubtParts } from '../documents/doubt/resolve-doubt.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
+import type { DayRates } from '../sale/day-rates.ts';
+import type { ParkedRepository } from '../sale/parked-repository.ts';
+import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 
 /** What the window's methods work with: an open counter. */
@@ -22,6 +25,9 @@ export interface CoreParts
   clients: ClientRepository;
   points: IssuingPoints;
   units: UnitNames;
+  parked: ParkedRepository;
+  rates: DayRates;
+  settings: ShopSettingsRepository;
   cities: CitySearch;
   contradictions: ContradictionParts['contradictions'];
   documents: ChargeDraftParts['documents'];

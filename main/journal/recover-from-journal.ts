@@ -132,6 +132,7 @@ function recover(
   for (const tender of from === undefined ? facts.tenders : []) insertRow(db, 'tenders', tender);
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
+  db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
   scheduleWork(db, id, to, facts.cancellations, now);
   const ruc = parseCdc(String(row['cdc']))?.ruc;
   if (ruc !== undefined) bindCompany(db, ruc);

@@ -1,4 +1,4 @@
-import type { IssuingPoint } from '../../shared/domain/sale-draft.ts';
+import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
 import { issuingPointSchema } from '../../shared/ipc/sale-schemas.ts';
 import { timbradoSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';

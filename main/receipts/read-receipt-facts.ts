@@ -12,7 +12,7 @@ export interface ReceiptSources {
   store: Store;
   companies: { find(ruc: string): Company | null };
   lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
-  tenders: { find(documentId: string): bigint | null };
+  tenders: { find(documentId: string): { received: bigint } | null };
 }
 
 /**
@@ -29,7 +29,7 @@ export function readReceiptFacts(
   const company = ruc === null ? null : companies.find(ruc);
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
   const start = timbradoStart(lookups, document);
-  const received = tenders.find(document.id);
+  const received = tenders.find(document.id)?.received ?? null;
   return {
     localNumber: document.localNumber,
     soldAt: document.soldAt,

@@ -1,25 +1,29 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
+import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
+import { collectedCash, isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
+import { draftTotals, invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
+import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
+import { NAMELESS_LIMIT, needsName } from '../../shared/domain/draft/nameless-limit.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import {
-  DRAFT_CURRENCY,
-  draftTotals,
-  invoiceBodyOf,
-  isCodeForCash,
-  receivedMinor,
-  type SaleDraft,
-} from '../../shared/domain/sale-draft.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DiscountRepository } from './discount-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
-import type { TenderRepository } from './tender-repository.ts';
+import type { ParkedRepository } from './parked-repository.ts';
+import type { Tender, TenderRepository } from './tender-repository.ts';
 
 export interface ChargeDraftParts extends SellParts {
   drafts: DraftRepository;
+  parked: ParkedRepository;
   tenders: TenderRepository;
+  discounts: DiscountRepository;
+  settings: { read(): ShopSettings };
   clients: { markUsed(cliente: Cliente, at: number): void };
 }
 
@@ -31,20 +35,25 @@ const CONTADO = 1;
  * InputError, with `received` among its fields if the cash does not cover the total; nothing is stored then.
  */
 export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
-  const { documents, drafts, tenders, clients } = parts;
+  const { documents, drafts, parked, tenders, discounts, clients } = parts;
+  const settings = parts.settings.read();
   const body = invoiceBodyOf(draft);
   const sold = documents.find(draft.id);
   if (sold !== null) {
     assertSameLines(sold, body);
     return chargedSale(parts, sold);
   }
-  const received = draft.condition === CONTADO ? readReceived(draft, body) : null;
+  const others = namelessIssues(draft, settings);
+  const tender = draft.condition === CONTADO ? readTender(draft, body, settings, others) : null;
+  assertNone(others);
   const document = sell(parts, body, actor, {
     id: draft.id,
     alongside: ({ id, soldAt }) => {
-      if (received !== null) tenders.add(id, received);
+      if (tender !== null) tenders.add(id, tender);
+      discounts.add(id, draftDiscounts(draft));
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
+      parked.remove(id);
     },
   });
   return chargedSale(parts, document);
@@ -60,19 +69,44 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, body: un
   );
 }
 
-/** The cash in minor units. What else is wrong with the sale is told along with too little of it. */
-function readReceived(draft: SaleDraft, body: unknown): bigint {
+/** The cash. What else is wrong with the sale is told along with too little of it. */
+function readTender(
+  draft: SaleDraft,
+  body: unknown,
+  { roundsCash }: ShopSettings,
+  others: readonly FieldIssue[],
+): Tender {
   const { total } = draftTotals(draft);
-  const received = receivedMinor(draft, total);
-  const isCode = isCodeForCash(draft, total);
-  if (received !== null && received >= total && !isCode) return received;
+  const collected = collectedCash(total, draft.currency, roundsCash);
+  const received = receivedMinor(draft, collected);
+  const isCode = isCodeForCash(draft, collected);
+  if (received !== null && received >= collected && !isCode) return { received, rounding: total - collected };
   const message =
     isCode || received === null
       ? 'Recibido: tiene que ser un importe, como 50.000'
-      : `Recibido: faltan ${formatMinor(total - received, DRAFT_CURRENCY)} ${DRAFT_CURRENCY} para cubrir el total`;
+      : `Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
   const checked = checkSale(body);
-  const others: FieldIssue[] = checked.ok ? [] : checked.issues;
-  throw new InputError('La venta tiene datos que corregir.', [...others, { path: 'received', message }]);
+  const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
+  throw new InputError('La venta tiene datos que corregir.', [
+    ...wrong,
+    ...others,
+    { path: 'received', message },
+  ]);
+}
+
+/** An invoice of much money needs its buyer's name. */
+function namelessIssues(draft: SaleDraft, { finalConsumer }: ShopSettings): FieldIssue[] {
+  const rate = readRate(draft);
+  if (draft.client === null || rate === null) return [];
+  const total = toGuaranies(draftTotals(draft).total, draft.currency, rate);
+  if (!needsName(draft.client, finalConsumer, total)) return [];
+  const limit = formatMinor(NAMELESS_LIMIT, 'PYG');
+  const message = `Cliente: desde ${limit} Gs la factura tiene que llevar el nombre y el documento de quien compra`;
+  return [{ path: 'cliente.documento', message }];
+}
+
+function assertNone(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw new InputError('La venta tiene datos que corregir.', [...issues]);
 }
 
 /** The latest sale; null before the first. */
@@ -83,7 +117,8 @@ export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
 
 function chargedSale({ tenders }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
   const { id, localNumber, currency, total } = document;
-  const received = tenders.find(id);
-  const change = received === null ? null : String(received - total);
-  return { id, localNumber, currency, total: String(total), change };
+  const tender = tenders.find(id);
+  const rounding = tender?.rounding ?? 0n;
+  const change = tender === null ? null : String(tender.received + rounding - total);
+  return { id, localNumber, currency, total: String(total), rounding: String(rounding), change };
 }

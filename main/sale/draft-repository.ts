@@ -1,6 +1,6 @@
-import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
-import { saleDraftSchema } from '../../shared/ipc/sale-schemas.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
+import { readKeptDraft } from './read-kept-draft.ts';
 
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
@@ -16,7 +16,7 @@ export class DraftRepository {
   read(): KeptDraft {
     const content = this.#db.prepare('SELECT content FROM drafts').pluck().get() as string | undefined;
     if (content === undefined) return { kind: 'none' };
-    const draft = parseDraft(content);
+    const draft = readKeptDraft(content);
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
   }
 
@@ -43,13 +43,5 @@ export class DraftRepository {
       )
       .run(at);
     this.#db.prepare('DELETE FROM drafts').run();
-  }
-}
-
-function parseDraft(content: string): SaleDraft | null {
-  try {
-    return saleDraftSchema.safeParse(JSON.parse(content)).data ?? null;
-  } catch {
-    return null;
   }
 }

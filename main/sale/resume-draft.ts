@@ -1,18 +1,13 @@
-import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/sale-draft.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
 import type { DraftRepository } from './draft-repository.ts';
+import { newDraft, type NewDraftParts } from './new-draft.ts';
 
-export interface ResumeDraftParts {
+export interface ResumeDraftParts extends NewDraftParts {
   store: Store;
-  documents: DocumentRepository;
   drafts: DraftRepository;
-  /** The issuing points there are. */
-  points: { list(): IssuingPoint[] };
   clock: Clock;
-  random: Random;
 }
 
 /**
@@ -33,22 +28,4 @@ export function resumeDraft(parts: ResumeDraftParts, actor: string): SaleDraft {
     drafts.save(draft, at);
   });
   return draft;
-}
-
-function newDraft({ documents, points, random }: ResumeDraftParts): SaleDraft {
-  return {
-    id: random.uuid(),
-    point: pointOfLatestSale(documents) ?? points.list()[0] ?? null,
-    ...BLANK_SALE,
-  };
-}
-
-function pointOfLatestSale(documents: DocumentRepository): IssuingPoint | null {
-  const [latest] = documents.page(null, 1);
-  if (latest === undefined) return null;
-  return {
-    numero_timbrado: latest.numeroTimbrado,
-    numero_establecimiento: latest.numeroEstablecimiento,
-    punto_expedicion: latest.puntoExpedicion,
-  };
 }

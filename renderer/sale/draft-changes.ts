@@ -1,6 +1,12 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
-import { BLANK_SALE, type DraftLine, lineQuantity, type SaleDraft } from '../../shared/domain/sale-draft.ts';
+import {
+  BLANK_SALE,
+  type DraftLine,
+  lineQuantity,
+  PLAIN_LINE,
+  type SaleDraft,
+} from '../../shared/domain/draft/sale-draft.ts';
 
 /** A line that was taken out, and where it stood. */
 export interface RemovedLine {
@@ -27,7 +33,7 @@ export function addItem(
     return { draft: setQuantity(draft, same.key, formatScaled(sum)), key: same.key };
   }
   if (draft.lines.length >= MOST_LINES) return null;
-  const line = { key: newKey, item, quantity: formatScaled(scaledFromNumber(quantity)) };
+  const line = { key: newKey, item, quantity: formatScaled(scaledFromNumber(quantity)), ...PLAIN_LINE };
   return { draft: { ...draft, lines: [...draft.lines, line] }, key: newKey };
 }
 

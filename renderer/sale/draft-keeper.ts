@@ -1,4 +1,4 @@
-import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { asError } from '../ipc/as-error.ts';
 
 export interface DraftKeeper {

@@ -1,4 +1,4 @@
-import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { ClientDialog } from '../clients/client-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';

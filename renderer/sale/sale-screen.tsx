@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
@@ -28,6 +29,8 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   useEffect(() => void readUnits(), [readUnits]);
   const recall = useCharge((store) => store.recall);
   useEffect(() => void recall(), [recall]);
+  const readSettings = useShopSettings((store) => store.read);
+  useEffect(() => void readSettings(), [readSettings]);
   useSaleKeys(areKeysOurs);
   useSearchFocus(areKeysOurs);
 
@@ -41,7 +44,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       ) : draft !== null ? (
         <>
-          <LinesPanel lines={draft.lines} />
+          <LinesPanel draft={draft} />
           <SidePanel draft={draft} />
         </>
       ) : resumeFailure !== null ? (

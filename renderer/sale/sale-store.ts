@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { SaleDraft } from '../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { call } from '../ipc/call.ts';
 import { asError } from '../ipc/as-error.ts';
 import { addItem, emptySale, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';

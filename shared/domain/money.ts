@@ -26,6 +26,24 @@ export function scaledFromNumber(value: number): bigint {
   return scaled;
 }
 
+/** A scaled integer (10^8) as the wire's JSON number. Throws RangeError where no such number is exact. */
+export function numberFromScaled(scaled: bigint): number {
+  const fraction = String(scaled % SCALE).padStart(SCALE_DIGITS, '0');
+  const value = Number(`${scaled / SCALE}.${fraction}`);
+  if (scaledDecimal(value) !== scaled) throw new RangeError(`${scaled} has too many digits for the wire`);
+  return value;
+}
+
+/** Minor units as the wire's JSON number. */
+export function numberFromMinor(minor: bigint, currency: string): number {
+  return numberFromScaled(minor * 10n ** BigInt(SCALE_DIGITS - minorDigits(currency)));
+}
+
+/** The wire's JSON number in minor units; digits beyond them are not looked at. */
+export function minorFromNumber(value: number, currency: string): bigint {
+  return scaledFromNumber(value) / 10n ** BigInt(SCALE_DIGITS - minorDigits(currency));
+}
+
 /** Minor units as es-PY prints them: `1.250.000`, `199,99`. */
 export function formatMinor(minor: bigint, currency: string): string {
   const digits = minorDigits(currency);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CatalogItem } from '../domain/catalog-item.ts';
-import type { IssuingPoint, SaleDraft } from '../domain/sale-draft.ts';
+import { CURRENCIES } from '../domain/draft/currency.ts';
+import type { IssuingPoint, SaleDraft } from '../domain/draft/sale-draft.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
@@ -21,8 +22,20 @@ export const saleDraftSchema = z.strictObject({
   point: issuingPointSchema.nullable(),
   client: clienteSchema.nullable(),
   lines: z
-    .array(z.strictObject({ key: z.string().min(1).max(64), item: catalogItemSchema, quantity: typedText }))
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(64),
+        item: catalogItemSchema,
+        quantity: typedText,
+        price: typedText,
+        discount: typedText,
+        remark: typedText,
+        isFromLabel: z.boolean(),
+      }),
+    )
     .max(1000),
+  currency: z.enum(CURRENCIES),
+  rate: typedText,
   condition: z.literal([1, 2]),
   received: typedText,
   entregaInicial: typedText,
@@ -50,13 +63,35 @@ export const unitNameSchema = z.strictObject({ id: z.string(), nombre: z.string(
 
 export type UnitName = z.infer<typeof unitNameSchema>;
 
-/** A sale that is on disk. `total` and `change` are minor units as text; `change` is null for a credit sale. */
+/**
+ * A sale that is on disk. `total`, `rounding` and `change` are minor units as text; `rounding` is what was not
+ * collected of the total, `change` is null for a credit sale.
+ */
 export const chargedSaleSchema = z.strictObject({
   id: uuidSchema,
   localNumber: z.string(),
   currency: z.string(),
   total: z.string(),
+  rounding: z.string(),
   change: z.string().nullable(),
 });
 
 export type ChargedSale = z.infer<typeof chargedSaleSchema>;
+
+/** A sale that was put aside. `total` in minor units as text. */
+export const parkedSaleSchema = z.strictObject({
+  id: uuidSchema,
+  name: z.string(),
+  parkedAt: z.int(),
+  lineCount: z.int(),
+  currency: z.enum(CURRENCIES),
+  total: z.string(),
+  clientName: z.string().nullable(),
+});
+
+export type ParkedSale = z.infer<typeof parkedSaleSchema>;
+
+/** Today's exchange rates as typed, by currency; none for one that was not used today. */
+export const dayRatesSchema = z.strictObject({
+  rates: z.partialRecord(z.enum(['USD', 'BRL', 'ARS']), z.string()),
+});

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { DraftLine, SaleDraft } from '../../shared/domain/sale-draft.ts';
+import { type DraftLine, PLAIN_LINE, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { CITY_ID, invoiceBody, ISSUING_POINT, UNIT_ID } from './sale-bodies.ts';
 
@@ -49,7 +49,7 @@ export function service(more: { code?: string; name?: string; price?: number } =
 }
 
 export function draftLine(item: CatalogItem, quantity = '1'): DraftLine {
-  return { key: nextUuid(), item, quantity };
+  return { key: nextUuid(), item, quantity, ...PLAIN_LINE };
 }
 
 /** A sale that can be charged: two products of 15.000 Gs. for María Núñez, paid at once with the exact amount. */
@@ -59,6 +59,8 @@ export function saleDraft(more: Partial<SaleDraft> = {}): SaleDraft {
     point: { ...ISSUING_POINT },
     client: invoiceRequestSchema.parse(invoiceBody({}, { cityId: CITY_ID })).cliente,
     lines: [draftLine(product(), '2')],
+    currency: 'PYG',
+    rate: '',
     condition: 1,
     received: '',
     entregaInicial: '',

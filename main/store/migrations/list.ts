@@ -6,6 +6,7 @@ import { dispatchNotesSchema } from './0005-dispatch-notes.ts';
 import { cancellationsSchema } from './0006-cancellations.ts';
 import { attemptTimesSchema } from './0007-attempt-times.ts';
 import { heldBackSchema } from './0008-held-back.ts';
+import { moneySchema } from './0009-money.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'cancellations', sql: cancellationsSchema },
   { version: 7, name: 'attempt-times', sql: attemptTimesSchema },
   { version: 8, name: 'held-back', sql: heldBackSchema },
+  { version: 9, name: 'money', sql: moneySchema },
 ];

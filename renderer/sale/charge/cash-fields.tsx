@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_CURRENCY, draftChange, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { draftChange } from '../../../shared/domain/draft/cash.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './charge-dialog.module.css';
@@ -10,22 +11,23 @@ import { useSelectedField } from './use-selected-field.ts';
 
 interface CashFieldsProps {
   draft: SaleDraft;
-  total: bigint;
+  /** What is to be collected, in minor units. */
+  collected: bigint;
   first: RefObject<HTMLInputElement | null>;
   /** Too little is an error once it was meant to be charged; before, it may be half typed. */
   wasTried: boolean;
 }
 
 /** What the client hands over, and what goes back. */
-export function CashFields({ draft, total, first, wasTried }: CashFieldsProps) {
+export function CashFields({ draft, collected, first, wasTried }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const change = useSale((store) => store.change);
-  const fault = cashFault(draft, total);
-  const back = draftChange(draft, total);
+  const fault = cashFault(draft, collected);
+  const back = draftChange(draft, collected);
   const say = (what: CashFault): string =>
     what.kind === 'tooLittle'
-      ? t('charge.tooLittle', { amount: formatMoney(what.missing, DRAFT_CURRENCY) })
+      ? t('charge.tooLittle', { amount: formatMoney(what.missing, draft.currency) })
       : t(`charge.${what.kind}`);
   const isTold = fault !== null && (wasTried || fault.kind !== 'tooLittle');
   return (
@@ -52,7 +54,7 @@ export function CashFields({ draft, total, first, wasTried }: CashFieldsProps) {
         ) : (
           <>
             <span>{t('charge.change')}</span>
-            <b>{formatMoney(back ?? 0n, DRAFT_CURRENCY)}</b>
+            <b>{formatMoney(back ?? 0n, draft.currency)}</b>
           </>
         )}
       </p>

@@ -1,6 +1,8 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_CURRENCY, draftTotals, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { collectedCash } from '../../../shared/domain/draft/cash.ts';
+import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
@@ -10,6 +12,7 @@ import { ChargeFailure } from './charge-failure.tsx';
 import { cashFault, creditFaults } from './charge-faults.ts';
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 
 /** The last step: Enter charges. */
@@ -22,11 +25,13 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const [wasTried, setWasTried] = useState(false);
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
+  const isRounding = useShopSettings((store) => store.settings.roundsCash);
+  const collected = isCash ? collectedCash(total, draft.currency, isRounding) : total;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    const wrong = firstWrong(draft, total);
+    const wrong = firstWrong(draft, collected);
     if (wrong === null) void charge();
     else (wrong === 'first' ? first : second).current?.select();
   };
@@ -41,10 +46,10 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.total}>
           <span>{t(isCash ? 'charge.total' : 'charge.creditTotal')}</span>
-          <b>{formatMoney(total, DRAFT_CURRENCY)}</b>
+          <b>{formatMoney(collected, draft.currency)}</b>
         </p>
         {isCash ? (
-          <CashFields draft={draft} total={total} first={first} wasTried={wasTried} />
+          <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
         ) : (
           <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
         )}

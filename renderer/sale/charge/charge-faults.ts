@@ -1,20 +1,19 @@
-import { minorDigits } from '../../../shared/domain/money.ts';
-import {
-  DRAFT_CURRENCY,
-  isCodeForCash,
-  receivedMinor,
-  type SaleDraft,
-} from '../../../shared/domain/sale-draft.ts';
+import { minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
+import { isCodeForCash, receivedMinor } from '../../../shared/domain/draft/cash.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-number.ts';
 
 /** What is wrong with the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
 
-export function cashFault(draft: Pick<SaleDraft, 'received'>, total: bigint): CashFault | null {
-  const received = receivedMinor(draft, total);
+export function cashFault(
+  draft: Pick<SaleDraft, 'received' | 'currency'>,
+  collected: bigint,
+): CashFault | null {
+  const received = receivedMinor(draft, collected);
   if (received === null) return { kind: 'notAmount' };
-  if (received < total) return { kind: 'tooLittle', missing: total - received };
-  return isCodeForCash(draft, total) ? { kind: 'tooMuch' } : null;
+  if (received < collected) return { kind: 'tooLittle', missing: collected - received };
+  return isCodeForCash(draft, collected) ? { kind: 'tooMuch' } : null;
 }
 
 /** What is wrong with each field of a credit sale. */
@@ -24,17 +23,20 @@ export interface CreditFaults {
 }
 
 export function creditFaults(
-  { entregaInicial, plazo }: Pick<SaleDraft, 'entregaInicial' | 'plazo'>,
+  { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
   total: bigint,
 ): CreditFaults {
-  const initial = entregaInicial.trim() === '' ? 0 : readInitial(entregaInicial);
+  const initial = entregaInicial.trim() === '' ? 0n : readInitial(entregaInicial, currency);
   return {
-    entregaInicial: initial === null ? 'notAmount' : BigInt(initial) > total ? 'aboveTotal' : null,
+    entregaInicial: initial === null ? 'notAmount' : initial > total ? 'aboveTotal' : null,
     plazo: plazo.trim() === '' ? 'missing' : creditDays(plazo) === null ? 'notDays' : null,
   };
 }
 
-const readInitial = (text: string): number | null => readTypedAmount(text, minorDigits(DRAFT_CURRENCY));
+function readInitial(text: string, currency: string): bigint | null {
+  const amount = readTypedAmount(text, minorDigits(currency));
+  return amount === null ? null : minorFromNumber(amount, currency);
+}
 
 /** A century. */
 const MOST_DAYS = 36_500;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../time/use-now.ts';
 import styles from './charge-dialog.module.css';

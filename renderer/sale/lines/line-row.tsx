@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import type { DraftLine } from '../../../shared/domain/sale-draft.ts';
+import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
@@ -14,6 +15,7 @@ import { useSale } from '../sale-store.ts';
 
 interface LineRowProps {
   line: DraftLine;
+  money: SaleMoney;
   /** The one in the tab order. */
   isCurrent: boolean;
   isEditing: boolean;
@@ -23,7 +25,7 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isEditing, addedCount, onVisit } = props;
+  const { line, money, isCurrent, isEditing, addedCount, onVisit } = props;
   const { t } = useTranslation('sale');
   const row = useRef<HTMLDivElement>(null);
   const name = line.item.record.descripcion;
@@ -65,7 +67,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <RateWords item={line.item} form="rateShort" />
       </span>
       <span className={styles.value} role="gridcell">
-        {lineValue(line) ?? '—'}
+        {lineValue(line, money) ?? '—'}
       </span>
       <span role="gridcell">
         <button

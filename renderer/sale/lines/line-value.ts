@@ -1,14 +1,16 @@
-import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import { type DraftLine, draftTotals } from '../../../shared/domain/sale-draft.ts';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { priceLine, type SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
+import { divideRoundingHalfUp, formatScaled, SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
 
-/** Quantity × price as es-PY prints it; null while the quantity is no number. */
-export function lineValue(line: DraftLine): string | null {
-  const value = draftTotals({ lines: [line] }).lines[0]?.value;
-  return value === undefined ? null : formatScaled(value);
+/** What a line comes to, as es-PY prints it; null while it cannot be told. */
+export function lineValue(line: DraftLine, money: SaleMoney): string | null {
+  const priced = priceLine(line, money);
+  if (typeof priced === 'string') return null;
+  return formatScaled(divideRoundingHalfUp(priced.unitPrice * priced.quantity, SCALE));
 }
 
-/** Per unit, IVA included. */
+/** Per unit, IVA included, in guaraníes. */
 export function unitPrice({ record }: CatalogItem): string {
   return formatScaled(scaledFromNumber(record.precio_unitario_original));
 }

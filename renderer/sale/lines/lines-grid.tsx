@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftLine } from '../../../shared/domain/sale-draft.ts';
+import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-grid.module.css';
 import { useQuantityEdit } from './edit-store.ts';
@@ -8,8 +9,13 @@ import { useSale } from '../sale-store.ts';
 
 const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
 
+interface LinesGridProps {
+  lines: readonly DraftLine[];
+  money: SaleMoney;
+}
+
 /** The lines of the sale: one of them is in the tab order, the arrows walk the rest. */
-export function LinesGrid({ lines }: { lines: readonly DraftLine[] }) {
+export function LinesGrid({ lines, money }: LinesGridProps) {
   const { t } = useTranslation('sale');
   const added = useSale((store) => store.added);
   const editing = useQuantityEdit((store) => store.editing);
@@ -34,6 +40,7 @@ export function LinesGrid({ lines }: { lines: readonly DraftLine[] }) {
           <LineRow
             key={line.key}
             line={line}
+            money={money}
             isCurrent={line.key === current}
             isEditing={line.key === editing?.key}
             addedCount={line.key === added?.key ? added.count : 0}

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftLine } from '../../../shared/domain/sale-draft.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LinesFoot } from './lines-foot.tsx';
 import { LinesGrid } from './lines-grid.tsx';
@@ -7,11 +8,13 @@ import styles from './lines-panel.module.css';
 import { useSale } from '../sale-store.ts';
 
 /** What is being sold. */
-export function LinesPanel({ lines }: { lines: readonly DraftLine[] }) {
+export function LinesPanel({ draft }: { draft: SaleDraft }) {
+  const { lines, currency, rate } = draft;
+  const money = useMemo(() => ({ currency, rate }), [currency, rate]);
   const hasRemoved = useSale((store) => store.removed.length > 0);
   return (
     <div className={styles.panel}>
-      {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={lines} />}
+      {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={lines} money={money} />}
       {lines.length === 0 && !hasRemoved ? null : <LinesFoot count={lines.length} />}
       <AddedWords lines={lines} />
     </div>

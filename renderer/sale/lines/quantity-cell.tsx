@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftLine, lineQuantity } from '../../../shared/domain/sale-draft.ts';
+import { type DraftLine, lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import { setQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';

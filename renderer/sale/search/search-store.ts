@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { lineQuantity } from '../../../shared/domain/sale-draft.ts';
+import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { asError } from '../../ipc/as-error.ts';

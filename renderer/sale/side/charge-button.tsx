@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';

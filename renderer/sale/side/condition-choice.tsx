@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
 

@@ -1,4 +1,4 @@
-import { lineQuantity, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { lineQuantity, type SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 
 /** What stands between a draft and charging it; `key` is the line's. */
 export type Missing =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuingPoint } from '../../../shared/domain/sale-draft.ts';
+import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { usePoints } from './point-store.ts';
 import { useSale } from '../sale-store.ts';

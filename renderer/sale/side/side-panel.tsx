@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { draftTotals, type SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { ChargeButton } from './charge-button.tsx';
 import { ClientCard } from './client-card.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
@@ -10,7 +11,8 @@ import { Totals } from './totals.tsx';
 
 /** Beside the lines: who buys, how it is paid, and how much it is. */
 export function SidePanel({ draft }: { draft: SaleDraft }) {
-  const totals = useMemo(() => draftTotals({ lines: draft.lines }), [draft.lines]);
+  const { lines, currency, rate } = draft;
+  const totals = useMemo(() => draftTotals({ lines, currency, rate }), [lines, currency, rate]);
   return (
     <aside className={styles.panel}>
       <div className={styles.choices}>
@@ -19,7 +21,7 @@ export function SidePanel({ draft }: { draft: SaleDraft }) {
         <ConditionChoice condition={draft.condition} />
         <RemarkField remark={draft.remark} />
       </div>
-      <Totals totals={totals} />
+      <Totals totals={totals} currency={currency} />
       <ChargeButton draft={draft} />
     </aside>
   );

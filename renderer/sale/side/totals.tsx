@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
-import { DRAFT_CURRENCY } from '../../../shared/domain/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import type { SaleTotals } from '../../../shared/domain/sale-totals.ts';
 import styles from './totals.module.css';
 
@@ -10,16 +10,16 @@ const MOST_LARGE = 11;
 const PARTS = ['exempt', 'five', 'ten', 'iva'] as const;
 
 /** The total, legible from a metre, and what it is made of. */
-export function Totals({ totals }: { totals: SaleTotals }) {
+export function Totals({ totals, currency }: { totals: SaleTotals; currency: Currency }) {
   const { t } = useTranslation('sale');
-  const total = formatMinor(totals.total, DRAFT_CURRENCY);
+  const total = formatMinor(totals.total, currency);
   return (
     <section className={styles.totals} aria-label={t('totals.label')}>
       <dl className={styles.parts}>
         {PARTS.map((part) => (
           <div key={part}>
             <dt>{t(`totals.${part}`)}</dt>
-            <dd>{formatMinor(totals[part], DRAFT_CURRENCY)}</dd>
+            <dd>{formatMinor(totals[part], currency)}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { Result } from '../../../shared/ipc/result.ts';
-import type { SaleDraft } from '../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 
 /*
  * The app without its window, over a disk of which one call fails: sells, sends, cancels and closes, as a person

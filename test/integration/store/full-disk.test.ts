@@ -62,6 +62,8 @@ test('the disk fills in the middle of a sale: the change is refused, the one bef
     point: null,
     client: null,
     lines: [],
+    currency: 'PYG' as const,
+    rate: '',
     condition: 1 as const,
     received: '',
     entregaInicial: '',

@@ -67,6 +67,7 @@ describe('a draft that is charged', () => {
       localNumber: 'C1-000001',
       currency: 'PYG',
       total: '30000',
+      rounding: '0',
       change: '20000',
     });
     expect(machine.document(draft.id)).toMatchObject({ state: 'queued', total: 30_000n });

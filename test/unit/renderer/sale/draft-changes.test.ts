@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
-import { draftTotals, type SaleDraft } from '../../../../shared/domain/sale-draft.ts';
+import { draftTotals, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
 
 const PARTS = [{ '10': 15_000 }, { '5': 6_500 }, { '0': 35_000 }, { '5': 100_000, '10': 150_000 }] as const;
@@ -50,6 +50,7 @@ describe('adding', () => {
       key: `k${index}`,
       item: sampleItem(index + 100),
       quantity: '1',
+      ...PLAIN_LINE,
     }));
     const full = sampleDraft({ lines });
     expect(changes.addItem(full, sampleItem(1), 1, 'new')).toBeNull();

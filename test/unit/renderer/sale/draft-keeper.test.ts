@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDraftKeeper } from '../../../../renderer/sale/draft-keeper.ts';
-import type { SaleDraft } from '../../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft } from './sale-samples.ts';
 
 const named = (remark: string): SaleDraft => sampleDraft({ remark });

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
-import type { SaleDraft } from '../../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { ISSUING_POINT, UNIT_ID } from '../../../support/sale-bodies.ts';
 
 type Parts = CatalogItem['record']['precio_unitario'];
@@ -29,6 +29,8 @@ export function sampleDraft(changes: Partial<SaleDraft> = {}): SaleDraft {
     point: ISSUING_POINT,
     client: null,
     lines: [],
+    currency: 'PYG',
+    rate: '',
     condition: 1,
     received: '',
     entregaInicial: '',

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
-import type { SaleDraft } from '../../../../../shared/domain/sale-draft.ts';
+import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
@@ -12,6 +12,7 @@ const CHARGED = {
   localNumber: 'C1-000001',
   currency: 'PYG',
   total: '15000',
+  rounding: '0',
   change: '0',
 };
 const NEXT = sampleDraft({ id: '0193a000-0000-7000-8000-000000000002' });

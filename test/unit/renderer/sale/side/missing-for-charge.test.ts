@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { missingForCharge } from '../../../../../renderer/sale/side/missing-for-charge.ts';
-import type { DraftLine } from '../../../../../shared/domain/sale-draft.ts';
+import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
 
 const { cliente: client } = invoiceBody();
-const line = (key: string, quantity: string): DraftLine => ({ key, item: sampleItem(1), quantity });
+const line = (key: string, quantity: string): DraftLine => ({
+  key,
+  item: sampleItem(1),
+  quantity,
+  ...PLAIN_LINE,
+});
 
 test('one thing after the other, in the order of work', () => {
   expect(missingForCharge(sampleDraft({ point: null }))).toEqual({ kind: 'lines' });

@@ -1,20 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkSale } from '../../../../shared/domain/check-sale.ts';
-import { formatScaled } from '../../../../shared/domain/money.ts';
-import {
-  draftChange,
-  draftTotals,
-  invoiceBodyOf,
-  lineQuantity,
-  receivedMinor,
-  type SaleDraft,
-} from '../../../../shared/domain/sale-draft.ts';
-import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
-import { scaledDecimal } from '../../../../shared/wire/decimal.ts';
-import { independentAmounts } from '../../../support/independent-amounts.ts';
-import { randomInvoiceBodies } from '../../../support/sale-bodies.ts';
-import { draftLine, nextUuid, product, saleDraft, service } from '../../../support/sale-drafts.ts';
+import { checkSale } from '../../../../../shared/domain/check-sale.ts';
+import { formatScaled } from '../../../../../shared/domain/money.ts';
+import { draftChange, receivedMinor } from '../../../../../shared/domain/draft/cash.ts';
+import { draftTotals, invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
+import { lineQuantity, type SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
+import { scaledDecimal } from '../../../../../shared/wire/decimal.ts';
+import { independentAmounts } from '../../../../support/independent-amounts.ts';
+import { randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
+import { draftLine, nextUuid, product, saleDraft, service } from '../../../../support/sale-drafts.ts';
 
 /** Sales in guaraníes of all kinds, each as the draft a cashier would have typed for it. */
 const typed = randomInvoiceBodies(11, 150)

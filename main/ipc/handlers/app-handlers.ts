@@ -1,0 +1,26 @@
+import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
+import { readCounterStatus } from '../../status/read-counter-status.ts';
+import type { CoreParts } from '../core-parts.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+/** What the program does by itself. */
+export function createAppHandlers(parts: CoreParts): HandlersOf<'status' | 'sending'> {
+  const { engine } = parts;
+  return {
+    'status.read': () => readCounterStatus(parts),
+    'sending.try-now': () => {
+      engine.sendNow();
+      return {};
+    },
+    'sending.pause': () => {
+      pauseSending(parts, SCREEN_ACTOR);
+      return {};
+    },
+    'sending.resume': () => {
+      resumeSending(parts, SCREEN_ACTOR);
+      engine.wake();
+      return {};
+    },
+  };
+}

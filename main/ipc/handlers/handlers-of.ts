@@ -1,0 +1,12 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+
+/** Methods that need a window, or no open counter. */
+type ElsewhereName = 'app.start' | 'receipts.save-pdf';
+
+/** The methods of some areas (the part of their names before the dot). */
+export type HandlersOf<Area extends string> = {
+  [M in Exclude<Extract<MethodName, `${Area}.${string}`>, ElsewhereName>]: (
+    input: Input<M>,
+  ) => Output<M> | Promise<Output<M>>;
+};

@@ -1,0 +1,12 @@
+import type { CoreParts } from '../core-parts.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+/** Lists of the service. */
+export function createLookupHandlers(parts: CoreParts): HandlersOf<'lookups'> {
+  const { cities, points, units } = parts;
+  return {
+    'lookups.cities': ({ text, limit }) => ({ cities: cities.search(text, limit) }),
+    'lookups.points': () => ({ points: points.list() }),
+    'lookups.units': () => ({ units: units.list() }),
+  };
+}

@@ -1,0 +1,40 @@
+import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
+import { keepDraft } from '../../sale/keep-draft.ts';
+import { resumeDraft } from '../../sale/resume-draft.ts';
+import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
+import type { CoreParts } from '../core-parts.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+/** The customer waits for the receipt, and the service does not: sent at once, the two would share the machine. */
+const RECEIPT_HEAD_START_MS = 150;
+
+/** The sale in progress; what is charged is sent a moment after. */
+export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
+  const { engine, clock, rates, store } = parts;
+  return {
+    'sale.resume': () => resumeDraft(parts, SCREEN_ACTOR),
+    'sale.keep': ({ draft }) => {
+      keepDraft(parts, draft);
+      return {};
+    },
+    'sale.charge': ({ draft }) => {
+      const sale = chargeDraft(parts, draft, SCREEN_ACTOR);
+      clock.after(RECEIPT_HEAD_START_MS, () => engine.wake());
+      return sale;
+    },
+    'sale.previous': () => ({ sale: previousSale(parts) }),
+    'sale.park': ({ draft, name }) => parkSale(parts, draft, name),
+    'sale.list-parked': () => ({ sales: listParked(parts) }),
+    'sale.take-parked': ({ id, draft }) => takeParked(parts, id, draft),
+    'sale.drop-parked': ({ id }) => {
+      dropParked(parts, id, SCREEN_ACTOR);
+      return {};
+    },
+    'sale.day-rates': () => rates.today(),
+    'sale.remember-rate': ({ currency, rate }) => {
+      store.commit(() => rates.remember(currency, rate));
+      return rates.today();
+    },
+  };
+}

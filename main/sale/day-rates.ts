@@ -1,0 +1,45 @@
+import type { Currency } from '../../shared/domain/draft/currency.ts';
+import { readRate } from '../../shared/domain/draft/currency.ts';
+import { formatDate } from '../../shared/domain/dates.ts';
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Connection } from '../store/connection.ts';
+
+type Foreign = Exclude<Currency, 'PYG'>;
+
+/** Exchange rates as typed, each for the day it was typed on. */
+export class DayRates {
+  readonly #db: Connection;
+  readonly #clock: Clock;
+
+  constructor(db: Connection, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  today(): { rates: Partial<Record<Foreign, string>> } {
+    const rows = this.#db.prepare('SELECT currency, rate FROM day_rates WHERE day = ?').all(this.#day()) as {
+      currency: Foreign;
+      rate: string;
+    }[];
+    return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
+  }
+
+  /** Throws InputError for what is no rate. The caller's transaction. */
+  remember(currency: Foreign, rate: string): void {
+    if (readRate({ currency, rate }) === null)
+      throw new InputError('La cotización tiene que ser un número como 7.325,5.', [
+        { path: 'rate', message: 'Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero' },
+      ]);
+    this.#db
+      .prepare(
+        `INSERT INTO day_rates (day, currency, rate) VALUES (@day, @currency, @rate)
+         ON CONFLICT (day, currency) DO UPDATE SET rate = @rate`,
+      )
+      .run({ day: this.#day(), currency, rate: rate.trim() });
+  }
+
+  #day(): string {
+    return formatDate(this.#clock.now());
+  }
+}

@@ -1,0 +1,29 @@
+import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { Random } from '../ports/random.ts';
+
+export interface NewDraftParts {
+  documents: DocumentRepository;
+  /** The issuing points there are. */
+  points: { list(): IssuingPoint[] };
+  random: Random;
+}
+
+/** An empty sale, of the issuing point of the latest one. */
+export function newDraft({ documents, points, random }: NewDraftParts): SaleDraft {
+  return {
+    id: random.uuid(),
+    point: pointOfLatestSale(documents) ?? points.list()[0] ?? null,
+    ...BLANK_SALE,
+  };
+}
+
+function pointOfLatestSale(documents: DocumentRepository): IssuingPoint | null {
+  const [latest] = documents.page(null, 1);
+  if (latest === undefined) return null;
+  return {
+    numero_timbrado: latest.numeroTimbrado,
+    numero_establecimiento: latest.numeroEstablecimiento,
+    punto_expedicion: latest.puntoExpedicion,
+  };
+}

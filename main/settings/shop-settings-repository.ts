@@ -1,0 +1,41 @@
+import { type ShopSettings, shopSettingsSchema, USUAL_SETTINGS } from '../../shared/ipc/settings-schemas.ts';
+import type { Connection } from '../store/connection.ts';
+
+type Key = keyof ShopSettings;
+
+/** What the owner decided; what was never decided, or cannot be read, is as usual. Writing is the caller's transaction. */
+export class ShopSettingsRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  read(): ShopSettings {
+    const rows = this.#db.prepare('SELECT key, value FROM shop_settings').all() as {
+      key: string;
+      value: string;
+    }[];
+    const decided = Object.fromEntries(rows.flatMap(({ key, value }) => readDecision(key, value)));
+    return { ...USUAL_SETTINGS, ...decided };
+  }
+
+  save(decided: Partial<ShopSettings>, at: number): void {
+    const write = this.#db.prepare(
+      `INSERT INTO shop_settings (key, value, changed_at) VALUES (@key, @value, @at)
+       ON CONFLICT (key) DO UPDATE SET value = @value, changed_at = @at`,
+    );
+    for (const [key, value] of Object.entries(decided)) write.run({ key, value: JSON.stringify(value), at });
+  }
+}
+
+function readDecision(key: string, value: string): [Key, unknown][] {
+  if (!(key in shopSettingsSchema.shape)) return [];
+  const schema = shopSettingsSchema.shape[key as Key];
+  try {
+    const { success, data } = schema.safeParse(JSON.parse(value));
+    return success ? [[key as Key, data]] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { minorDigits, minorFromNumber } from '../money.ts';
+import { readTypedAmount } from '../typed-number.ts';
+import type { Currency } from './currency.ts';
+import type { SaleDraft } from './sale-draft.ts';
+
+/** The smallest coin there is. */
+const SMALLEST_COIN = 50n;
+
+/**
+ * What is collected of a cash sale, in minor units: in guaraníes, where the shop rounds, the next lower multiple of
+ * 50, in the customer's favour (SEDECO Res. 1670/2022). Only the drawer knows of it; what is sent is the total.
+ */
+export function collectedCash(total: bigint, currency: Currency, isRounding: boolean): bigint {
+  if (!isRounding || currency !== 'PYG' || total < SMALLEST_COIN) return total;
+  return total - (total % SMALLEST_COIN);
+}
+
+/** What is given back: received minus collected, in minor units; null while too little or not a number. */
+export function draftChange(draft: CashDraft, collected: bigint): bigint | null {
+  const received = receivedMinor(draft, collected);
+  return received === null || received < collected ? null : received - collected;
+}
+
+type CashDraft = Pick<SaleDraft, 'received' | 'currency'>;
+
+/** Cash received in minor units; exactly what is collected where nothing was typed; null if it is no amount. */
+export function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
+  if (received.trim() === '') return collected;
+  const amount = readTypedAmount(received, minorDigits(currency));
+  return amount === null ? null : minorFromNumber(amount, currency);
+}
+
+/**
+ * Whether the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin
+ * with 0, or that no one would hand over for this amount.
+ */
+export function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
+  const text = received.trim();
+  const most = (100n * collected) / 10n ** BigInt(minorDigits(currency));
+  return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);
+}
+
+const NOTES = {
+  PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
+  USD: [1, 5, 10, 20, 50, 100],
+  BRL: [2, 5, 10, 20, 50, 100, 200],
+  ARS: [100, 500, 1000, 2000, 10_000, 20_000],
+} as const satisfies Record<Currency, readonly number[]>;
+
+/** The notes people pay with, smallest first, in whole units. */
+export function notesOf(currency: Currency): readonly number[] {
+  return NOTES[currency];
+}

@@ -1,0 +1,85 @@
+import type { InvoiceRequest } from '../../wire/invoice.ts';
+import { numberFromMinor, numberFromScaled } from '../money.ts';
+import { type SaleTotals, saleTotals } from '../sale-totals.ts';
+import { readTypedNumber } from '../typed-number.ts';
+import { readRate } from './currency.ts';
+import { priceLine, type SaleMoney } from './line-price.ts';
+import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
+
+type Wire<K extends 'mercaderias' | 'servicios'> = NonNullable<InvoiceRequest['items'][K]>;
+
+/** Lines, totals and IVA of a draft; a line that cannot be priced yet counts as none. */
+export function draftTotals(draft: Pick<SaleDraft, 'lines'> & SaleMoney): SaleTotals {
+  const priced = draft.lines.filter((line) => typeof priceLine(line, draft) !== 'string');
+  const venta = { moneda: draft.currency } as InvoiceRequest['venta'];
+  return saleTotals({ items: itemsOf(priced, draft), venta });
+}
+
+/**
+ * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or
+ * not a number, so that checking the body names it.
+ */
+export function invoiceBodyOf(draft: SaleDraft): unknown {
+  const total = numberFromMinor(draftTotals(draft).total, draft.currency);
+  const rate = readRate(draft);
+  const condition =
+    draft.condition === 1
+      ? { condicion_venta: 1, venta_contado: { monto: total } }
+      : {
+          condicion_venta: 2,
+          venta_credito: {
+            entrega_inicial: typedOrNaN(draft.entregaInicial === '' ? '0' : draft.entregaInicial),
+            plazo: typedOrNaN(draft.plazo),
+          },
+        };
+  const remark = draft.remark.trim();
+  return {
+    venta: {
+      ...draft.point,
+      moneda: draft.currency,
+      cotizacion: rate === null ? Number.NaN : numberFromScaled(rate),
+      total,
+      ...condition,
+      ...(remark === '' ? {} : { observacion: remark }),
+    },
+    ...(draft.client === null ? {} : { cliente: draft.client }),
+    items: itemsOf(draft.lines, draft),
+  };
+}
+
+function itemsOf(lines: readonly DraftLine[], money: SaleMoney): InvoiceRequest['items'] {
+  const mercaderias: Wire<'mercaderias'> = [];
+  const servicios: Wire<'servicios'> = [];
+  for (const line of lines) {
+    const terms = termsOf(line, money);
+    if (line.item.kind === 'mercaderia') mercaderias.push({ ...line.item.record, ...terms });
+    else servicios.push({ ...line.item.record, ...terms });
+  }
+  return {
+    ...(mercaderias.length === 0 ? {} : { mercaderias }),
+    ...(servicios.length === 0 ? {} : { servicios }),
+  };
+}
+
+/** What this sale says of an item. One that cannot be priced has a price or a quantity that is not a number. */
+function termsOf(line: DraftLine, money: SaleMoney) {
+  const remark = line.remark.trim();
+  const said = remark === '' ? {} : { observacion: remark };
+  const priced = priceLine(line, money);
+  if (typeof priced === 'string') {
+    const cantidad = lineQuantity(line) ?? Number.NaN;
+    const price = priced === 'quantity' ? {} : { precio_unitario_original: Number.NaN };
+    return { ...said, cantidad, ...price };
+  }
+  const { quantity, unitPrice, parts } = priced;
+  return {
+    ...said,
+    cantidad: numberFromScaled(quantity),
+    precio_unitario_original: numberFromScaled(unitPrice),
+    precio_unitario: parts,
+  };
+}
+
+function typedOrNaN(text: string): number {
+  return readTypedNumber(text) ?? Number.NaN;
+}

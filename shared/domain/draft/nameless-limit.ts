@@ -1,0 +1,12 @@
+import type { Cliente } from '../../wire/cliente.ts';
+
+/** From this total in guaraníes an invoice needs the buyer's name (tax manual, rejection 1321, since 01/01/2025). */
+export const NAMELESS_LIMIT = 7_000_000n;
+
+/** Whether a sale of this total, in guaraníes, to this client has to wait for a name. */
+export function needsName(client: Cliente, finalConsumer: Cliente | null, totalGuaranies: bigint): boolean {
+  if (totalGuaranies < NAMELESS_LIMIT || finalConsumer === null) return false;
+  return (
+    client.tipo_documento === finalConsumer.tipo_documento && client.documento === finalConsumer.documento
+  );
+}
