@@ -40,6 +40,10 @@ export class Exact {
   }
 
   plus(other: Exact): Exact {
+    // Sums of many decimals would else grow denominators of thousands of digits.
+    if (this.bottom % other.bottom === 0n)
+      return new Exact(this.top + other.top * (this.bottom / other.bottom), this.bottom);
+    if (other.bottom % this.bottom === 0n) return other.plus(this);
     return new Exact(this.top * other.bottom + other.top * this.bottom, this.bottom * other.bottom);
   }
 

@@ -2,7 +2,7 @@ import type { PrecioUnitario } from '../../wire/items.ts';
 import { fitsWire, MOST_MINOR, SCALE, scaledFromNumber } from '../money.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { type Currency, fromGuaranies, minorUnit, readRate } from './currency.ts';
-import { readDiscount } from './read-discount.ts';
+import { HUNDRED_PERCENT, readDiscount } from './read-discount.ts';
 import { roundForWire } from './round-for-wire.ts';
 import { type DraftLine, lineQuantity } from './sale-draft.ts';
 import { splitPrice } from './split-price.ts';
@@ -46,7 +46,10 @@ export function priceLine(
   const discount = readDiscount(line.discount, value);
   if (typeof discount === 'string') return discount;
   const { amount, percent } = discount;
-  const unitPrice = amount === 0n ? listPrice : roundForWire(value - amount * SCALE, quantity);
+  const unitPrice =
+    percent === null
+      ? roundForWire(value - amount * SCALE, quantity)
+      : roundForWire(listPrice * (HUNDRED_PERCENT - percent), HUNDRED_PERCENT);
   const parts = splitPrice(unitPrice, line.item.record.precio_unitario);
   return { quantity, listPrice, unitPrice, parts, discount: amount, percent };
 }

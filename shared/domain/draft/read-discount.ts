@@ -1,14 +1,16 @@
 import { divideRoundingHalfUp, SCALE, scaledFromNumber } from '../money.ts';
 import { readTypedNumber } from '../typed-number.ts';
 
-/** A discount off a whole line; scaled by 10^8. `percent` is null where an amount was typed. */
+/** A discount off a whole line; scaled by 10^8. */
 export interface Discount {
+  /** Of a percentage rounded half up. */
   amount: bigint;
+  /** Null where an amount was typed. */
   percent: bigint | null;
 }
 
 const PERCENT = /^(.*)%$/;
-const HUNDRED = 100n * SCALE;
+export const HUNDRED_PERCENT = 100n * SCALE;
 
 export function isPercent(text: string): boolean {
   return PERCENT.test(text.trim());
@@ -24,9 +26,6 @@ export function readDiscount(text: string, value: bigint): Discount | 'discount'
   const scaled = scaledFromNumber(typed);
   if (beforeSign === undefined)
     return scaled * SCALE > value ? 'discount-too-large' : { amount: scaled, percent: null };
-  if (scaled > HUNDRED) return 'discount-too-large';
-  const amount = divideRoundingHalfUp(value * scaled, HUNDRED * SCALE);
-  // Rounding up must not make it more than the line.
-  const most = value / SCALE;
-  return { amount: amount > most ? most : amount, percent: scaled };
+  if (scaled > HUNDRED_PERCENT) return 'discount-too-large';
+  return { amount: divideRoundingHalfUp(value * scaled, HUNDRED_PERCENT * SCALE), percent: scaled };
 }

@@ -1,0 +1,88 @@
+import { Exact } from '../exact-amounts.ts';
+import type { MeantLine, Rate, TypedSale } from './typed-sales.ts';
+
+/** What a line must come to. Exact, in the sale's currency. */
+export interface ExpectedLine {
+  quantity: Exact;
+  /** Per unit, before the discount. */
+  listPrice: Exact;
+  /** Of the whole line, after the discount. */
+  value: Exact;
+  hasDiscount: boolean;
+  /** What part of the price each rate is applied to. */
+  proportions: { rate: Rate; of: Exact }[];
+}
+
+/** Why a line cannot be sold: more off than it is worth, too cheap for the currency, more than 15 digits. */
+export type Refusal = 'discount' | 'cheap' | 'large';
+
+const ZERO = new Exact(0n);
+const ONE = new Exact(1n);
+const HUNDRED = new Exact(100n);
+const MOST_MINOR = 10n ** 15n - 1n;
+
+/**
+ * A line as the law has it, by fractions of big integers: value = price × quantity − discount, IVA included (tax
+ * manual, E721), its parts in the proportions of the catalogue's. Shares no code with the program.
+ */
+export function expectLine(line: MeantLine, sale: TypedSale): ExpectedLine | Refusal {
+  const minorDecimals = decimalsOf(sale);
+  const catalogPrice = Exact.sum(line.shares.map(({ amount }) => amount));
+  const listPrice = line.typedPrice ?? convert(catalogPrice, sale);
+  if (listPrice.top === 0n && line.typedPrice === null && catalogPrice.top > 0n) return 'cheap';
+  const full = listPrice.times(line.quantity);
+  if (compare(full.times(new Exact(10n ** BigInt(minorDecimals))), new Exact(MOST_MINOR)) > 0) return 'large';
+  const off = discountOf(line, full);
+  if (compare(off, full) > 0) return 'discount';
+  const highest = line.shares.at(-1);
+  return {
+    quantity: line.quantity,
+    listPrice,
+    value: minus(full, off),
+    hasDiscount: off.top > 0n,
+    proportions: line.shares.map((share) => ({
+      rate: share.rate,
+      of: catalogPrice.top === 0n ? (share === highest ? ONE : ZERO) : over(share.amount, catalogPrice),
+    })),
+  };
+}
+
+export function decimalsOf({ draft }: TypedSale): number {
+  return draft.currency === 'PYG' ? 0 : 2;
+}
+
+/** At the rate, half up to cents; less than ten cents to hundredths of one. */
+function convert(guaranies: Exact, sale: TypedSale): Exact {
+  if (sale.draft.currency === 'PYG') return guaranies;
+  const exact = over(guaranies, sale.rate);
+  const decimals = compare(exact, new Exact(1n, 10n)) < 0 ? 4 : 2;
+  return new Exact(exact.round(decimals), 10n ** BigInt(decimals));
+}
+
+function discountOf({ discount }: MeantLine, full: Exact): Exact {
+  if (discount.kind === 'none') return ZERO;
+  return discount.kind === 'amount' ? discount.of : over(full.times(discount.of), HUNDRED);
+}
+
+/** IVA in an amount that includes it: amount × rate / (100 + rate) (NT13), exact. */
+export function ivaIn(amount: Exact, rate: 5 | 10): Exact {
+  return amount.times(new Exact(BigInt(rate), BigInt(100 + rate)));
+}
+
+export function over(one: Exact, other: Exact): Exact {
+  return new Exact(one.top * other.bottom, one.bottom * other.top);
+}
+
+export function minus(one: Exact, other: Exact): Exact {
+  return new Exact(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
+}
+
+export function compare(one: Exact, other: Exact): number {
+  const difference = one.top * other.bottom - other.top * one.bottom;
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+}
+
+export function distance(one: Exact, other: Exact): Exact {
+  const { top, bottom } = minus(one, other);
+  return new Exact(top < 0n ? -top : top, bottom);
+}
