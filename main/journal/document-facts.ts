@@ -17,6 +17,7 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
        ORDER BY id DESC LIMIT 1`,
     ),
     tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
+    discounts: rows('SELECT * FROM sale_discounts WHERE document_id = ? ORDER BY line'),
     notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
     wishes: rows('SELECT * FROM cancellation_wishes WHERE document_id = ? ORDER BY wished_at, rowid'),
     contradictions: rows('SELECT * FROM contradictions WHERE document_id = ? ORDER BY id'),

@@ -8,15 +8,18 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 /** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
 export type StoredRow = z.infer<typeof rowSchema>;
 
+/** Lists with a default are lacking in lines from before they were kept. */
 const factsSchema = z.object({
   document: rowSchema,
   cancellations: z.array(rowSchema),
   /** The latest emission that was written; none before the first. */
   attempts: z.array(rowSchema),
   tenders: z.array(rowSchema),
+  /** Of its lines. */
+  discounts: z.array(rowSchema).default([]),
   /** What a dispatch note is of. */
   notes: z.array(rowSchema),
-  /** Cancellations asked for before it was known whether it was issued. Lines from before they were kept have none. */
+  /** Cancellations asked for before it was known whether it was issued. */
   wishes: z.array(rowSchema).default([]),
   /** Status answers that contradicted what was known. */
   contradictions: z.array(rowSchema).default([]),

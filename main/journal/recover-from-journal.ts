@@ -129,7 +129,10 @@ function recover(
   for (const { id: _number, ...contradiction } of facts.contradictions) {
     storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);
   }
-  for (const tender of from === undefined ? facts.tenders : []) insertRow(db, 'tenders', tender);
+  if (from === undefined) {
+    for (const tender of facts.tenders) insertRow(db, 'tenders', tender);
+    for (const discount of facts.discounts) insertRow(db, 'sale_discounts', discount);
+  }
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);

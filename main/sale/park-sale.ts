@@ -5,8 +5,9 @@ import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { DraftRepository } from './draft-repository.ts';
+import { glimpseDraft } from './glimpse-draft.ts';
 import { newDraft, type NewDraftParts } from './new-draft.ts';
-import type { ParkedRepository } from './parked-repository.ts';
+import type { ParkedDraft, ParkedRepository } from './parked-repository.ts';
 
 export interface ParkSaleParts extends NewDraftParts {
   store: Store;
@@ -28,52 +29,66 @@ export function parkSale(parts: ParkSaleParts, draft: SaleDraft, name: string): 
   return next;
 }
 
-/** Oldest first. */
+/** Oldest first; one that cannot be read too, with what can be said of it. */
 export function listParked({ parked }: Pick<ParkSaleParts, 'parked'>): ParkedSale[] {
-  return parked.list().map(({ name, parkedAt, draft }) => ({
-    id: draft.id,
-    name,
-    parkedAt,
-    lineCount: draft.lines.length,
-    currency: draft.currency,
-    total: String(draftTotals(draft).total),
-    clientName: draft.client?.nombre ?? null,
-  }));
+  return parked.list().map(({ id, name, parkedAt, draft, content }) => {
+    if (draft === null) {
+      return { id, name, parkedAt, isReadable: false, ...glimpseDraft(content), currency: 'PYG', total: '0' };
+    }
+    return {
+      id,
+      name,
+      parkedAt,
+      isReadable: true,
+      lineCount: draft.lines.length,
+      clientName: draft.client?.nombre ?? null,
+      currency: draft.currency,
+      total: String(draftTotals(draft).total),
+    };
+  });
 }
 
 /**
  * Makes a parked sale the one in progress, in one transaction; what was in progress is parked in its turn, unless it
- * is empty. Throws CouldNotError where there is no such parked sale any more.
+ * has no lines. Asked for again it is given again. Throws CouldNotError where there is no such parked sale any more,
+ * and where it cannot be read: it then stays where it is.
  */
 export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDraft): SaleDraft {
   const { store, drafts, parked, documents, clock } = parts;
-  const found = findParked(parts, id);
+  const kept = drafts.read();
+  if (kept.kind === 'draft' && kept.draft.id === id) return kept.draft;
+  const { draft } = findParked(parts, id);
+  if (draft === null)
+    throw new CouldNotError(
+      'Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.',
+    );
   const at = clock.now();
   const isWorthKeeping = inProgress.lines.length > 0 && documents.find(inProgress.id) === null;
   store.commit(() => {
     parked.remove(id);
     if (isWorthKeeping) parked.add(inProgress, '', at);
-    drafts.save(found, at);
+    drafts.save(draft, at);
   });
-  return found;
+  return draft;
 }
 
 /** Gives a parked sale up; what it held stays in the database. Throws CouldNotError where there is none. */
 export function dropParked(parts: ParkSaleParts, id: string, actor: string): void {
   const { store, parked, clock } = parts;
-  const { lines } = findParked(parts, id);
+  const { draft, content } = findParked(parts, id);
+  const lines = draft?.lines.length ?? glimpseDraft(content).lineCount;
   const at = clock.now();
   store.commit(() => {
     parked.drop(id, at);
-    store.audit.append({ at, actor, event: 'draft.dropped', subject: id, details: { lines: lines.length } });
+    store.audit.append({ at, actor, event: 'draft.dropped', subject: id, details: { lines } });
   });
 }
 
-function findParked({ parked }: ParkSaleParts, id: string): SaleDraft {
+function findParked({ parked }: ParkSaleParts, id: string): ParkedDraft {
   const found = parked.find(id);
   if (found === null)
     throw new CouldNotError('Esa venta ya no está en espera: otra persona la retomó o la descartó.');
-  return found.draft;
+  return found;
 }
 
 function assertUnsold({ documents }: ParkSaleParts, { id }: SaleDraft): void {

@@ -3,16 +3,23 @@ import type { Connection } from '../store/connection.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 export interface ParkedDraft {
+  id: string;
   name: string;
   parkedAt: number;
-  draft: SaleDraft;
+  /** Null if it cannot be read. */
+  draft: SaleDraft | null;
+  /** As it was kept. */
+  content: string;
 }
 
 interface ParkedRow {
+  id: string;
   name: string;
   content: string;
   parked_at: number;
 }
+
+const WAITING = 'SELECT id, name, content, parked_at FROM parked_sales WHERE dropped_at IS NULL';
 
 /** Sales that wait for their client to come back. All writing is done inside a transaction of the caller. */
 export class ParkedRepository {
@@ -31,28 +38,24 @@ export class ParkedRepository {
       .run({ id: draft.id, name, content: JSON.stringify(draft), at });
   }
 
-  /** Oldest first; one that cannot be read stays where it is, and is not listed. */
+  /** Oldest first. */
   list(): ParkedDraft[] {
-    const rows = this.#db
-      .prepare(
-        'SELECT name, content, parked_at FROM parked_sales WHERE dropped_at IS NULL ORDER BY parked_at, id',
-      )
-      .all() as ParkedRow[];
-    return rows.flatMap(({ name, content, parked_at: parkedAt }) => {
-      const draft = readKeptDraft(content);
-      return draft === null ? [] : [{ name, parkedAt, draft }];
-    });
+    const rows = this.#db.prepare(`${WAITING} ORDER BY parked_at, id`).all() as ParkedRow[];
+    return rows.map(parkedDraft);
   }
 
+  /** Null where none of this id waits. */
   find(id: string): ParkedDraft | null {
-    return this.list().find(({ draft }) => draft.id === id) ?? null;
+    const row = this.#db.prepare(`${WAITING} AND id = ?`).get(id) as ParkedRow | undefined;
+    return row === undefined ? null : parkedDraft(row);
   }
 
+  /** Whether it was put aside, and not taken up since; one that was given up counts. */
   has(id: string): boolean {
     return this.#db.prepare('SELECT 1 FROM parked_sales WHERE id = ?').get(id) !== undefined;
   }
 
-  /** It is the sale in progress again. */
+  /** It is the sale in progress again, or sold. */
   remove(id: string): void {
     this.#db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
   }
@@ -60,4 +63,8 @@ export class ParkedRepository {
   drop(id: string, at: number): void {
     this.#db.prepare('UPDATE parked_sales SET dropped_at = ? WHERE id = ?').run(at, id);
   }
+}
+
+function parkedDraft({ id, name, content, parked_at: parkedAt }: ParkedRow): ParkedDraft {
+  return { id, name, parkedAt, draft: readKeptDraft(content), content };
 }

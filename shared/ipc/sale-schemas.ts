@@ -78,11 +78,13 @@ export const chargedSaleSchema = z.strictObject({
 
 export type ChargedSale = z.infer<typeof chargedSaleSchema>;
 
-/** A sale that was put aside. `total` in minor units as text. */
+/** A sale that was put aside. `total` in minor units as text; of one that cannot be read it says nothing. */
 export const parkedSaleSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),
   parkedAt: z.int(),
+  /** Otherwise it cannot be taken up, only given up. */
+  isReadable: z.boolean(),
   lineCount: z.int(),
   currency: z.enum(CURRENCIES),
   total: z.string(),

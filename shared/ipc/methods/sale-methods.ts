@@ -23,7 +23,7 @@ export const saleMethods = {
     input: nothing,
     output: z.strictObject({ sales: z.array(parkedSaleSchema) }),
   },
-  /** Makes a parked sale the one in progress; what was in progress is parked in its turn, if it has anything in it. */
+  /** Makes a parked sale the one in progress; what was in progress is parked in its turn, if it has lines. */
   'sale.take-parked': {
     input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema }),
     output: saleDraftSchema,
