@@ -4,6 +4,8 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
+import { readFacts } from '../../../../main/journal/document-facts.ts';
+import { formatLine, type JournalLine, parseLine } from '../../../../main/journal/journal-line.ts';
 import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../main/documents/status/note-contradiction.ts';
@@ -14,6 +16,8 @@ import {
 import { settleContradiction } from '../../../../main/documents/status/settle-contradiction.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
+import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { parkSale } from '../../../../main/sale/park-sale.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { LEARNED_AFTER } from '../../../../shared/domain/evidence/number-stream.ts';
@@ -25,7 +29,7 @@ import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { cli } from '../../../support/run-cli.ts';
-import { saleDraft } from '../../../support/sale-drafts.ts';
+import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
 
 let shop: JournaledShop;
@@ -515,6 +519,38 @@ test('a control code that another restore had cut off is found again for a sale 
     expect([...documents.list('issued')]).toHaveLength(1);
     expect(verifyStore(store).findings).toEqual([]);
   });
+});
+
+test('a sale’s cash, its rounding and its discounts come back, and it waits no more', async () => {
+  const counter = shop.open('a', 'm1');
+  const line = { ...draftLine(product({ price: 14_990 }), '2'), discount: '10 %' };
+  const draft = saleDraft({ lines: [line, { ...line, discount: '5.000' }], received: '60.000' });
+  parkSale(counter, draft, 'Una');
+  const backup = shop.backUp(counter, 'b.db');
+  chargeDraft(counter, draft, 'test');
+  await live(counter, ['journal']);
+  const discounts = counter.discounts.list(draft.id);
+  expect(discounts.map(({ discount, percent }) => [discount, percent])).toEqual([
+    [299_800_000_000n, 1_000_000_000n],
+    [500_000_000_000n, null],
+  ]);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', (restored) => {
+    expect(restored.tenders.find(draft.id)).toEqual({ received: 60_000n, rounding: 12n });
+    expect(restored.discounts.list(draft.id)).toEqual(discounts);
+    expect(restored.parked.list()).toEqual([]);
+  });
+});
+
+test('a line of the journal from before discounts were kept has none', () => {
+  const counter = shop.open('a', 'm1');
+  const { id } = shop.sell(counter);
+  const facts = readFacts(counter.store.db, id);
+  if (facts === null) throw new Error('it was sold');
+  const { discounts: _, wishes: __, contradictions: ___, ...older } = facts;
+  const line = { seq: 1, at: 1, actor: 'a', event: 'e', subject: id, details: '{}', hash: 'h', facts: older };
+  expect(parseLine(formatLine(line as unknown as JournalLine).trimEnd())?.facts).toEqual(facts);
 });
 
 test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {

@@ -127,6 +127,86 @@ describe('a draft that is charged', () => {
   });
 });
 
+describe('cash in guaraníes', () => {
+  const lines = [draftLine(product({ price: 9990 }))];
+  const roundsCash = (is: boolean): void =>
+    machine.counter.store.commit(() => machine.counter.settings.save({ roundsCash: is }, 1));
+
+  test('is collected in multiples of 50, and only that: what is sent is the total', () => {
+    const draft = saleDraft({ lines, received: '10.000' });
+    expect(charge(draft)).toMatchObject({ total: '9990', rounding: '40', change: '50' });
+    expect(machine.counter.tenders.find(draft.id)).toEqual({ received: 10_000n, rounding: 40n });
+    const { venta } = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
+    expect([venta.total, venta.venta_contado]).toEqual([9990, { monto: 9990 }]);
+    expect(charge(saleDraft({ lines, received: '9.950' }))).toMatchObject({ change: '0' });
+    expect(fieldsOf(() => charge(saleDraft({ lines, received: '9.949' })))).toEqual(['received']);
+    expect(charge(saleDraft({ lines }))).toMatchObject({ rounding: '40', change: '0' });
+  });
+
+  test('is the whole total where the shop does not round, and of credit nothing is rounded', () => {
+    roundsCash(false);
+    expect(charge(saleDraft({ lines, received: '10.000' }))).toMatchObject({ rounding: '0', change: '10' });
+    expect(fieldsOf(() => charge(saleDraft({ lines, received: '9.950' })))).toEqual(['received']);
+    roundsCash(true);
+    expect(charge(saleDraft({ lines, condition: 2, plazo: '8' }))).toMatchObject({ rounding: '0' });
+  });
+
+  test('stays as it was collected, whatever the shop decides later', () => {
+    const draft = saleDraft({ lines, received: '10.000' });
+    const sale = charge(draft);
+    roundsCash(false);
+    expect(charge(draft)).toEqual(sale);
+  });
+});
+
+test('a sale in dollars is stored in them, with its rate; its cash has cents', () => {
+  const draft = saleDraft({ currency: 'USD', rate: '7.325,5', received: '20' });
+  expect(charge(draft)).toMatchObject({ currency: 'USD', total: '410', rounding: '0', change: '1590' });
+  const { venta, items } = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
+  expect(venta).toMatchObject({ moneda: 'USD', cotizacion: 7325.5, total: 4.1 });
+  expect(items.mercaderias?.[0]).toMatchObject({ precio_unitario_original: 2.05, cantidad: 2 });
+});
+
+describe('a buyer without a name', () => {
+  const known = saleDraft().client;
+  if (known === null) throw new Error('a draft for somebody');
+  const finalConsumer = { ...known, documento: '0', nombre: 'Sin Nombre' };
+  const fields = (more: Parameters<typeof saleDraft>[0]) =>
+    fieldsOf(() => charge(saleDraft({ client: finalConsumer, ...more })));
+  const worth = (price: string) => [{ ...draftLine(product()), price }];
+  beforeEach(() => machine.counter.store.commit(() => machine.counter.settings.save({ finalConsumer }, 1)));
+
+  test('buys for less than 7.000.000 Gs', () => {
+    expect(fields({ lines: worth('6.999.999') })).toEqual([]);
+    expect(fields({ lines: worth('7.000.000') })).toEqual(['cliente.documento']);
+    expect(fields({ lines: worth('7.000.000'), received: '1' })).toEqual(['cliente.documento', 'received']);
+    expect(fields({ lines: worth('7.000.000'), client: known })).toEqual([]);
+  });
+
+  test('in dollars for less than as many', () => {
+    const money = { currency: 'USD', rate: '7.000' } as const;
+    expect(fields({ ...money, lines: worth('999,99') })).toEqual([]);
+    expect(fields({ ...money, lines: worth('1.000') })).toEqual(['cliente.documento']);
+  });
+});
+
+test('discounts and remarks of lines: folded into the price that is sent, and kept beside it', () => {
+  const line = { ...draftLine(product(), '3'), discount: '10 %', remark: ' Sin azúcar ' };
+  const draft = saleDraft({ lines: [draftLine(product()), line] });
+  charge(draft);
+  expect(machine.counter.discounts.list(draft.id)).toEqual([
+    { line: 1, listPrice: 1_500_000_000_000n, discount: 450_000_000_000n, percent: 1_000_000_000n },
+  ]);
+  const { items } = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
+  expect(items.mercaderias?.[1]).toMatchObject({
+    precio_unitario_original: 13_500,
+    observacion: 'Sin azúcar',
+  });
+  const { db } = machine.counter.store;
+  expect(() => db.exec('UPDATE sale_discounts SET discount = 1')).toThrow('what was written stays');
+  expect(() => db.exec('DELETE FROM sale_discounts')).toThrow('nothing is deleted');
+});
+
 describe('a draft that cannot be charged', () => {
   test.each([
     ['too little', '29.999', ['received']],
