@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
@@ -12,7 +13,8 @@ export interface ReceiptSources {
   store: Store;
   companies: { find(ruc: string): Company | null };
   lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
-  tenders: { find(documentId: string): { received: bigint } | null };
+  tenders: { find(documentId: string): { received: bigint; rounding: bigint } | null };
+  discounts: { list(documentId: string): DraftDiscount[] };
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ReceiptSources {
  * Throws CouldNotError for a document that no paper may stand for.
  */
 export function readReceiptFacts(
-  { store, companies, lookups, tenders }: ReceiptSources,
+  { store, companies, lookups, tenders, discounts }: ReceiptSources,
   document: DocumentRecord,
 ): ReceiptFacts {
   assertPrintable(document);
@@ -29,13 +31,14 @@ export function readReceiptFacts(
   const company = ruc === null ? null : companies.find(ruc);
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
   const start = timbradoStart(lookups, document);
-  const received = tenders.find(document.id)?.received ?? null;
+  const cash = tenders.find(document.id);
   return {
     localNumber: document.localNumber,
     soldAt: document.soldAt,
     training: mode === 'training',
     sale,
-    ...(received === null ? {} : { received }),
+    ...(cash === null ? {} : { cash }),
+    discounts: discounts.list(document.id),
     unitNames: unitNames(lookups, sale),
     ...(city === undefined ? {} : { clientCity: city.nombre }),
     issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },

@@ -45,6 +45,7 @@ b, h1, h2, h3, dd, th { font-weight: 600 }
 .line { display: flex; flex-wrap: wrap; align-items: last baseline; column-gap: 2mm }
 .how { flex: 1 1 auto; font-size: 2.6mm }
 header .how { font-size: inherit }
+.note { font-size: 2.6mm; line-height: 1.25 }
 .worth { display: flex; align-items: baseline; gap: 2mm; margin-left: auto }
 .rate { font-size: 2.6mm }
 .value { min-width: 15mm; text-align: right; white-space: nowrap }

@@ -86,20 +86,26 @@ ${lines.map(itemBlock)}
 </section>`;
 }
 
+/** A discount stands between what it is taken off and what is left. */
 function itemBlock(line: ReceiptLine): SafeHtml {
-  const how = `${line.code} · ${line.quantity} × ${line.unitPrice}`;
+  const sold = `${line.code} · ${line.quantity} × ${line.unitPrice}`;
+  const { discount, remark } = line;
+  const detail = discount === null ? sold : `${discount.label} ${discount.value}`;
   return html`<div class="item"><p class="what">${line.description}</p>
+${remark === null ? NOTHING : html`<p class="note">${remark}</p>`}
+${discount === null ? NOTHING : html`<p class="how">${breakable(sold)}</p>`}
 ${line.parts.map(
   (part, index) =>
-    html`<p class="line">${index === 0 ? html`<span class="how">${breakable(how)}</span>` : NOTHING}<span class="worth"><span class="rate">${part.rate}</span><span class="value">${part.amount}</span></span></p>`,
+    html`<p class="line">${index === 0 ? html`<span class="how">${breakable(detail)}</span>` : NOTHING}<span class="worth"><span class="rate">${part.rate}</span><span class="value">${part.amount}</span></span></p>`,
 )}</div>`;
 }
 
-function sumsSections({ subtotals, total, totalInGuaranies }: Receipt): SafeHtml[] {
+function sumsSections({ subtotals, total, totalInGuaranies, payment }: Receipt): SafeHtml[] {
   return [
     subtotals.length === 0 ? NOTHING : html`<section><dl class="sums">${subtotals.map(field)}</dl></section>`,
     html`<section class="total"><dl class="grand">${field(total)}</dl>
 ${totalInGuaranies === null ? NOTHING : html`<dl class="sums">${field(totalInGuaranies)}</dl>`}</section>`,
+    payment.length === 0 ? NOTHING : html`<section><dl class="sums">${payment.map(field)}</dl></section>`,
   ];
 }
 

@@ -90,15 +90,25 @@ function itemSection(receipt: Receipt, width: number): string[] {
   ];
 }
 
-/** The description, then how much of it at what price, with the value at the right edge after its rate. */
+/**
+ * The description, then how much of it at what price, with the value at the right edge after its rate; where there is
+ * a discount, it stands between the two.
+ */
 function itemLines(line: ReceiptLine, width: number): string[] {
   const [first = '', ...others] = line.parts.map((part) => partText(line, part));
-  const detail = `${line.code}  ${line.quantity} x ${line.unitPrice}`;
+  const sold = `${line.code}  ${line.quantity} x ${line.unitPrice}`;
+  const detail = line.discount === null ? sold : `${line.discount.label}  ${line.discount.value}`;
   const below =
     columnsOf(detail) + columnsOf(first) + 4 <= width
       ? atBothEnds(`  ${detail}`, first, width)
       : [...indented(detail, width), ...atRight(first, width)];
-  return [...wrapText(line.description, width), ...below, ...others.flatMap((part) => atRight(part, width))];
+  return [
+    ...wrapText(line.description, width),
+    ...(line.remark === null ? [] : indented(line.remark, width)),
+    ...(line.discount === null ? [] : indented(sold, width)),
+    ...below,
+    ...others.flatMap((part) => atRight(part, width)),
+  ];
 }
 
 function partText(line: ReceiptLine, part: ReceiptLine['parts'][number]): string {
@@ -108,11 +118,12 @@ function partText(line: ReceiptLine, part: ReceiptLine['parts'][number]): string
 }
 
 function totalSection(receipt: Receipt, width: number): string[] {
-  const { subtotals, total, totalInGuaranies } = receipt;
+  const { subtotals, total, totalInGuaranies, payment } = receipt;
   return [
     ...fieldSection(subtotals, width),
     ...labelled(total.label.toLocaleUpperCase('es'), total.value, width),
     ...(totalInGuaranies === null ? [] : labelled(totalInGuaranies.label, totalInGuaranies.value, width)),
+    ...fieldSection(payment, width),
   ];
 }
 

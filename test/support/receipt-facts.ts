@@ -64,6 +64,28 @@ export function receiptFacts(overrides: Partial<ReceiptFacts> = {}): ReceiptFact
   };
 }
 
+/** A sale in guaraníes with all that stands beside its prices: discounts, a remark, mixed rates, rounded cash. */
+export function discountedFacts(overrides: Partial<ReceiptFacts> = {}): ReceiptFacts {
+  const scaled = (amount: number): bigint => BigInt(amount) * 10n ** 8n;
+  const mercaderias = [
+    {
+      ...good('7840001', 'Yerba mate Pajarito 500 g', { '10': 16_650 }, 2),
+      observacion: 'Envolver para regalo',
+    },
+    good('0215', 'Leche entera Trébol 1 L', { '5': 6566.66666667 }, 3),
+    good('1440', 'Canasta Ñandutí', { '0': 12_000, '10': 33_037 }),
+  ];
+  return receiptFacts({
+    sale: invoiceBody({ items: { mercaderias } }),
+    cash: { received: 100_000n, rounding: 37n },
+    discounts: [
+      { line: 0, listPrice: scaled(18_500), discount: scaled(3700), percent: scaled(10) },
+      { line: 1, listPrice: scaled(6900), discount: scaled(1000), percent: null },
+    ],
+    ...overrides,
+  });
+}
+
 /** What the law keeps to issued documents (domain facts, offline), as it would show in a text or a page. */
 export const FORBIDDEN_ON_PROVISIONAL: readonly RegExp[] = [
   /factura/i,

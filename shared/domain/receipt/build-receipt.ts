@@ -2,7 +2,14 @@ import type { SaleTotals } from '../sale-totals.ts';
 import { saleTotals } from '../sale-totals.ts';
 import { printable, printableOrNull } from './printable-text.ts';
 import type { Receipt } from './receipt.ts';
-import { currencyName, guaraniesField, ivaFields, subtotalFields, totalField } from './receipt-amounts.ts';
+import {
+  currencyName,
+  discountFields,
+  guaraniesField,
+  ivaFields,
+  subtotalFields,
+  totalField,
+} from './receipt-amounts.ts';
 import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
 import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -24,7 +31,7 @@ import {
  * The receipt of a sale: definitive, with every field of MT 13.4, if it has been issued; else a provisional
  * slip, whose own words never include what only an issued document may say (domain facts, offline). What
  * the shop and its customer are called and what is sold is printed as it is, whatever the words; the sale's
- * remark, where anything may have been written, stays off a provisional slip.
+ * and its lines' remarks, where anything may have been written, stay off a provisional slip.
  */
 export function buildReceipt(facts: ReceiptFacts): Receipt {
   const totals = saleTotals(facts.sale);
@@ -34,7 +41,7 @@ export function buildReceipt(facts: ReceiptFacts): Receipt {
 }
 
 function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleTotals): Receipt {
-  const { sale, unitNames } = facts;
+  const { sale, unitNames, discounts = [] } = facts;
   const currency = sale.venta.moneda;
   const mark = receiptMark(issue);
   return {
@@ -49,16 +56,16 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
     general: [
       { label: 'Fecha y hora de emisión', value: toTheMinute(issue.emittedAt) },
       ...saleConditionFields(sale.venta),
-      ...cashFields(facts, totals),
       { label: 'Moneda', value: currencyName(currency) },
       ...exchangeFields(sale.venta),
       { label: 'Tipo de operación', value: operationKind(sale) },
     ],
     receiver: receiverFields(sale.cliente, facts.clientCity),
-    lines: receiptLines(sale, totals.lines, { currency, unitNames, byRate: true }),
-    subtotals: subtotalFields(totals, currency),
+    lines: receiptLines(sale, totals.lines, { currency, unitNames, discounts, isDefinitive: true }),
+    subtotals: subtotalFields(totals, currency, discounts),
     total: totalField(totals, currency),
     totalInGuaranies: guaraniesField(totals, sale.venta),
+    payment: cashFields(facts, totals),
     iva: ivaFields(totals, currency),
     fiscal: receiptFiscal(issue),
     legends: [...statusLegends(issue), ...DEFINITIVE_LEGENDS],
@@ -72,7 +79,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
 }
 
 function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
-  const { sale, unitNames } = facts;
+  const { sale, unitNames, discounts = [] } = facts;
   const currency = sale.venta.moneda;
   const localNumber = printable(facts.localNumber);
   return {
@@ -87,15 +94,15 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
     general: [
       { label: 'Fecha y hora', value: toTheMinute(facts.soldAt) },
       ...saleConditionFields(sale.venta),
-      ...cashFields(facts, totals),
       ...(currency === 'PYG' ? [] : [{ label: 'Moneda', value: currencyName(currency) }]),
       ...exchangeFields(sale.venta),
     ],
     receiver: identityFields(sale.cliente),
-    lines: receiptLines(sale, totals.lines, { currency, unitNames, byRate: false }),
-    subtotals: [],
+    lines: receiptLines(sale, totals.lines, { currency, unitNames, discounts, isDefinitive: false }),
+    subtotals: discountFields(discounts, currency),
     total: { ...totalField(totals, currency), label: 'Total' },
     totalInGuaranies: currency === 'PYG' ? null : guaraniesField(totals, sale.venta),
+    payment: cashFields(facts, totals),
     iva: [],
     fiscal: null,
     legends: [provisionalPromise(localNumber)],

@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
+import type { DraftDiscount } from '../draft/draft-discounts.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,
@@ -32,6 +33,17 @@ export function formatAmount(scaled: bigint, currency: string): string {
   return scaled % perMinor === 0n ? formatMinor(scaled / perMinor, currency) : formatScaled(scaled);
 }
 
+const MOST_MORE_DECIMALS = 100n;
+
+/**
+ * What a discount leaves of a line, or takes off it, scaled by 10^8: to a hundredth of the minor unit. The unit price
+ * that is sent carries it folded in and rounded to its last decimal, of which paper should not speak.
+ */
+export function formatDiscounted(scaled: bigint, currency: string): string {
+  const step = SCALE / 10n ** BigInt(minorDigits(currency)) / MOST_MORE_DECIMALS;
+  return formatAmount(divideRoundingHalfUp(scaled, step) * step, currency);
+}
+
 /** `₲ 1.250.000`, `US$ 199,99`. */
 export function withSign(amount: string, currency: string): string {
   return `${CURRENCY_SIGNS[currency] ?? currency} ${amount}`;
@@ -53,20 +65,33 @@ export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta'
 }
 
 /**
- * Subtotals by rate; the wire carries no discount, prices come after it. Each is rounded by itself, so with
+ * Subtotals by rate, and what was taken off before them: the wire carries no discount, prices come after it. Each is rounded by itself, so with
  * fractions at several rates they may miss the total by a unit: that unit gets a row of its own, so that
  * whoever adds up the paper arrives at the total.
  */
-export function subtotalFields(totals: SaleTotals, currency: string): ReceiptField[] {
+export function subtotalFields(
+  totals: SaleTotals,
+  currency: string,
+  discounts: readonly DraftDiscount[],
+): ReceiptField[] {
   const money = (minor: bigint): string => formatMinor(minor, currency);
   const rounding = totals.total - (totals.exempt + totals.five + totals.ten);
   return [
     { label: 'Subtotal exentas', value: money(totals.exempt) },
     { label: 'Subtotal 5 %', value: money(totals.five) },
     { label: 'Subtotal 10 %', value: money(totals.ten) },
-    { label: 'Descuento', value: money(0n) },
+    ...(discounts.length === 0 ? [{ label: 'Descuento', value: money(0n) }] : []),
     ...(rounding === 0n ? [] : [{ label: 'Redondeo', value: money(rounding) }]),
+    ...discountFields(discounts, currency),
   ];
+}
+
+/** The sum of the lines' discounts, rounded half up once; none where there is none. */
+export function discountFields(discounts: readonly DraftDiscount[], currency: string): ReceiptField[] {
+  if (discounts.length === 0) return [];
+  const sum = discounts.reduce((total, { discount }) => total + discount, 0n);
+  const minor = divideRoundingHalfUp(sum, SCALE / 10n ** BigInt(minorDigits(currency)));
+  return [{ label: 'Descuentos ya restados', value: formatMinor(minor, currency) }];
 }
 
 export function ivaFields(totals: SaleTotals, currency: string): ReceiptField[] {

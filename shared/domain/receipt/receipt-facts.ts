@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
+import type { DraftDiscount } from '../draft/draft-discounts.ts';
 
 /** The issuer, as far as the shop has told or the service has shown. */
 export interface IssuerFacts {
@@ -34,8 +35,10 @@ export interface ReceiptFacts {
   soldAt: number;
   training: boolean;
   sale: InvoiceRequest;
-  /** Cash received for it, in minor units of its currency, where the counter took it. */
-  received?: bigint;
+  /** Cash received for it, and what of the total was not collected; minor units, where the counter took it. */
+  cash?: { received: bigint; rounding: bigint };
+  /** Of its lines. */
+  discounts?: readonly DraftDiscount[];
   /** Name of a unit of measure by its id. */
   unitNames: Readonly<Record<string, string>>;
   clientCity?: string;

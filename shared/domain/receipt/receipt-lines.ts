@@ -1,16 +1,18 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
+import type { DraftDiscount } from '../draft/draft-discounts.ts';
 import { formatScaled } from '../money.ts';
 import type { SaleLine } from '../sale-totals.ts';
 import { printable, printableOrNull } from './printable-text.ts';
-import type { ReceiptLine, ReceiptLinePart } from './receipt.ts';
-import { formatAmount } from './receipt-amounts.ts';
+import type { ReceiptField, ReceiptLine, ReceiptLinePart } from './receipt.ts';
+import { formatAmount, formatDiscounted } from './receipt-amounts.ts';
 
 /** How the lines of one receipt are written. */
 export interface LineStyle {
   currency: string;
   unitNames: Readonly<Record<string, string>>;
-  /** Whether values are told apart by IVA rate; a provisional slip says nothing about IVA. */
-  byRate: boolean;
+  discounts: readonly DraftDiscount[];
+  /** A provisional slip says nothing about IVA, and nothing that was typed freely. */
+  isDefinitive: boolean;
 }
 
 /** `lines` are the sale's totals lines, in their order: merchandise first, then services. */
@@ -19,20 +21,35 @@ export function receiptLines(
   lines: readonly SaleLine[],
   style: LineStyle,
 ): ReceiptLine[] {
+  const { currency, isDefinitive } = style;
   const items = [...(sale.items.mercaderias ?? []), ...(sale.items.servicios ?? [])];
+  const discounts = new Map(style.discounts.map((discount) => [discount.line, discount]));
   return lines.map((line, index) => {
+    const item = items[index];
     const unit = unitName(line, style.unitNames);
     const quantity = formatScaled(line.quantity);
+    const discount = discounts.get(index);
+    const format = discount === undefined ? formatAmount : formatDiscounted;
     return {
       code: printable(line.codigo),
       description: printable(line.descripcion),
       quantity: unit === null ? quantity : `${quantity} ${unit}`,
-      unitPrice: formatAmount(line.unitPrice, style.currency),
-      parts: style.byRate
-        ? partsByRate(line, items[index]?.precio_unitario ?? {}, style.currency)
-        : [{ rate: '', amount: formatAmount(line.value, style.currency) }],
+      unitPrice: formatAmount(discount?.listPrice ?? line.unitPrice, currency),
+      discount: discount === undefined ? null : discountField(discount, currency),
+      remark: isDefinitive ? printableOrNull(item?.observacion) : null,
+      parts: isDefinitive
+        ? partsByRate(line, item?.precio_unitario ?? {}, (scaled) => format(scaled, currency))
+        : [{ rate: '', amount: format(line.value, currency) }],
     };
   });
+}
+
+/** `Descuento 10 %`, or `Descuento` where an amount was typed. */
+function discountField({ discount, percent }: DraftDiscount, currency: string): ReceiptField {
+  return {
+    label: percent === null ? 'Descuento' : `Descuento ${formatScaled(percent)} %`,
+    value: `-${formatDiscounted(discount, currency)}`,
+  };
 }
 
 export function unitName(line: SaleLine, unitNames: Readonly<Record<string, string>>): string | null {
@@ -43,7 +60,7 @@ export function unitName(line: SaleLine, unitNames: Readonly<Record<string, stri
 function partsByRate(
   line: SaleLine,
   price: { '0'?: number | undefined; '5'?: number | undefined; '10'?: number | undefined },
-  currency: string,
+  format: (scaled: bigint) => string,
 ): ReceiptLinePart[] {
   const all = [
     { rate: 'Exenta', sold: price['0'] !== undefined, scaled: line.exempt },
@@ -53,5 +70,5 @@ function partsByRate(
   const sold = all.filter((part) => part.sold);
   const withAmount = sold.filter((part) => part.scaled > 0n);
   const shown = withAmount.length > 0 ? withAmount : sold.slice(0, 1);
-  return shown.map(({ rate, scaled }) => ({ rate, amount: formatAmount(scaled, currency) }));
+  return shown.map(({ rate, scaled }) => ({ rate, amount: format(scaled) }));
 }

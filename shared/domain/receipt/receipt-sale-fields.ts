@@ -20,13 +20,25 @@ export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptFiel
   ];
 }
 
-/** What was handed over and what was given back; nothing where the exact amount was paid. */
-export function cashFields({ sale, received }: ReceiptFacts, { total }: SaleTotals): ReceiptField[] {
-  if (received === undefined || received <= total) return [];
-  const { moneda } = sale.venta;
+/** What was not collected, handed over and given back; nothing where the exact total was paid. */
+export function cashFields({ sale, cash }: ReceiptFacts, { total }: SaleTotals): ReceiptField[] {
+  if (cash === undefined) return [];
+  const { received, rounding } = cash;
+  const collected = total - rounding;
+  const money = (minor: bigint): string => withSign(formatMinor(minor, sale.venta.moneda), sale.venta.moneda);
   return [
-    { label: 'Recibido', value: withSign(formatMinor(received, moneda), moneda) },
-    { label: 'Vuelto', value: withSign(formatMinor(received - total, moneda), moneda) },
+    ...(rounding === 0n
+      ? []
+      : [
+          { label: 'Redondeo (Res. 1670/2022)', value: formatMinor(-rounding, sale.venta.moneda) },
+          { label: 'Cobrado', value: money(collected) },
+        ]),
+    ...(received <= collected
+      ? []
+      : [
+          { label: 'Recibido', value: money(received) },
+          { label: 'Vuelto', value: money(received - collected) },
+        ]),
   ];
 }
 

@@ -28,8 +28,13 @@ export interface ReceiptLine {
   description: string;
   /** With its unit: `2 UNI`. */
   quantity: string;
+  /** Before the discount. */
   unitPrice: string;
-  /** At least one; together they are the line's value, IVA included. */
+  /** Off the whole line: `Descuento 10 %`, `-3.000`. */
+  discount: ReceiptField | null;
+  /** What was noted of it; null on a provisional slip, where nothing that was typed freely stands. */
+  remark: string | null;
+  /** At least one; together they are the line's value after its discount, IVA included. */
   parts: ReceiptLinePart[];
 }
 
@@ -73,10 +78,12 @@ export interface Receipt {
   general: ReceiptField[];
   receiver: ReceiptField[];
   lines: ReceiptLine[];
-  /** They add up to `total`; empty on a provisional slip. */
+  /** By rate they add up to `total`: discounts are off already. A provisional slip has discounts only, if any. */
   subtotals: ReceiptField[];
   total: ReceiptField;
   totalInGuaranies: ReceiptField | null;
+  /** What was collected, handed over and given back, where that is not simply the total. */
+  payment: ReceiptField[];
   /** Liquidación del IVA; empty on a provisional slip. */
   iva: ReceiptField[];
   fiscal: ReceiptFiscal | null;

@@ -13,6 +13,7 @@ import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
   ISSUED,
+  discountedFacts,
   receiptFacts,
   saleArbitrary,
 } from '../../../support/receipt-facts.ts';
@@ -130,6 +131,21 @@ it('training, a mark and what is missing are on the page', () => {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+it('a page says discounts, remarks and what was collected', () => {
+  const receipt = buildReceipt(discountedFacts());
+  const text = visible(receiptHtml(receipt));
+  for (const part of [
+    'Envolver para regalo',
+    '7840001 · 2 UNI × 18.500',
+    'Descuento 10 % -3.700',
+    'Descuento -1.000',
+    '33.300',
+  ])
+    expect(text).toContain(part);
+  for (const { label, value } of [...receipt.subtotals, ...receipt.payment])
+    expect(text).toMatch(new RegExp(`^${escaped(label)}\n+${escaped(value)}$`, 'm'));
+});
 
 describe('on screen', () => {
   const facts = receiptFacts();

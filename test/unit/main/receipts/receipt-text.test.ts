@@ -7,6 +7,7 @@ import {
   FORBIDDEN_ON_PROVISIONAL,
   ISSUED,
   QR_ADDRESS,
+  discountedFacts,
   receiptFacts,
   saleArbitrary,
 } from '../../../support/receipt-facts.ts';
@@ -88,6 +89,56 @@ IVA 5 %                                    3.697
 IVA 10 %                                   6.364
 Total IVA                                 10.061
 ------------------------------------------------
+`);
+});
+
+it('discounts, remarks and rounded cash look like this', () => {
+  const text = receiptText(buildReceipt(discountedFacts()));
+  expect(text).toContain(`
+Yerba mate Pajarito 500 g
+  Envolver para regalo
+  7840001  2 UNI x 18.500
+  Descuento 10 %  -3.700        10 %      33.300
+Leche entera Trébol 1 L
+  0215  3 UNI x 6.900
+  Descuento  -1.000              5 %      19.700
+Canasta Ñandutí
+  1440  1 UNI x 45.037        Exenta      12.000
+                                10 %      33.037
+------------------------------------------------
+Subtotal exentas                          12.000
+Subtotal 5 %                              19.700
+Subtotal 10 %                             66.337
+Descuentos ya restados                     4.700
+TOTAL DE LA OPERACIÓN                   ₲ 98.037
+Total en guaraníes                      ₲ 98.037
+Redondeo (Res. 1670/2022)                    -37
+Cobrado                                 ₲ 98.000
+Recibido                               ₲ 100.000
+Vuelto                                   ₲ 2.000
+------------------------------------------------
+`);
+});
+
+it('and on the narrowest roll like this, while it is provisional', () => {
+  const text = receiptText(buildReceipt(discountedFacts({ issue: null })), 32);
+  expect(text).toContain(`
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500
+  Descuento 10 %  -3.700  33.300
+Leche entera Trébol 1 L
+  0215  3 UNI x 6.900
+  Descuento  -1.000       19.700
+Canasta Ñandutí
+  1440  1 UNI x 45.037    45.037
+--------------------------------
+Descuentos ya restados     4.700
+TOTAL                   ₲ 98.037
+Redondeo (Res. 1670/2022)    -37
+Cobrado                 ₲ 98.000
+Recibido               ₲ 100.000
+Vuelto                   ₲ 2.000
+--------------------------------
 `);
 });
 

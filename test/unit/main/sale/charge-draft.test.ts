@@ -86,13 +86,11 @@ describe('a draft that is charged', () => {
 
   test('has a receipt that tells the cash and the change', () => {
     const { id } = charge(saleDraft({ received: '50.000' }));
-    const { general } = buildReceipt(readReceiptFacts(machine.counter, machine.document(id)));
-    expect(general).toEqual(
-      expect.arrayContaining([
-        { label: 'Recibido', value: '₲ 50.000' },
-        { label: 'Vuelto', value: '₲ 20.000' },
-      ]),
-    );
+    const { payment } = buildReceipt(readReceiptFacts(machine.counter, machine.document(id)));
+    expect(payment).toEqual([
+      { label: 'Recibido', value: '₲ 50.000' },
+      { label: 'Vuelto', value: '₲ 20.000' },
+    ]);
   });
 
   test('for the exact amount gives nothing back; on credit there is no cash', () => {
@@ -202,6 +200,8 @@ test('discounts and remarks of lines: folded into the price that is sent, and ke
     precio_unitario_original: 13_500,
     observacion: 'Sin azúcar',
   });
+  const receipt = buildReceipt(readReceiptFacts(machine.counter, machine.document(draft.id)));
+  expect(receipt.lines[1]?.discount).toEqual({ label: 'Descuento 10 %', value: '-4.500' });
   const { db } = machine.counter.store;
   expect(() => db.exec('UPDATE sale_discounts SET discount = 1')).toThrow('what was written stays');
   expect(() => db.exec('DELETE FROM sale_discounts')).toThrow('nothing is deleted');

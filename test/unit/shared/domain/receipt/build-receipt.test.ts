@@ -26,17 +26,82 @@ const textsOf = (receipt: Receipt): string[] => {
 };
 
 describe('cash', () => {
-  const cashOn = (received: bigint | undefined, more = {}): Record<string, string> => {
-    const facts = receiptFacts({ ...(received === undefined ? {} : { received }), ...more });
-    const { Recibido, Vuelto } = asRecord(buildReceipt(facts).general);
-    return { ...(Recibido === undefined ? {} : { Recibido }), ...(Vuelto === undefined ? {} : { Vuelto }) };
-  };
+  const paid = (received: bigint, rounding = 0n, more = {}) =>
+    asRecord(buildReceipt(receiptFacts({ cash: { received, rounding }, ...more })).payment);
 
   it.each([{}, { issue: null }])('that was more than the total is told with the change (%o)', (more) => {
-    expect(cashOn(160_000n, more)).toEqual({ Recibido: '₲ 160.000', Vuelto: '₲ 360' });
-    expect(cashOn(159_640n, more)).toEqual({});
-    expect(cashOn(undefined, more)).toEqual({});
+    expect(paid(160_000n, 0n, more)).toEqual({ Recibido: '₲ 160.000', Vuelto: '₲ 360' });
+    expect(paid(159_640n, 0n, more)).toEqual({});
+    expect(buildReceipt(receiptFacts(more)).payment).toEqual([]);
   });
+
+  it.each([{}, { issue: null }])('that was rounded is told with what was collected (%o)', (more) => {
+    const rounded = { 'Redondeo (Res. 1670/2022)': '-40', Cobrado: '₲ 159.600' };
+    expect(paid(159_600n, 40n, more)).toEqual(rounded);
+    expect(paid(160_000n, 40n, more)).toEqual({ ...rounded, Recibido: '₲ 160.000', Vuelto: '₲ 400' });
+  });
+
+  it('touches no fiscal amount', () => {
+    const cash = { received: 160_000n, rounding: 40n };
+    const { payment: _, ...rounded } = buildReceipt(receiptFacts({ cash }));
+    const { payment: __, ...plain } = buildReceipt(receiptFacts());
+    expect(rounded).toEqual(plain);
+  });
+});
+
+describe('a discount', () => {
+  const scaled = (value: number): bigint => BigInt(value * 10) * 10n ** 7n;
+  const discounts = [
+    { line: 0, listPrice: scaled(20_000), discount: scaled(3000), percent: scaled(7.5) },
+    { line: 2, listPrice: scaled(50_000), discount: scaled(1509.9), percent: null },
+  ];
+
+  it('is told of its line and in sum, and off the subtotals already', () => {
+    const { lines, subtotals, total } = buildReceipt(receiptFacts({ discounts }));
+    expect(lines.map(({ unitPrice, discount }) => [unitPrice, discount?.label, discount?.value])).toEqual([
+      ['20.000', 'Descuento 7,5 %', '-3.000'],
+      ['6.900', undefined, undefined],
+      ['50.000', 'Descuento', '-1.509,9'],
+      ['45.000', undefined, undefined],
+    ]);
+    expect(asRecord(subtotals)).toEqual({
+      'Subtotal exentas': '12.000',
+      'Subtotal 5 %': '77.640',
+      'Subtotal 10 %': '70.000',
+      'Descuentos ya restados': '4.510',
+    });
+    expect(total.value).toBe('₲ 159.640');
+  });
+
+  it('is told on a provisional slip too, which has no subtotals beside', () => {
+    const { lines, subtotals } = buildReceipt(receiptFacts({ discounts, issue: null }));
+    expect(lines[0]).toMatchObject({
+      unitPrice: '20.000',
+      discount: { label: 'Descuento 7,5 %', value: '-3.000' },
+      parts: [{ amount: '37.000' }],
+    });
+    expect(subtotals).toEqual([{ label: 'Descuentos ya restados', value: '4.510' }]);
+  });
+
+  it('folded into the price shows no decimal that is only the folding’s', () => {
+    const items = { mercaderias: [good('1', 'Café', { '5': 3333.33333333, '10': 6333.33333334 }, 3)] };
+    const [line] = buildReceipt(
+      receiptFacts({
+        sale: invoiceBody({ items }),
+        discounts: [{ line: 0, listPrice: scaled(10_000), discount: scaled(1000), percent: null }],
+      }),
+    ).lines;
+    expect(line).toMatchObject({ unitPrice: '10.000', parts: [{ amount: '10.000' }, { amount: '19.000' }] });
+  });
+});
+
+it('a line’s remark stands on what is issued, and not on a slip', () => {
+  const observacion = 'Sin azúcar\npor favor';
+  const sale = invoiceBody({
+    items: { mercaderias: [{ ...good('1', 'Café', { '10': 9000 }), observacion }] },
+  });
+  expect(buildReceipt(receiptFacts({ sale })).lines[0]?.remark).toBe('Sin azúcar por favor');
+  expect(buildReceipt(receiptFacts({ sale, issue: null })).lines[0]?.remark).toBeNull();
 });
 
 describe('a definitive receipt has every field of MT 13.4', () => {
@@ -88,6 +153,8 @@ describe('a definitive receipt has every field of MT 13.4', () => {
         description: 'Yerba mate Pajarito 500 g',
         quantity: '2 UNI',
         unitPrice: '18.500',
+        discount: null,
+        remark: null,
         parts: [{ rate: '10 %', amount: '37.000' }],
       },
       {
@@ -95,6 +162,8 @@ describe('a definitive receipt has every field of MT 13.4', () => {
         description: 'Leche entera Trébol 1 L',
         quantity: '6 UNI',
         unitPrice: '6.900',
+        discount: null,
+        remark: null,
         parts: [{ rate: '5 %', amount: '41.400' }],
       },
       {
@@ -102,6 +171,8 @@ describe('a definitive receipt has every field of MT 13.4', () => {
         description: 'Queso Paraguay',
         quantity: '0,755 UNI',
         unitPrice: '48.000',
+        discount: null,
+        remark: null,
         parts: [{ rate: '5 %', amount: '36.240' }],
       },
       {
@@ -109,6 +180,8 @@ describe('a definitive receipt has every field of MT 13.4', () => {
         description: 'Canasta Ñandutí',
         quantity: '1 UNI',
         unitPrice: '45.000',
+        discount: null,
+        remark: null,
         parts: [
           { rate: 'Exenta', amount: '12.000' },
           { rate: '10 %', amount: '33.000' },
