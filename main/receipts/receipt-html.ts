@@ -90,7 +90,7 @@ ${lines.map(itemBlock)}
 function itemBlock(line: ReceiptLine): SafeHtml {
   const sold = `${line.code} · ${line.quantity} × ${line.unitPrice}`;
   const { discount, remark } = line;
-  const detail = discount === null ? sold : `${discount.label} ${discount.value}`;
+  const detail = discount === null ? sold : `${discount.label} ${signed(discount.value)}`;
   return html`<div class="item"><p class="what">${line.description}</p>
 ${remark === null ? NOTHING : html`<p class="note">${remark}</p>`}
 ${discount === null ? NOTHING : html`<p class="how">${breakable(sold)}</p>`}
@@ -124,7 +124,12 @@ ${missing.length === 0 ? NOTHING : html`<p class="missing">${missingText}</p>`}<
 }
 
 function field({ label, value }: ReceiptField): SafeHtml {
-  return html`<div><dt>${label}</dt><dd>${breakable(value)}</dd></div>`;
+  return html`<div><dt>${label}</dt><dd>${breakable(signed(value))}</dd></div>`;
+}
+
+/** With the sign as type has it: a hyphen is too short before figures. */
+function signed(value: string): string {
+  return value.replace(/^-(?=\d)/, '−');
 }
 
 /** Where a long word without blanks, such as an address, breaks first. */

@@ -11,9 +11,10 @@ import { readLedger } from '../support/sandbox-session.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
 import type { CrashOrder, CrashWord } from './crash-words.ts';
+import { CrashTill } from './crash-till.ts';
 import { localNumberOf } from './local-number.ts';
 
-interface LifeParts {
+export interface LifeParts {
   counter: Counter;
   order: CrashOrder;
   reach: (step: CrashStep) => void;
@@ -25,6 +26,18 @@ const ACTOR = 'test';
 /** Enough for the death that was planned; who outlives them ends in good order. */
 const DEEDS = 14;
 const LONGEST_BREATH_MS = 12;
+const DEEDS_OF_A_DAY: readonly Activity[] = [
+  'sale',
+  'sale',
+  'sale',
+  'sale',
+  'cancel',
+  'cancel',
+  'resolve',
+  'back up',
+  'park',
+  'take up',
+];
 const ROUNDS_TO_SETTLE = 20;
 const NO_CITY = '6a4f1b1e-0c1d-4b7e-9a51-999999999999';
 
@@ -32,11 +45,13 @@ const NO_CITY = '6a4f1b1e-0c1d-4b7e-9a51-999999999999';
 export class CounterLife {
   readonly #parts: LifeParts;
   readonly #random: SeededRandom;
+  readonly #till: CrashTill;
   #backups = 0;
 
   constructor(parts: LifeParts) {
     this.#parts = parts;
     this.#random = seededRandom(parts.order.seed);
+    this.#till = new CrashTill(parts, this.#random);
   }
 
   /** Mostly one thing at first, then whatever comes. */
@@ -62,13 +77,15 @@ export class CounterLife {
   }
 
   #chooseDeed(): Activity {
-    return this.#random.pick(['sale', 'sale', 'sale', 'sale', 'cancel', 'cancel', 'resolve', 'back up']);
+    return this.#random.pick(DEEDS_OF_A_DAY);
   }
 
   async #do(deed: Activity): Promise<void> {
     if (deed === 'cancel') this.#cancel();
     else if (deed === 'resolve') await this.#resolveAll();
     else if (deed === 'back up') this.#backUp();
+    else if (deed === 'park') this.#till.park();
+    else if (deed === 'take up') this.#till.takeUp();
     else this.#sell();
   }
 

@@ -80,7 +80,11 @@ function planLoop(turn: number, random: SeededRandom): CrashPlan {
   };
 }
 
-const ONCE: ReadonlySet<CrashStep> = new Set(['resolve: inside commit', 'status query: inside commit']);
+const ONCE: ReadonlySet<CrashStep> = new Set([
+  'take up: inside commit',
+  'resolve: inside commit',
+  'status query: inside commit',
+]);
 const RARE: ReadonlySet<Activity> = new Set(['open', 'hourly backup', 'restore', 'resolve', 'back up']);
 
 /** About as long as each takes. */
@@ -93,6 +97,8 @@ const DELAY_MS: Record<Activity, number> = {
   'status query': 12,
   resolve: 15,
   'back up': 20,
+  park: 4,
+  'take up': 4,
   'hourly backup': 150,
   restore: 30,
 };

@@ -25,6 +25,9 @@ export const CRASH_STEPS = [
   'status query: inside commit',
   'resolve: inside commit',
   'back up: named',
+  'park: inside commit',
+  'park: committed',
+  'take up: inside commit',
 ] as const;
 
 export type CrashStep = (typeof CRASH_STEPS)[number];
@@ -39,6 +42,8 @@ export const ACTIVITIES = [
   'status query',
   'resolve',
   'back up',
+  'park',
+  'take up',
   'hourly backup',
   'restore',
 ] as const;

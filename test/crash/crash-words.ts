@@ -30,6 +30,8 @@ export const wordSchema = z.union([
   z.strictObject({ sold: z.string() }),
   /** The audit chain's newest entry. */
   z.strictObject({ head: z.strictObject({ seq: z.int(), hash: z.string() }) }),
+  /** The lines that a sale in progress, or one that waits, has at least. */
+  z.strictObject({ kept: z.string(), lines: z.int() }),
   z.strictObject({ backedUp: z.string() }),
   z.strictObject({ restored: z.string() }),
   z.strictObject({ opened: z.literal(true) }),

@@ -28,7 +28,7 @@ export class CrashWorld {
   readonly #service: CrashService;
   readonly #location: StoreLocation;
   readonly #database: DatabaseFile;
-  #acknowledged: Acknowledged = { head: null, sales: new Set() };
+  #acknowledged: Acknowledged = { head: null, sales: new Set(), drafts: new Map() };
   /** Explicit backups, and what is in each at least. */
   readonly #backups = new Map<string, Acknowledged>();
   readonly #examined = new Set<string>();
@@ -59,7 +59,7 @@ export class CrashWorld {
       const bodies = randomInvoiceBodies(seed, OLD_SALES);
       const at = (await world.#service.clock()).originAt;
       const sales = makeOldDatabase(world.#location, { schema: oldSchema, bodies, at });
-      world.#acknowledged = { head: null, sales: new Set(sales) };
+      world.#acknowledged = { head: null, sales: new Set(sales), drafts: new Map() };
     }
     return world;
   }
@@ -134,10 +134,12 @@ export class CrashWorld {
       }
     }
     for (const word of words) {
-      const { sales, head } = this.#acknowledged;
+      const { sales, head, drafts } = this.#acknowledged;
       if ('opened' in word) this.#isDistrusted = false;
-      if ('head' in word) this.#acknowledged = { sales, head: word.head };
-      if ('sold' in word) this.#acknowledged = { head, sales: new Set([...sales, word.sold]) };
+      if ('head' in word) this.#acknowledged = { ...this.#acknowledged, head: word.head };
+      if ('sold' in word) this.#acknowledged = { head, drafts, sales: new Set([...sales, word.sold]) };
+      if ('kept' in word)
+        this.#acknowledged = { head, sales, drafts: new Map([...drafts, [word.kept, word.lines]]) };
       if ('backedUp' in word) this.#backups.set(word.backedUp, this.#acknowledged);
     }
   }

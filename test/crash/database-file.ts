@@ -10,6 +10,8 @@ export interface Acknowledged {
   head: AuditHead | null;
   /** Local numbers. */
   sales: ReadonlySet<string>;
+  /** How many lines a sale that is not sold yet has at least, by its id. */
+  drafts: ReadonlyMap<string, number>;
 }
 
 /** `unfinished`: a process died while it made it; `old`: of an earlier version. */
@@ -56,9 +58,10 @@ export class DatabaseFile {
   }
 
   /** What was acknowledged and is not there. */
-  missing({ head, sales }: Acknowledged): string[] {
+  missing({ head, sales, drafts }: Acknowledged): string[] {
     const there = new Set(['absent', 'unfinished'].includes(this.stage()) ? [] : this.sales());
     const lost = [...sales].filter((localNumber) => !there.has(localNumber));
+    if (drafts.size > 0) lost.push(...this.#look((db) => missingLines(db, drafts)));
     if (lost.length > 0 || head === null || this.includes(head)) return lost;
     return [`audit entry ${head.seq}`];
   }
@@ -71,4 +74,22 @@ export class DatabaseFile {
       db.close();
     }
   }
+}
+
+/** Sales that were kept and are neither sold nor there with their lines, and those that are there twice. */
+function missingLines(db: Connection, drafts: ReadonlyMap<string, number>): string[] {
+  const sold = new Set(db.prepare('SELECT id FROM documents').pluck().all());
+  const contents = db
+    .prepare('SELECT content FROM drafts UNION ALL SELECT content FROM parked_sales')
+    .pluck()
+    .all() as string[];
+  const kept = contents.map((content) => JSON.parse(content) as { id: string; lines: unknown[] });
+  const there = new Map(kept.map(({ id, lines }) => [id, lines.length]));
+  const lost = [...drafts].filter(([id, lines]) => !sold.has(id) && (there.get(id) ?? 0) < lines);
+  const twice = kept.filter(({ id }, index) => kept.findIndex((one) => one.id === id) < index);
+  return [
+    ...lost.map(([id, lines]) => `a line of draft ${id}, which had ${lines}`),
+    ...twice.map(({ id }) => `draft ${id} is both parked and in progress`),
+    ...kept.filter(({ id }) => sold.has(id)).map(({ id }) => `draft ${id} is sold and still there`),
+  ];
 }

@@ -12,6 +12,10 @@ export function watchTransactions(db: Connection, reach: (step: CrashStep) => vo
      BEGIN SELECT reach('${step}'); END;`;
   db.exec(`
     CREATE TEMP TRIGGER in_sale AFTER INSERT ON main.documents BEGIN SELECT reach('sale: inside commit'); END;
+    CREATE TEMP TRIGGER in_parking AFTER INSERT ON main.parked_sales
+      BEGIN SELECT reach('park: inside commit'); END;
+    CREATE TEMP TRIGGER in_taking_up AFTER DELETE ON main.parked_sales
+      BEGIN SELECT reach('take up: inside commit'); END;
     ${onMove('in_gate', `NEW.state = 'sending'`, 'send: inside commit')}
     ${onMove('in_outcome', `OLD.state = 'sending'`, 'receive: inside commit')}
     ${onMove('in_cancellation', `NEW.state = 'cancelled'`, 'cancel: inside commit')}

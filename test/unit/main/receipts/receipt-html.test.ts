@@ -138,13 +138,13 @@ it('a page says discounts, remarks and what was collected', () => {
   for (const part of [
     'Envolver para regalo',
     '7840001 · 2 UNI × 18.500',
-    'Descuento 10 % -3.700',
-    'Descuento -1.000',
+    'Descuento 10 % −3.700',
+    'Descuento −1.000',
     '33.300',
   ])
     expect(text).toContain(part);
   for (const { label, value } of [...receipt.subtotals, ...receipt.payment])
-    expect(text).toMatch(new RegExp(`^${escaped(label)}\n+${escaped(value)}$`, 'm'));
+    expect(text).toMatch(new RegExp(`^${escaped(label)}\n+${escaped(value.replace(/^-/, '−'))}$`, 'm'));
 });
 
 describe('on screen', () => {

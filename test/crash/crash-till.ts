@@ -1,0 +1,61 @@
+import { chargeDraft } from '../../main/sale/charge-draft.ts';
+import { keepDraft } from '../../main/sale/keep-draft.ts';
+import { listParked, parkSale, takeParked } from '../../main/sale/park-sale.ts';
+import { resumeDraft } from '../../main/sale/resume-draft.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
+import { ISSUING_POINT } from '../support/sale-bodies.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import type { LifeParts } from './counter-life.ts';
+
+const ACTOR = 'test';
+const MOST_PARKED = 12;
+
+/** Sales entered line by line, put aside, taken up again and charged, as the sale screen has it done. */
+export class CrashTill {
+  readonly #parts: LifeParts;
+  readonly #random: SeededRandom;
+
+  constructor(parts: LifeParts, random: SeededRandom) {
+    this.#parts = parts;
+    this.#random = random;
+  }
+
+  /** Enters a few lines and puts the sale aside. */
+  park(): void {
+    const { counter, reach, during } = this.#parts;
+    if (listParked(counter).length >= MOST_PARKED) return this.takeUp();
+    const draft = this.#enter(resumeDraft(counter, ACTOR));
+    during('park', () => {
+      parkSale(counter, draft, 'Espera');
+      reach('park: committed');
+    });
+  }
+
+  /** Enters a few lines, takes a waiting sale up instead, goes on with it, and charges it now and then. */
+  takeUp(): void {
+    const { counter, say, during } = this.#parts;
+    const waiting = listParked(counter);
+    if (waiting.length === 0) return this.park();
+    const inProgress = this.#enter(resumeDraft(counter, ACTOR));
+    const { id } = this.#random.pick(waiting);
+    const taken = this.#enter(during('take up', () => takeParked(counter, id, inProgress)));
+    if (this.#random.chance(0.5)) say({ sold: chargeDraft(counter, taken, ACTOR).localNumber });
+  }
+
+  /** Each line is kept before the next, and only then said. */
+  #enter(from: SaleDraft): SaleDraft {
+    const { counter, say } = this.#parts;
+    let draft: SaleDraft = {
+      ...from,
+      client: from.client ?? saleDraft().client,
+      point: { ...ISSUING_POINT },
+    };
+    for (let count = this.#random.integer(1, 3); count > 0; count--) {
+      draft = { ...draft, lines: [...draft.lines, draftLine(product(), String(count))] };
+      keepDraft(counter, draft);
+      say({ kept: draft.id, lines: draft.lines.length });
+    }
+    return draft;
+  }
+}
