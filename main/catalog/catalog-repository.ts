@@ -106,20 +106,15 @@ export class CatalogRepository {
 
   /** Another item on sale that has this for its code or a bar code; null if there is none. */
   otherWith(code: string, id: string): CatalogItem | null {
-    const [written, other = written] = writtenWays(code);
-    const row =
-      this.#statements
-        .of(
-          `SELECT ${ITEM} FROM catalog_items WHERE code COLLATE NOCASE IN (@written, @other) AND id <> @id
-           AND active = 1 LIMIT 1`,
-        )
-        .get({ written, other, id }) ??
-      this.#statements
-        .of(
-          `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
-           WHERE b.code = @key AND c.id <> @id AND c.active = 1 LIMIT 1`,
-        )
-        .get({ key: barCodeKey(code), id });
+    const ofCode = this.#statements.of(
+      `SELECT ${ITEM} FROM catalog_items WHERE code = ? COLLATE NOCASE AND id <> ? AND +active = 1 LIMIT 1`,
+    );
+    const ofBarCode = this.#statements.of(
+      `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
+       WHERE b.code = ? AND c.id <> ? AND +c.active = 1 LIMIT 1`,
+    );
+    const own = writtenWays(code).map((written) => ofCode.get(written, id));
+    const row = own.find((found) => found !== undefined) ?? ofBarCode.get(barCodeKey(code), id);
     return row === undefined ? null : toItem(row as ItemRow);
   }
 
