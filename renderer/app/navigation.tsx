@@ -1,14 +1,14 @@
+import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { KeyCap } from '../components/key-cap.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStatus } from '../stores/status-store.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import styles from './navigation.module.css';
 import { SCREENS } from './screens.ts';
 
-const KEYS = SCREENS.map(({ keyName }) => keyName.toLowerCase());
+const KEYS = SCREENS.flatMap(({ keyName }) => (keyName === undefined ? [] : [keyName.toLowerCase()]));
 
 /** The screens, their keys, and whose counter this is. */
 export function Navigation() {
@@ -34,13 +34,13 @@ export function Navigation() {
             aria-current={screen.name === shown.name ? 'page' : undefined}
             onClick={() => show(screen)}
           >
+            {screen.name === 'settings' ? <Settings aria-hidden="true" size={18} /> : null}
             {t(`nav.${screen.name}`)}
-            <KeyCap name={keyName} />
+            {keyName === undefined ? null : <KeyCap name={keyName} />}
           </button>
         ))}
       </nav>
       <p className={styles.company}>{company?.nombre}</p>
-      <LanguageChoice />
     </header>
   );
 }

@@ -5,7 +5,7 @@ interface ScreenEntry {
   /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */
   screen: Screen;
   /** The key that shows it, from anywhere. */
-  keyName: string;
+  keyName?: string;
   /** Null for the sale, which is always on the page. What a screen shows of itself it reads from the store. */
   Component: ComponentType | null;
 }
@@ -18,6 +18,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     keyName: 'F6',
     Component: lazy(async () => ({
       default: (await import('../documents/documents-screen.tsx')).DocumentsScreen,
+    })),
+  },
+  {
+    screen: { name: 'settings' },
+    Component: lazy(async () => ({
+      default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
     })),
   },
 ];

@@ -11,7 +11,8 @@ export const app: typeof spanish = {
     settings: 'Settings',
   },
   training: { banner: 'Training', meaning: 'What is sold here has no commercial or fiscal value.' },
-  language: { label: 'Language', esPY: 'Español', en: 'English' },
+  yes: 'Yes',
+  no: 'No',
   close: 'Close',
   loading: 'Loading…',
   crashed: {

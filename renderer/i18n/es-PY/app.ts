@@ -12,7 +12,8 @@ export const app = {
     banner: 'Entrenamiento',
     meaning: 'Lo que se vende aquí no tiene valor comercial ni fiscal.',
   },
-  language: { label: 'Idioma', esPY: 'Español', en: 'English' },
+  yes: 'Sí',
+  no: 'No',
   close: 'Cerrar',
   loading: 'Cargando…',
   crashed: {
