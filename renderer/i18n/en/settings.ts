@@ -18,7 +18,7 @@ export const settings: typeof spanish = {
     scale: 'Scale labels',
     classification: 'Usual classification',
   },
-  theme: { system: 'As the machine', light: 'Light', dark: 'Dark' },
+  theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',
   percent: '{{count}} %',
   contrastMeaning: 'Stronger letters and edges, for screens with glare or tired eyes.',

@@ -16,7 +16,7 @@ export const settings = {
     scale: 'Etiquetas de la balanza',
     classification: 'Clasificación usual',
   },
-  theme: { system: 'Como el equipo', light: 'Claro', dark: 'Oscuro' },
+  theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
   sizeMeaning: 'De las letras y de todo lo que se ve.',
   percent: '{{count}} %',
   contrastMeaning: 'Letras y bordes más fuertes, para pantallas con reflejo o vista cansada.',
