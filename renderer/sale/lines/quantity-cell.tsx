@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftLine, lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
-import { setQuantity } from '../draft-changes.ts';
+import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
@@ -22,9 +22,13 @@ export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: 
       {isEditing ? (
         <QuantityInput line={line} isWrong={isWrong} />
       ) : (
-        <span>
-          {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
-        </span>
+        <div className={styles.steps}>
+          <StepButton line={line} step={-1} />
+          <span className={styles.count}>
+            {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
+          </span>
+          <StepButton line={line} step={1} />
+        </div>
       )}
       {isWrong ? (
         <span className={styles.wrong}>
@@ -33,6 +37,29 @@ export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: 
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** One more or one less by mouse or finger; a label's quantity follows from its price. */
+function StepButton({ line: { key, item, isFromLabel }, step }: { line: DraftLine; step: 1 | -1 }) {
+  const { t } = useTranslation('sale');
+  if (isFromLabel) return null;
+  const Icon = step === 1 ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={t(step === 1 ? 'lines.more' : 'lines.less', { name: item.record.descripcion })}
+      // The keyboard stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        useSale.getState().change((draft) => stepQuantity(draft, key, step));
+      }}
+    >
+      <Icon aria-hidden="true" size={16} />
+    </button>
   );
 }
 

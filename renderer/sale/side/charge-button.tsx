@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { NAMELESS_LIMIT } from '../../../shared/domain/draft/nameless-limit.ts';
 import { Button } from '../../components/button.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';
 import styles from './side-panel.module.css';
@@ -11,14 +14,15 @@ import styles from './side-panel.module.css';
 export function ChargeButton({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const reasonId = useId();
-  const missing = missingForCharge(draft);
+  const finalConsumer = useShopSettings((store) => store.settings.finalConsumer);
+  const missing = useMemo(() => missingForCharge(draft, finalConsumer), [draft, finalConsumer]);
   return (
     <div className={styles.charge}>
       <p id={reasonId} className={styles.reason}>
         {missing === null ? null : (
           <>
             <ArrowRight aria-hidden="true" size={16} />
-            {t(`missing.${missing.kind}`)}
+            {t(`missing.${missing.kind}`, { limit: formatMoney(NAMELESS_LIMIT, 'PYG') })}
           </>
         )}
       </p>
