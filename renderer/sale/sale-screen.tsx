@@ -48,9 +48,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       ) : draft !== null ? (
         <>
-          <div className={styles.work}>
-            <LinesPanel draft={draft} />
-          </div>
+          <LinesPanel draft={draft} />
           <KeyBar />
           <SidePanel draft={draft} />
         </>

@@ -39,6 +39,8 @@ export const sale: typeof spanish = {
     less: 'One less of {{name}}',
     noQuantity: 'Quantity is missing',
     badQuantity: 'Not a quantity',
+    wholeQuantity: 'Whole: sold by {{unit}}',
+    mostDecimals: 'Up to {{count}} decimals',
     added: '{{name}}: {{quantity}}',
     removed: '{{name}} was removed.',
     undo: 'Undo',

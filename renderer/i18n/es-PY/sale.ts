@@ -38,6 +38,8 @@ export const sale = {
     less: 'Uno menos de {{name}}',
     noQuantity: 'Falta la cantidad',
     badQuantity: 'No es una cantidad',
+    wholeQuantity: 'Entera: se vende por {{unit}}',
+    mostDecimals: 'Hasta {{count}} decimales',
     added: '{{name}}: {{quantity}}',
     removed: 'Se quitó {{name}}.',
     undo: 'Deshacer',

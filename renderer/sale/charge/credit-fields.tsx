@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, HOUR_MS } from '../../../shared/domain/dates.ts';
+import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
@@ -11,7 +11,6 @@ import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { useSelectedField } from './use-selected-field.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 /** Days people are given most. */
 const TERMS = [8, 15, 30, 60, 90] as const;
 
@@ -37,28 +36,28 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
   const isTermTold = faults.plazo === 'notDays' || (faults.plazo === 'missing' && wasTried);
   return (
     <>
-    <div className={styles.pair}>
-      <TextField
-        ref={selectFirst}
-        autoFocus
-        label={t('charge.initial')}
-        hint={t('charge.initialHint')}
-        error={faults.entregaInicial === null ? undefined : t(initialFault)}
-        inputMode="decimal"
-        maxLength={40}
-        value={draft.entregaInicial}
-        onChange={(entregaInicial) => change((before) => ({ ...before, entregaInicial }))}
-      />
-      <TextField
-        ref={second}
-        label={t('charge.term')}
-        error={isTermTold ? t(termFault) : undefined}
-        inputMode="numeric"
-        maxLength={10}
-        value={draft.plazo}
-        onChange={(plazo) => change((before) => ({ ...before, plazo }))}
-      />
-    </div>
+      <div className={styles.pair}>
+        <TextField
+          ref={selectFirst}
+          autoFocus
+          label={t('charge.initial')}
+          hint={t('charge.initialHint')}
+          error={faults.entregaInicial === null ? undefined : t(initialFault)}
+          inputMode="decimal"
+          maxLength={40}
+          value={draft.entregaInicial}
+          onChange={(entregaInicial) => change((before) => ({ ...before, entregaInicial }))}
+        />
+        <TextField
+          ref={second}
+          label={t('charge.term')}
+          error={isTermTold ? t(termFault) : undefined}
+          inputMode="numeric"
+          maxLength={10}
+          value={draft.plazo}
+          onChange={(plazo) => change((before) => ({ ...before, plazo }))}
+        />
+      </div>
       <QuickKeys
         label={t('charge.terms')}
         keys={TERMS.map((term) => ({
@@ -73,7 +72,7 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
         ) : (
           <>
             <span>{t('charge.due', { amount: formatMoney(owed, draft.currency) })}</span>
-            <b>{formatDate(now + days * DAY_MS)}</b>
+            <b>{dueDate(now, days)}</b>
           </>
         )}
       </p>

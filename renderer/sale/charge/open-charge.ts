@@ -7,6 +7,7 @@ import { usePoints } from '../side/point-store.ts';
 import { useSale } from '../sale-store.ts';
 import { openTerms } from '../terms/terms-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useUnits } from '../unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**
@@ -20,7 +21,11 @@ export async function openCharge(condition: 1 | 2): Promise<void> {
   const { draft, change } = useSale.getState();
   if (draft === null) return;
   change((before) => (before.condition === condition ? before : { ...before, condition }));
-  const missing = missingForCharge(draft, useShopSettings.getState().settings.finalConsumer);
+  const missing = missingForCharge(
+    draft,
+    useShopSettings.getState().settings.finalConsumer,
+    useUnits.getState().decimals,
+  );
   if (missing !== null) {
     leadTo(missing);
     return;

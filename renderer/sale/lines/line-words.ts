@@ -34,7 +34,7 @@ export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
   return {
     price: price === null ? null : formatScaled(price),
     catalogPrice: catalogPrice === null || catalogPrice === price ? null : formatScaled(catalogPrice),
-    discount: typeof priced === 'string' ? null : discountWords(line.discount, priced),
+    discount: typeof priced === 'string' ? null : discountWords(priced),
     value: typeof priced === 'string' ? null : valueWords(priced.unitPrice, priced.quantity),
     split: typeof priced === 'string' ? [] : splitWords(line.item, priced),
     fault,
@@ -59,10 +59,9 @@ function valueWords(price: bigint, quantity: bigint): string {
 }
 
 /** As it was typed where that is a percentage: it says more than what it comes to. */
-function discountWords(typed: string, { discount }: LinePrice): string | null {
+function discountWords({ discount, percent }: LinePrice): string | null {
   if (discount === 0n) return null;
-  const [, percent] = /^\s*(\S+?)\s*%\s*$/.exec(typed) ?? [];
-  return `−${percent === undefined ? formatScaled(discount) : `${percent} %`}`;
+  return `−${percent === null ? formatScaled(discount) : `${formatScaled(percent)} %`}`;
 }
 
 function splitWords(item: CatalogItem, { parts, quantity }: LinePrice): LineWords['split'] {

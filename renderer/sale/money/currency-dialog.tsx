@@ -59,11 +59,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
   };
 
   return (
-    <Dialog
-      title={t('currencies.title')}
-      initialFocus={currency === 'PYG' ? confirm : field}
-      onClose={close}
-    >
+    <Dialog title={t('currencies.title')} initialFocus={currency === 'PYG' ? confirm : field} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <QuickKeys
           label={t('currencies.title')}

@@ -30,7 +30,13 @@ export function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
         onAsk();
       }}
     >
-      <button type="button" className={styles.take} ref={first} autoFocus={first !== undefined} onClick={onTake}>
+      <button
+        type="button"
+        className={styles.take}
+        ref={first}
+        autoFocus={first !== undefined}
+        onClick={onTake}
+      >
         <span className={styles.name}>{title}</span>
         <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
         <span className={styles.facts}>

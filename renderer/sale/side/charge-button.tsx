@@ -8,6 +8,7 @@ import { formatMoney } from '../../components/money.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';
+import { useUnits } from '../unit-store.ts';
 import styles from './side-panel.module.css';
 
 /** Charges in the condition chosen; while something is missing it says what, and leads there. */
@@ -15,7 +16,11 @@ export function ChargeButton({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const reasonId = useId();
   const finalConsumer = useShopSettings((store) => store.settings.finalConsumer);
-  const missing = useMemo(() => missingForCharge(draft, finalConsumer), [draft, finalConsumer]);
+  const decimals = useUnits((store) => store.decimals);
+  const missing = useMemo(
+    () => missingForCharge(draft, finalConsumer, decimals),
+    [draft, finalConsumer, decimals],
+  );
   return (
     <div className={styles.charge}>
       <p id={reasonId} className={styles.reason}>

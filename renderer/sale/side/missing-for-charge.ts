@@ -3,6 +3,7 @@ import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import { type LineFault, priceLine } from '../../../shared/domain/draft/line-price.ts';
 import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 /** What stands between a draft and charging it; `key` is the line's. */
@@ -19,11 +20,15 @@ export type Missing =
  * The first thing to do before a sale can be charged, in the order a cashier does them; null if nothing.
  * `finalConsumer` is who stands on the invoice of a buyer without a name.
  */
-export function missingForCharge(draft: SaleDraft, finalConsumer: Cliente | null): Missing | null {
+export function missingForCharge(
+  draft: SaleDraft,
+  finalConsumer: Cliente | null,
+  decimals: UnitDecimals,
+): Missing | null {
   if (draft.lines.length === 0) return { kind: 'lines' };
   const rate = readRate(draft);
   if (rate === null) return { kind: 'rate' };
-  const wrong = wrongLine(draft);
+  const wrong = wrongLine(draft, decimals);
   if (wrong !== null) return wrong;
   if (draft.point === null) return { kind: 'point' };
   if (draft.client === null) return { kind: 'client' };
@@ -31,10 +36,11 @@ export function missingForCharge(draft: SaleDraft, finalConsumer: Cliente | null
   return needsName(draft.client, finalConsumer, total) ? { kind: 'name' } : null;
 }
 
-function wrongLine(draft: SaleDraft): Missing | null {
+function wrongLine(draft: SaleDraft, decimals: UnitDecimals): Missing | null {
   for (const line of draft.lines) {
     const fault = priceLine(line, draft);
-    if (fault === 'quantity') return { kind: 'quantity', key: line.key };
+    if (fault === 'quantity' || quantityFault(line, decimals) !== null)
+      return { kind: 'quantity', key: line.key };
     if (fault === 'rate') return { kind: 'rate' };
     if (typeof fault === 'string') return { kind: 'terms', key: line.key, fault };
   }

@@ -1,3 +1,4 @@
+import { isPercent } from '../../../shared/domain/draft/read-discount.ts';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import type { LineTerms } from './terms-store.ts';
 
@@ -14,7 +15,7 @@ export function changeTerms(draft: SaleDraft, key: string, terms: Partial<LineTe
 export function discountForAll(discount: string, others: readonly DraftLine[]): string | null {
   const typed = discount.trim();
   if (typed === '') return others.some((line) => line.discount.trim() !== '') ? '' : null;
-  return typed.endsWith('%') ? typed : null;
+  return isPercent(typed) ? typed : null;
 }
 
 /** Every line with this discount, in place of its own. */

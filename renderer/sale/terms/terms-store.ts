@@ -23,7 +23,9 @@ export function openTerms(wanted?: string): void {
   const has = (key: string | null | undefined): key is string => lines.some((line) => line.key === key);
   const key = [wanted, keyOfLineId(document.activeElement), added?.key, lines.at(-1)?.key].find(has);
   if (key === undefined) return;
-  const before = lines.map(({ key: each, price, discount, remark }) => [each, { price, discount, remark }] as const);
+  const before = lines.map(
+    ({ key: each, price, discount, remark }) => [each, { price, discount, remark }] as const,
+  );
   useTerms.setState({ key, before: new Map(before) });
   useSaleDialog.getState().show('terms');
 }
