@@ -17,6 +17,11 @@ export function formatDate(at: number): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
+/** DD/MM/YYYY at the counter, so many days after an instant: when a term of as many days ends. */
+export function dueDate(at: number, days: number): string {
+  return formatDate(at + days * DAY_MS);
+}
+
 /** Counts the weeks at the counter; they begin on Mondays. */
 export function weekOf(at: number): number {
   // 1970 began on a Thursday.

@@ -26,12 +26,24 @@ export function scaledFromNumber(value: number): bigint {
   return scaled;
 }
 
+/** The most that a JSON number carries exactly, in minor units of any currency: 15 digits. */
+export const MOST_MINOR = 10n ** 15n - 1n;
+
 /** A scaled integer (10^8) as the wire's JSON number. Throws RangeError where no such number is exact. */
 export function numberFromScaled(scaled: bigint): number {
-  const fraction = String(scaled % SCALE).padStart(SCALE_DIGITS, '0');
-  const value = Number(`${scaled / SCALE}.${fraction}`);
+  const value = nearestNumber(scaled);
   if (scaledDecimal(value) !== scaled) throw new RangeError(`${scaled} has too many digits for the wire`);
   return value;
+}
+
+/** Whether the wire has a number for it. */
+export function fitsWire(scaled: bigint): boolean {
+  return scaledDecimal(nearestNumber(scaled)) === scaled;
+}
+
+function nearestNumber(scaled: bigint): number {
+  const fraction = String(scaled % SCALE).padStart(SCALE_DIGITS, '0');
+  return Number(`${scaled / SCALE}.${fraction}`);
 }
 
 /** Minor units as the wire's JSON number. */

@@ -30,6 +30,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 function spanishFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.input === Number.POSITIVE_INFINITY) return 'es más grande de lo que se puede facturar';
       return issue.input === undefined ? 'falta' : (EXPECTED[issue.expected] ?? 'no tiene el tipo esperado');
     case 'invalid_value':
       return issue.input === undefined ? 'falta' : `tiene que ser ${issue.values.map(String).join(' o ')}`;

@@ -38,6 +38,7 @@ CREATE TABLE sale_discounts (
   line INTEGER NOT NULL CHECK (line >= 0),
   list_price TEXT NOT NULL,
   discount TEXT NOT NULL,
+  percent TEXT,
   PRIMARY KEY (document_id, line)
 ) STRICT, WITHOUT ROWID;
 ${neverChanged('sale_discounts')}

@@ -1,5 +1,5 @@
-import { readTypedNumber } from '../typed-number.ts';
 import { divideRoundingHalfUp, minorDigits, SCALE, scaledFromNumber } from '../money.ts';
+import { readTypedAmount } from '../typed-number.ts';
 
 /** What a counter may sell in; guaraníes first. */
 export const CURRENCIES = ['PYG', 'USD', 'BRL', 'ARS'] as const;
@@ -15,22 +15,31 @@ const MOST_DECIMALS = 4;
  */
 export function readRate({ currency, rate }: { currency: Currency; rate: string }): bigint | null {
   if (currency === 'PYG') return SCALE;
-  const value = readTypedNumber(rate);
-  const decimals = rate.trim().split(',')[1] ?? '';
-  if (value === null || value <= 0 || value > MOST_WHOLE + 1) return null;
-  if (Math.trunc(value) > MOST_WHOLE || decimals.length > MOST_DECIMALS) return null;
+  const value = readTypedAmount(rate, MOST_DECIMALS);
+  if (value === null || value === 0 || Math.trunc(value) > MOST_WHOLE) return null;
   return scaledFromNumber(value);
 }
 
-/** A price in guaraníes in another currency, in whole minor units of it; both scaled by 10^8. */
+/** A price in guaraníes in another currency, rounded as `roundPrice` does; all scaled by 10^8. */
 export function fromGuaranies(price: bigint, currency: Currency, rate: bigint): bigint {
-  return currency === 'PYG' ? price : roundToMinor(price * SCALE, rate, currency);
+  return currency === 'PYG' ? price : roundPrice(price * SCALE, rate, currency);
 }
 
-/** `numerator / denominator`, scaled by 10^8, rounded half up to the currency's minor unit. */
-export function roundToMinor(numerator: bigint, denominator: bigint, currency: Currency): bigint {
-  const minor = SCALE / 10n ** BigInt(minorDigits(currency));
-  return divideRoundingHalfUp(numerator, denominator * minor) * minor;
+const A_FEW = 10n;
+
+/**
+ * A converted unit price, `numerator / denominator`, scaled by 10^8: half up to the currency's minor unit. One of
+ * less than ten of them, such as a gram's, to a hundredth of it: a thousand grams must not cost half as much again.
+ */
+export function roundPrice(numerator: bigint, denominator: bigint, currency: Currency): bigint {
+  const minor = minorUnit(currency);
+  const step = numerator < A_FEW * minor * denominator ? minor / 100n : minor;
+  return divideRoundingHalfUp(numerator, denominator * step) * step;
+}
+
+/** The smallest unit of a currency, scaled by 10^8. */
+export function minorUnit(currency: Currency): bigint {
+  return SCALE / 10n ** BigInt(minorDigits(currency));
 }
 
 /** An amount in minor units of `currency` in guaraníes, rounded half up; `rate` scaled by 10^8. */

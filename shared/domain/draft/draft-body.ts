@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { numberFromMinor, numberFromScaled } from '../money.ts';
+import { minorDigits, MOST_MINOR, numberFromMinor, numberFromScaled } from '../money.ts';
 import { type SaleTotals, saleTotals } from '../sale-totals.ts';
-import { readTypedNumber } from '../typed-number.ts';
+import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import { readRate } from './currency.ts';
 import { priceLine, type SaleMoney } from './line-price.ts';
 import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
@@ -16,11 +16,12 @@ export function draftTotals(draft: Pick<SaleDraft, 'lines'> & SaleMoney): SaleTo
 }
 
 /**
- * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or
- * not a number, so that checking the body names it.
+ * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or not a
+ * number, and what is too large to be sent is infinite, so that checking the body names it.
  */
 export function invoiceBodyOf(draft: SaleDraft): unknown {
-  const total = numberFromMinor(draftTotals(draft).total, draft.currency);
+  const exact = draftTotals(draft).total;
+  const total = exact > MOST_MINOR ? Number.POSITIVE_INFINITY : numberFromMinor(exact, draft.currency);
   const rate = readRate(draft);
   const condition =
     draft.condition === 1
@@ -28,8 +29,8 @@ export function invoiceBodyOf(draft: SaleDraft): unknown {
       : {
           condicion_venta: 2,
           venta_credito: {
-            entrega_inicial: typedOrNaN(draft.entregaInicial === '' ? '0' : draft.entregaInicial),
-            plazo: typedOrNaN(draft.plazo),
+            entrega_inicial: firstPayment(draft),
+            plazo: readTypedNumber(draft.plazo) ?? Number.NaN,
           },
         };
   const remark = draft.remark.trim();
@@ -68,7 +69,8 @@ function termsOf(line: DraftLine, money: SaleMoney) {
   const priced = priceLine(line, money);
   if (typeof priced === 'string') {
     const cantidad = lineQuantity(line) ?? Number.NaN;
-    const price = priced === 'quantity' ? {} : { precio_unitario_original: Number.NaN };
+    const unknown = priced === 'too-large' ? Number.POSITIVE_INFINITY : Number.NaN;
+    const price = priced === 'quantity' ? {} : { precio_unitario_original: unknown };
     return { ...said, cantidad, ...price };
   }
   const { quantity, unitPrice, parts } = priced;
@@ -80,6 +82,7 @@ function termsOf(line: DraftLine, money: SaleMoney) {
   };
 }
 
-function typedOrNaN(text: string): number {
-  return readTypedNumber(text) ?? Number.NaN;
+function firstPayment({ entregaInicial, currency }: SaleDraft): number {
+  if (entregaInicial.trim() === '') return 0;
+  return readTypedAmount(entregaInicial, minorDigits(currency)) ?? Number.NaN;
 }

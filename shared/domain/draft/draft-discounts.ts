@@ -6,6 +6,8 @@ export interface DraftDiscount {
   line: number;
   listPrice: bigint;
   discount: bigint;
+  /** As a percentage, scaled by 10^8, where that is how it was typed. */
+  percent: bigint | null;
 }
 
 /** The discounts of a draft's lines, in the order the receipt shows them. */
@@ -14,6 +16,7 @@ export function draftDiscounts(draft: SaleDraft): DraftDiscount[] {
   return [...ofKind('mercaderia'), ...ofKind('servicio')].flatMap((line, place) => {
     const priced = priceLine(line, draft);
     if (typeof priced === 'string' || priced.discount === 0n) return [];
-    return [{ line: place, listPrice: priced.listPrice, discount: priced.discount }];
+    const { listPrice, discount, percent } = priced;
+    return [{ line: place, listPrice, discount, percent }];
   });
 }

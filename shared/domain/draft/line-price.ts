@@ -1,12 +1,14 @@
 import type { PrecioUnitario } from '../../wire/items.ts';
-import { divideRoundingHalfUp, SCALE, scaledFromNumber } from '../money.ts';
+import { fitsWire, MOST_MINOR, SCALE, scaledFromNumber } from '../money.ts';
 import { readTypedNumber } from '../typed-number.ts';
-import { type Currency, fromGuaranies, readRate } from './currency.ts';
+import { type Currency, fromGuaranies, minorUnit, readRate } from './currency.ts';
+import { readDiscount } from './read-discount.ts';
+import { roundForWire } from './round-for-wire.ts';
 import { type DraftLine, lineQuantity } from './sale-draft.ts';
 import { splitPrice } from './split-price.ts';
 
-/** What of a line cannot be read as it stands. */
-export type LineFault = 'quantity' | 'rate' | 'price' | 'discount' | 'discount-too-large';
+/** What of a line cannot be read as it stands; `too-large` is a price or a value with more digits than can be sent. */
+export type LineFault = 'quantity' | 'rate' | 'price' | 'discount' | 'discount-too-large' | 'too-large';
 
 /** A line as it is sold. Amounts are scaled by 10^8, in the sale's currency, IVA included. */
 export interface LinePrice {
@@ -19,6 +21,8 @@ export interface LinePrice {
   parts: PrecioUnitario;
   /** Off the whole line. */
   discount: bigint;
+  /** As a percentage, where that is how it was typed. */
+  percent: bigint | null;
 }
 
 /** The currency a line is sold in. */
@@ -38,12 +42,13 @@ export function priceLine(
   const listPrice = readListPrice(line, money);
   if (typeof listPrice === 'string') return listPrice;
   const value = listPrice * quantity;
+  if (!fitsWire(listPrice) || value > MOST_MINOR * minorUnit(money.currency) * SCALE) return 'too-large';
   const discount = readDiscount(line.discount, value);
-  if (discount === null) return 'discount';
-  if (discount * SCALE > value) return 'discount-too-large';
-  const unitPrice = discount === 0n ? listPrice : roundForWire(value - discount * SCALE, quantity);
+  if (typeof discount === 'string') return discount;
+  const { amount, percent } = discount;
+  const unitPrice = amount === 0n ? listPrice : roundForWire(value - amount * SCALE, quantity);
   const parts = splitPrice(unitPrice, line.item.record.precio_unitario);
-  return { quantity, listPrice, unitPrice, parts, discount };
+  return { quantity, listPrice, unitPrice, parts, discount: amount, percent };
 }
 
 function readListPrice(
@@ -56,29 +61,8 @@ function readListPrice(
   }
   const rate = readRate(money);
   if (rate === null) return 'rate';
-  return fromGuaranies(scaledFromNumber(item.record.precio_unitario_original), money.currency, rate);
-}
-
-const PERCENT = /^(.*?)\s*%$/;
-const MOST_PERCENT = 100;
-
-/** Off a line of this value (scaled twice), scaled by 10^8; null if the text is neither an amount nor a percentage. */
-function readDiscount(text: string, value: bigint): bigint | null {
-  if (text.trim() === '') return 0n;
-  const [, percent] = PERCENT.exec(text.trim()) ?? [];
-  const typed = readTypedNumber(percent ?? text);
-  if (typed === null) return null;
-  if (percent === undefined) return scaledFromNumber(typed);
-  if (typed > MOST_PERCENT) return null;
-  return divideRoundingHalfUp(value * scaledFromNumber(typed), SCALE * SCALE * BigInt(MOST_PERCENT));
-}
-
-/** A JSON number carries so many digits exactly. */
-const EXACT_DIGITS = 15;
-
-/** `numerator / denominator`, scaled by 10^8, rounded half up to 8 decimals, or to fewer where 15 digits allow no more. */
-function roundForWire(numerator: bigint, denominator: bigint): bigint {
-  const whole = String(numerator / denominator / SCALE).length;
-  const step = 10n ** BigInt(Math.max(0, whole + 8 - EXACT_DIGITS));
-  return divideRoundingHalfUp(numerator, denominator * step) * step;
+  const guaranies = scaledFromNumber(item.record.precio_unitario_original);
+  const converted = fromGuaranies(guaranies, money.currency, rate);
+  // Too cheap for the currency: given away only by who types a price of nothing.
+  return converted === 0n && guaranies > 0n ? 'price' : converted;
 }

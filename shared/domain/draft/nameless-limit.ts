@@ -3,10 +3,14 @@ import type { Cliente } from '../../wire/cliente.ts';
 /** From this total in guaraníes an invoice needs the buyer's name (tax manual, rejection 1321, since 01/01/2025). */
 export const NAMELESS_LIMIT = 7_000_000n;
 
+/** `tipo_documento` of a buyer without a name (domain facts, reference tables; D208). */
+const INNOMINADO = 5;
+
 /** Whether a sale of this total, in guaraníes, to this client has to wait for a name. */
 export function needsName(client: Cliente, finalConsumer: Cliente | null, totalGuaranies: bigint): boolean {
-  if (totalGuaranies < NAMELESS_LIMIT || finalConsumer === null) return false;
+  if (totalGuaranies < NAMELESS_LIMIT) return false;
+  if (client.tipo_documento === INNOMINADO) return true;
   return (
-    client.tipo_documento === finalConsumer.tipo_documento && client.documento === finalConsumer.documento
+    client.tipo_documento === finalConsumer?.tipo_documento && client.documento === finalConsumer.documento
   );
 }

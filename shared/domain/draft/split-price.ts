@@ -1,5 +1,6 @@
 import type { PrecioUnitario } from '../../wire/items.ts';
 import { divideRoundingHalfUp, numberFromScaled, scaledFromNumber } from '../money.ts';
+import { wireStep } from './round-for-wire.ts';
 
 const RATES = ['0', '5', '10'] as const;
 
@@ -15,7 +16,8 @@ export function splitPrice(unitPrice: bigint, like: PrecioUnitario): PrecioUnita
   });
   const sum = shares.reduce((total, { share }) => total + share, 0n);
   const main = shares.reduce((most, one) => (one.share >= most.share ? one : most));
-  const step = stepOf(unitPrice);
+  // The parts use no further decimal place than the price has room for, so that each stays a number of 15 digits.
+  const step = wireStep(unitPrice);
   const parts: PrecioUnitario = {};
   let rest = unitPrice;
   for (const { rate, share } of shares) {
@@ -26,10 +28,4 @@ export function splitPrice(unitPrice: bigint, like: PrecioUnitario): PrecioUnita
   }
   parts[main.rate] = numberFromScaled(rest);
   return parts;
-}
-
-/** The last decimal place a price uses: its parts use no further one, so that each stays a number of 15 digits. */
-function stepOf(price: bigint): bigint {
-  const wholeDigits = String(price / 10n ** 8n).length;
-  return 10n ** BigInt(Math.max(0, wholeDigits + 8 - 15));
 }

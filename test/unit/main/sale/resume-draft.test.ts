@@ -34,6 +34,8 @@ describe('without a sale in progress', () => {
       point: null,
       client: null,
       lines: [],
+      currency: 'PYG',
+      rate: '',
       condition: 1,
       received: '',
       entregaInicial: '',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
-import { draftTotals, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import { draftTotals } from '../../../../shared/domain/draft/draft-body.ts';
+import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
 
 const PARTS = [{ '10': 15_000 }, { '5': 6_500 }, { '0': 35_000 }, { '5': 100_000, '10': 150_000 }] as const;

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, parseAsuncionTime, weekOf } from '../../../../shared/domain/dates.ts';
+import {
+  dueDate,
+  formatDate,
+  formatDateTime,
+  parseAsuncionTime,
+  weekOf,
+} from '../../../../shared/domain/dates.ts';
 
 /** From 2024-10-06, when the offset became the same all year, to 2100. */
 const instantArbitrary = fc.integer({ min: Date.UTC(2024, 9, 6, 3), max: Date.UTC(2100, 0, 1) });
@@ -79,4 +85,13 @@ test('a week begins on Monday at midnight of the counter', () => {
   expect(weekOf(monday) - weekOf(monday - 1)).toBe(1);
   expect(weekOf(monday + 7 * 24 * 3_600_000 - 1)).toBe(weekOf(monday));
   expect(weekOf(monday + 7 * 24 * 3_600_000)).toBe(weekOf(monday) + 1);
+});
+
+test.each([
+  [Date.UTC(2026, 10, 21, 13), 30, '21/12/2026'],
+  [Date.UTC(2026, 10, 21, 2, 59), 0, '20/11/2026'],
+  [Date.UTC(2028, 1, 28, 13), 1, '29/02/2028'],
+  [Date.UTC(2026, 11, 31, 13), 365, '31/12/2027'],
+])('a term from %i of %i days ends on %s', (at, days, date) => {
+  expect(dueDate(at, days)).toBe(date);
 });

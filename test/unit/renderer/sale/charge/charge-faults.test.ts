@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashFault, creditDays, creditFaults } from '../../../../../renderer/sale/charge/charge-faults.ts';
 
 describe('cash received for 30.000', () => {
-  const fault = (received: string) => cashFault({ received }, 30_000n);
+  const fault = (received: string) => cashFault({ received, currency: 'PYG' }, 30_000n);
   test.each(['', ' ', '30000', '30.000', '100.000'])('%j is enough', (received) => {
     expect(fault(received)).toBeNull();
   });
@@ -14,12 +14,13 @@ describe('cash received for 30.000', () => {
   });
   test('takes no scanned code for money', () => {
     expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
-    expect(cashFault({ received: '' }, 200_000_000_000n)).toBeNull();
+    expect(cashFault({ received: '', currency: 'PYG' }, 200_000_000_000n)).toBeNull();
   });
 });
 
 describe('credit', () => {
-  const faults = (entregaInicial: string, plazo: string) => creditFaults({ entregaInicial, plazo }, 30_000n);
+  const faults = (entregaInicial: string, plazo: string) =>
+    creditFaults({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
   test('nothing at once, or up to the total', () => {
     for (const initial of ['', '0', '10.000', '30000'])
       expect(faults(initial, '30')).toEqual({ entregaInicial: null, plazo: null });

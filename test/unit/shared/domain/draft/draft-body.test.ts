@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
-import { draftChange, receivedMinor } from '../../../../../shared/domain/draft/cash.ts';
 import { draftTotals, invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
 import { lineQuantity, type SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
@@ -10,6 +9,8 @@ import { scaledDecimal } from '../../../../../shared/wire/decimal.ts';
 import { independentAmounts } from '../../../../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
 import { draftLine, nextUuid, product, saleDraft, service } from '../../../../support/sale-drafts.ts';
+
+const MONEY = { currency: 'PYG', rate: '' } as const;
 
 /** Sales in guaraníes of all kinds, each as the draft a cashier would have typed for it. */
 const typed = randomInvoiceBodies(11, 150)
@@ -59,10 +60,10 @@ describe('a draft', () => {
     const lines = ['2', '', '0', '1,', 'x', '-1', '0,5', '1.5'].map((quantity) =>
       draftLine(product(), quantity),
     );
-    const totals = draftTotals({ lines });
+    const totals = draftTotals({ ...MONEY, lines });
     expect([totals.total, totals.lines.length]).toEqual([37_500n, 2]);
     expect(lines.map(lineQuantity)).toEqual([2, null, null, null, null, null, 0.5, null]);
-    expect(draftTotals({ lines: [] }).total).toBe(0n);
+    expect(draftTotals({ ...MONEY, lines: [] }).total).toBe(0n);
   });
 });
 
@@ -71,6 +72,9 @@ function faultsOf(more: Partial<SaleDraft>): string[] {
   const checked = checkSale(invoiceBodyOf(saleDraft(more)));
   return checked.ok ? [] : checked.issues.map(({ path }) => path);
 }
+
+const INITIAL = 'venta.venta_credito.entrega_inicial';
+const PRICE = 'items.mercaderias[0].precio_unitario_original';
 
 describe('what a draft lacks', () => {
   test.each([
@@ -90,12 +94,12 @@ describe('what a draft lacks', () => {
     ],
     ['a term', { condition: 2 }, ['venta.venta_credito.plazo']],
     ['a whole term', { condition: 2, plazo: '1,5' }, ['venta.venta_credito.plazo']],
-    [
-      'a first payment that is one',
-      { condition: 2, plazo: '30', entregaInicial: 'x' },
-      ['venta.venta_credito.entrega_inicial'],
-    ],
-    ['nothing on credit', { condition: 2, plazo: '30' }, []],
+    ['a first payment that is one', { condition: 2, plazo: '30', entregaInicial: 'x' }, [INITIAL]],
+    ['nothing on credit', { condition: 2, plazo: '30', entregaInicial: ' ' }, []],
+    ['a first payment in whole guaraníes', { condition: 2, plazo: '30', entregaInicial: '1,5' }, [INITIAL]],
+    ['a rate', { currency: 'USD' }, ['venta.cotizacion', PRICE]],
+    ['a price that is one', { lines: [{ ...draftLine(product()), price: '1.5' }] }, [PRICE]],
+    ['a discount that is one', { lines: [{ ...draftLine(product()), discount: '15.001' }] }, [PRICE]],
   ] as const)('%s', (_, more, paths) => {
     expect(faultsOf(more as Partial<SaleDraft>)).toEqual(paths);
   });
@@ -111,31 +115,62 @@ describe('what a draft lacks', () => {
   });
 });
 
-describe('cash', () => {
-  test.each([
-    ['', 0n],
-    ['  ', 0n],
-    ['30.000', 0n],
-    ['30001', 1n],
-    ['100.000', 70_000n],
-    ['29.999', null],
-    ['30.000,5', null],
-    ['0', null],
-    ['x', null],
-  ])('of «%s» for 30.000', (received, change) => {
-    expect(draftChange({ received }, 30_000n)).toBe(change);
+describe('what no invoice can carry', () => {
+  const messagesOf = (more: Partial<SaleDraft>): string[] => {
+    const checked = checkSale(invoiceBodyOf(saleDraft(more)));
+    return checked.ok ? [] : checked.issues.map(({ message }) => message);
+  };
+  const dear = (quantity: string) => ({ ...draftLine(product(), quantity), price: '999.999.999' });
+
+  test('is told of a line', () => {
+    expect(messagesOf({ lines: [dear('999.999')] })).toEqual([]);
+    expect(messagesOf({ lines: [dear('9.999.999')] })).toEqual([
+      'Precio unitario: es más grande de lo que se puede facturar',
+    ]);
   });
 
-  test('given back and the total are what was received', () => {
-    const amount = fc.bigInt({ min: 0n, max: 10n ** 14n });
+  test('is told of the sum of many', () => {
+    const lines = [dear('900.000'), dear('900.000')];
+    expect(draftTotals({ ...MONEY, lines }).total).toBe(1_799_999_998_200_000n);
+    expect(messagesOf({ lines })).toContain('Total: es más grande de lo que se puede facturar');
+  });
+
+  test('no text that is typed throws', () => {
+    const texts = [
+      '',
+      '0',
+      '0,00000001',
+      '999999999999999',
+      '99.999,9999',
+      '1e9',
+      '-1',
+      '%',
+      '100 %',
+      '9,9%',
+    ];
+    const text = fc.oneof(fc.constantFrom(...texts), fc.stringMatching(/^[0-9.,% ]{0,20}$/));
+    const line = fc.record({ quantity: text, price: text, discount: text, remark: text }).chain((typed) =>
+      fc.constantFrom(product(), product({ price: 999_999_999_999_999 }), service()).map((item) => ({
+        ...draftLine(item),
+        ...typed,
+      })),
+    );
+    const draft = fc.record({
+      lines: fc.array(line, { maxLength: 4 }),
+      currency: fc.constantFrom('PYG' as const, 'USD' as const),
+      rate: text,
+      condition: fc.constantFrom(1 as const, 2 as const),
+      received: text,
+      entregaInicial: text,
+      plazo: text,
+    });
     fc.assert(
-      fc.property(amount, amount, (total, received) => {
-        const text = { received: formatScaled(received * 100_000_000n) };
-        expect(receivedMinor(text, total)).toBe(received);
-        const change = draftChange(text, total);
-        expect(change === null).toBe(received < total);
-        if (change !== null) expect(change + total).toBe(received);
+      fc.property(draft, (more) => {
+        const typed = saleDraft(more);
+        const checked = checkSale(invoiceBodyOf(typed));
+        if (checked.ok) expect(checked.totals).toEqual(draftTotals(typed));
       }),
+      { numRuns: 500 },
     );
   });
 });

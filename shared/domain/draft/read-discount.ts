@@ -1,0 +1,32 @@
+import { divideRoundingHalfUp, SCALE, scaledFromNumber } from '../money.ts';
+import { readTypedNumber } from '../typed-number.ts';
+
+/** A discount off a whole line; scaled by 10^8. `percent` is null where an amount was typed. */
+export interface Discount {
+  amount: bigint;
+  percent: bigint | null;
+}
+
+const PERCENT = /^(.*)%$/;
+const HUNDRED = 100n * SCALE;
+
+export function isPercent(text: string): boolean {
+  return PERCENT.test(text.trim());
+}
+
+/** The discount typed for a line of this value, which is scaled by 10^16: `5.000`, `10 %`, or nothing. */
+export function readDiscount(text: string, value: bigint): Discount | 'discount' | 'discount-too-large' {
+  const trimmed = text.trim();
+  if (trimmed === '') return { amount: 0n, percent: null };
+  const [, beforeSign] = PERCENT.exec(trimmed) ?? [];
+  const typed = readTypedNumber(beforeSign ?? trimmed);
+  if (typed === null) return 'discount';
+  const scaled = scaledFromNumber(typed);
+  if (beforeSign === undefined)
+    return scaled * SCALE > value ? 'discount-too-large' : { amount: scaled, percent: null };
+  if (scaled > HUNDRED) return 'discount-too-large';
+  const amount = divideRoundingHalfUp(value * scaled, HUNDRED * SCALE);
+  // Rounding up must not make it more than the line.
+  const most = value / SCALE;
+  return { amount: amount > most ? most : amount, percent: scaled };
+}
