@@ -111,7 +111,10 @@ function faultsOfPage(): string[] {
       .map((other) => `${describe(element)} overlaps ${describe(other.element)}`),
   );
   const wide = shown.filter(
-    (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+    (element) =>
+      /auto|scroll/.test(styleOf(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 0,
   );
   return [
     ...shown.filter(isCutText).map((element) => `text cut: ${describe(element)}`),

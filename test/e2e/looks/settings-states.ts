@@ -23,7 +23,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
   {
     name: 'settings-english',
     async show(page) {
-      await page.getByRole('radio', { name: 'English' }).check();
+      await page.getByRole('radio', { name: 'English' }).click();
       await page.getByRole('heading', { name: 'Appearance of this window' }).waitFor();
     },
   },
