@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 /*
  * The app as it is shipped: main process, its threads for training, backups, checks and the journal, preload and window in out/app. The same bundles run on every host;
@@ -41,11 +41,20 @@ function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: 
   };
 }
 
+/** Nothing is painted before the page's script has put its chosen look onto it. */
+const paintAfterFirstScript: Plugin = {
+  name: 'paint-after-first-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
 const window: InlineConfig = {
   ...common,
   root: join(root, 'renderer'),
   base: './',
-  plugins: [react()],
+  plugins: [react(), paintAfterFirstScript],
   build: {
     outDir: join(out, 'renderer'),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-import { type ShopSettings, shopSettingsSchema, USUAL_SETTINGS } from '../../shared/ipc/settings-schemas.ts';
+import { type ShopSettings, shopSettingsSchema } from '../../shared/ipc/settings-schemas.ts';
+import { USUAL_SETTINGS } from '../../shared/ipc/usual-settings.ts';
 import type { Connection } from '../store/connection.ts';
 
 type Key = keyof ShopSettings;

@@ -5,7 +5,9 @@ import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
 import { KeepFailure } from './keep-failure.tsx';
+import { KeyBar } from './keys/key-bar.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
+import { useParked } from './parking/parked-store.ts';
 import { ResumeFailure } from './resume-failure.tsx';
 import { SaleDialogs } from './sale-dialogs.tsx';
 import styles from './sale-screen.module.css';
@@ -31,6 +33,8 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   useEffect(() => void recall(), [recall]);
   const readSettings = useShopSettings((store) => store.read);
   useEffect(() => void readSettings(), [readSettings]);
+  const readParked = useParked((store) => store.read);
+  useEffect(() => void readParked(), [readParked]);
   useSaleKeys(areKeysOurs);
   useSearchFocus(areKeysOurs);
 
@@ -45,6 +49,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       ) : draft !== null ? (
         <>
           <LinesPanel draft={draft} />
+          <KeyBar />
           <SidePanel draft={draft} />
         </>
       ) : resumeFailure !== null ? (

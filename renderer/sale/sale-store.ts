@@ -26,6 +26,11 @@ interface SaleStore {
   remove: (key: string) => void;
   undoRemove: () => void;
   empty: () => void;
+  /**
+   * Lets another sale take this one's place, as the program gives it for what this one holds; what is added meanwhile
+   * goes to that one. Rejects with this sale still in place.
+   */
+  swap: (ask: (draft: SaleDraft) => Promise<SaleDraft>) => Promise<void>;
   /** Ends with this draft: it is sold. */
   end: () => void;
 }
@@ -36,6 +41,8 @@ const keeper = createDraftKeeper(
 );
 
 let resuming: Promise<void> | null = null;
+/** Settles with the sale that takes the place of the one in progress. */
+let swapping: Promise<void> | null = null;
 
 const FRESH = { removed: [], added: null, keepFailure: null };
 
@@ -57,13 +64,14 @@ export const useSale = create<SaleStore>((set, get) => ({
   },
   change(edit) {
     const { draft } = get();
-    if (draft === null) return;
+    if (draft === null || swapping !== null) return;
     const changed = edit(draft);
     if (changed === draft) return;
     set({ draft: changed });
     keeper.keep(changed);
   },
   async add(item, quantity) {
+    await swapping;
     await get().resume();
     const { draft, added } = get();
     const grown = draft === null ? null : addItem(draft, item, quantity, crypto.randomUUID());
@@ -88,6 +96,27 @@ export const useSale = create<SaleStore>((set, get) => ({
   empty() {
     get().change(emptySale);
     set({ removed: [], added: null });
+  },
+  async swap(ask) {
+    const { draft } = get();
+    if (draft === null || swapping !== null) return;
+    // The program is asked with the sale as it is: what still waits to be kept would come after that.
+    keeper.forget();
+    const asked = ask(draft);
+    const settled = asked.then(
+      () => {},
+      () => {},
+    );
+    swapping = settled;
+    try {
+      const next = await asked;
+      set({ draft: next, ...FRESH });
+    } catch (error) {
+      keeper.keep(draft);
+      throw error;
+    } finally {
+      swapping = null;
+    }
   },
   end() {
     keeper.forget();

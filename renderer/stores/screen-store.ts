@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
+export type Screen =
+  | { name: 'sale' }
+  | { name: 'documents'; documentId: string | null }
+  | { name: 'settings' };
 
 interface ScreenStore {
   screen: Screen;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { type ShopSettings, USUAL_SETTINGS } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { USUAL_SETTINGS } from '../../shared/ipc/usual-settings.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from './notice-store.ts';
 

@@ -24,11 +24,3 @@ export const shopSettingsSchema = z.strictObject({
 });
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
-
-/** Of a shop that has decided nothing yet. */
-export const USUAL_SETTINGS: ShopSettings = {
-  roundsCash: true,
-  scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],
-  finalConsumer: null,
-  defaultClassification: null,
-};

@@ -1,11 +1,19 @@
 export const app = {
   name: 'Mostrador',
-  nav: { label: 'Pantallas', sale: 'Venta', documents: 'Documentos' },
+  nav: {
+    label: 'Pantallas',
+    sale: 'Venta',
+    documents: 'Documentos',
+    catalog: 'Catálogo',
+    clients: 'Clientes',
+    settings: 'Ajustes',
+  },
   training: {
     banner: 'Entrenamiento',
     meaning: 'Lo que se vende aquí no tiene valor comercial ni fiscal.',
   },
-  language: { label: 'Idioma', esPY: 'Español', en: 'English' },
+  yes: 'Sí',
+  no: 'No',
   close: 'Cerrar',
   loading: 'Cargando…',
   crashed: {

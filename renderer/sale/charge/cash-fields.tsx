@@ -1,12 +1,14 @@
-import type { RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftChange } from '../../../shared/domain/draft/cash.ts';
+import { draftChange, notesOf } from '../../../shared/domain/draft/cash.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { QuickKeys } from '../keys/quick-keys.tsx';
+import { useSale } from '../sale-store.ts';
+import { addNote, noteWords } from './add-note.ts';
 import styles from './charge-dialog.module.css';
 import { type CashFault, cashFault } from './charge-faults.ts';
-import { useSale } from '../sale-store.ts';
 import { useSelectedField } from './use-selected-field.ts';
 
 interface CashFieldsProps {
@@ -18,18 +20,38 @@ interface CashFieldsProps {
   wasTried: boolean;
 }
 
-/** What the client hands over, and what goes back. */
+/** Where the amount in the field comes from: an earlier try, the notes pressed, or the keyboard. */
+type Source = 'before' | 'notes' | 'typed';
+
+/** What the client hands over, typed or built note by note, and what goes back. */
 export function CashFields({ draft, collected, first, wasTried }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const change = useSale((store) => store.change);
+  const source = useRef<Source>('before');
+  const { currency } = draft;
   const fault = cashFault(draft, collected);
   const back = draftChange(draft, collected);
   const say = (what: CashFault): string =>
     what.kind === 'tooLittle'
-      ? t('charge.tooLittle', { amount: formatMoney(what.missing, draft.currency) })
+      ? t('charge.tooLittle', { amount: formatMoney(what.missing, currency) })
       : t(`charge.${what.kind}`);
   const isTold = fault !== null && (wasTried || fault.kind !== 'tooLittle');
+
+  const receive = (from: Source, amountOf: (received: string) => string): void => {
+    // What an earlier try left is gone with the first note of this one.
+    const isStale = source.current === 'before' && from === 'notes';
+    source.current = from;
+    change((before) => ({ ...before, received: amountOf(isStale ? '' : before.received) }));
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What notes made is taken back as a whole: there are no digits to correct in it.
+    if (event.key !== 'Delete' && !(event.key === 'Backspace' && source.current === 'notes')) return;
+    event.preventDefault();
+    receive('typed', () => '');
+  };
+
   return (
     <>
       <div className={styles.amount}>
@@ -40,12 +62,20 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
           label={t('charge.received')}
           hint={t('charge.receivedHint')}
           error={isTold ? say(fault) : undefined}
-          inputMode="numeric"
+          inputMode="decimal"
           maxLength={40}
           value={draft.received}
-          onChange={(received) => change((before) => ({ ...before, received }))}
+          onChange={(received) => receive('typed', () => received)}
+          onKeyDown={onKeyDown}
         />
       </div>
+      <QuickKeys
+        label={t('charge.notes')}
+        keys={notesOf(currency).map((note) => ({
+          words: noteWords(note, currency),
+          press: () => receive('notes', (received) => addNote(received, note, currency)),
+        }))}
+      />
       <p className={fault === null ? styles.change : styles.short} role="status">
         {fault !== null ? (
           <b>{say(fault)}</b>
@@ -54,7 +84,7 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
         ) : (
           <>
             <span>{t('charge.change')}</span>
-            <b>{formatMoney(back ?? 0n, draft.currency)}</b>
+            <b>{formatMoney(back ?? 0n, currency)}</b>
           </>
         )}
       </p>

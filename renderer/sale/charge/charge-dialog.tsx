@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { collectedCash } from '../../../shared/domain/draft/cash.ts';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
@@ -44,10 +45,18 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       onClose={() => isCharging || close()}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.total}>
+        <div className={styles.total}>
           <span>{t(isCash ? 'charge.total' : 'charge.creditTotal')}</span>
           <b>{formatMoney(collected, draft.currency)}</b>
-        </p>
+          {collected === total ? null : (
+            <span className={styles.rounding}>
+              {t('charge.rounding', {
+                total: formatMinor(total, draft.currency),
+                rounding: formatMinor(total - collected, draft.currency),
+              })}
+            </span>
+          )}
+        </div>
         {isCash ? (
           <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
         ) : (

@@ -33,6 +33,15 @@ export function creditFaults(
   };
 }
 
+/** What is left to pay after the first payment, in minor units; all of it while that is no amount. */
+export function owedOnCredit(
+  { entregaInicial, currency }: Pick<SaleDraft, 'entregaInicial' | 'currency'>,
+  total: bigint,
+): bigint {
+  const initial = readInitial(entregaInicial, currency) ?? 0n;
+  return initial > total ? total : total - initial;
+}
+
 function readInitial(text: string, currency: string): bigint | null {
   const amount = readTypedAmount(text, minorDigits(currency));
   return amount === null ? null : minorFromNumber(amount, currency);

@@ -1,15 +1,18 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, HOUR_MS } from '../../../shared/domain/dates.ts';
+import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../time/use-now.ts';
 import styles from './charge-dialog.module.css';
-import { creditDays, creditFaults } from './charge-faults.ts';
+import { creditDays, creditFaults, owedOnCredit } from './charge-faults.ts';
+import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { useSelectedField } from './use-selected-field.ts';
 
-const DAY_MS = 24 * HOUR_MS;
+/** Days people are given most. */
+const TERMS = [8, 15, 30, 60, 90] as const;
 
 interface CreditFieldsProps {
   draft: SaleDraft;
@@ -27,32 +30,52 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
   const now = useNow(false);
   const faults = creditFaults(draft, total);
   const days = creditDays(draft.plazo);
+  const owed = owedOnCredit(draft, total);
   const initialFault = faults.entregaInicial === 'aboveTotal' ? 'charge.initialAbove' : 'charge.notAmount';
   const termFault = faults.plazo === 'missing' ? 'charge.termMissing' : 'charge.termWrong';
   const isTermTold = faults.plazo === 'notDays' || (faults.plazo === 'missing' && wasTried);
   return (
-    <div className={styles.pair}>
-      <TextField
-        ref={selectFirst}
-        autoFocus
-        label={t('charge.initial')}
-        hint={t('charge.initialHint')}
-        error={faults.entregaInicial === null ? undefined : t(initialFault)}
-        inputMode="numeric"
-        maxLength={40}
-        value={draft.entregaInicial}
-        onChange={(entregaInicial) => change((before) => ({ ...before, entregaInicial }))}
+    <>
+      <div className={styles.pair}>
+        <TextField
+          ref={selectFirst}
+          autoFocus
+          label={t('charge.initial')}
+          hint={t('charge.initialHint')}
+          error={faults.entregaInicial === null ? undefined : t(initialFault)}
+          inputMode="decimal"
+          maxLength={40}
+          value={draft.entregaInicial}
+          onChange={(entregaInicial) => change((before) => ({ ...before, entregaInicial }))}
+        />
+        <TextField
+          ref={second}
+          label={t('charge.term')}
+          error={isTermTold ? t(termFault) : undefined}
+          inputMode="numeric"
+          maxLength={10}
+          value={draft.plazo}
+          onChange={(plazo) => change((before) => ({ ...before, plazo }))}
+        />
+      </div>
+      <QuickKeys
+        label={t('charge.terms')}
+        keys={TERMS.map((term) => ({
+          words: t('charge.days', { count: term }),
+          isOn: days === term,
+          press: () => change((before) => ({ ...before, plazo: String(term) })),
+        }))}
       />
-      <TextField
-        ref={second}
-        label={t('charge.term')}
-        hint={days === null ? undefined : t('charge.termHint', { date: formatDate(now + days * DAY_MS) })}
-        error={isTermTold ? t(termFault) : undefined}
-        inputMode="numeric"
-        maxLength={10}
-        value={draft.plazo}
-        onChange={(plazo) => change((before) => ({ ...before, plazo }))}
-      />
-    </div>
+      <p className={styles.due} role="status">
+        {days === null ? (
+          t('charge.dueOpen')
+        ) : (
+          <>
+            <span>{t('charge.due', { amount: formatMoney(owed, draft.currency) })}</span>
+            <b>{dueDate(now, days)}</b>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -5,6 +5,9 @@ import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
 import { usePoints } from '../side/point-store.ts';
 import { useSale } from '../sale-store.ts';
+import { openTerms } from '../terms/terms-store.ts';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useUnits } from '../unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**
@@ -18,7 +21,11 @@ export async function openCharge(condition: 1 | 2): Promise<void> {
   const { draft, change } = useSale.getState();
   if (draft === null) return;
   change((before) => (before.condition === condition ? before : { ...before, condition }));
-  const missing = missingForCharge(draft);
+  const missing = missingForCharge(
+    draft,
+    useShopSettings.getState().settings.finalConsumer,
+    useUnits.getState().decimals,
+  );
   if (missing !== null) {
     leadTo(missing);
     return;
@@ -33,10 +40,15 @@ function leadTo(missing: Missing): void {
       return focusOn(SEARCH_ID);
     case 'quantity':
       return useQuantityEdit.getState().begin(missing.key);
+    case 'terms':
+      return openTerms(missing.key);
+    case 'rate':
+      return useSaleDialog.getState().show('currency');
     case 'point':
       void usePoints.getState().read();
       return focusOn(POINT_ID);
     case 'client':
+    case 'name':
       return useSaleDialog.getState().show('client');
   }
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMinor } from '../../../shared/domain/money.ts';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
@@ -33,6 +34,7 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs
         <dl className={styles.total}>
           <dt>{t('done.total')}</dt>
           <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
+          <Rounding sale={sale} />
         </dl>
         <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
         <DoneActions sale={sale} onPrint={print} />
@@ -56,6 +58,18 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs
 function beginNext(): void {
   const { draft, resume } = useSale.getState();
   if (draft === null) void resume();
+}
+
+/** What was not collected of the total, in the customer's favour. */
+function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }) {
+  const { t } = useTranslation('sale');
+  if (rounding === '0') return null;
+  const collected = formatMoney(BigInt(total) - BigInt(rounding), currency);
+  return (
+    <dd className={styles.rounding}>
+      {t('done.rounding', { collected, rounding: formatMinor(BigInt(rounding), currency) })}
+    </dd>
+  );
 }
 
 function Change({ sale: { change, currency } }: { sale: ChargedSale }) {

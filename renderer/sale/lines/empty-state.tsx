@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
 import styles from './empty-state.module.css';
+import { Button } from '../../components/button.tsx';
+import { useSaleDialog } from '../dialog-store.ts';
+import { useParked } from '../parking/parked-store.ts';
 import { PreviousSale } from '../done/previous-sale.tsx';
 
 const LESSONS = [
@@ -17,6 +20,7 @@ export function EmptyState() {
   return (
     <div className={styles.empty}>
       <PreviousSale />
+      <WaitingSales />
       <h2 className={styles.title}>{t('teach.title')}</h2>
       <ul className={styles.lessons}>
         {LESSONS.map(([lesson, key]) => (
@@ -29,5 +33,18 @@ export function EmptyState() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Whoever left one behind may be back. */
+function WaitingSales() {
+  const { t } = useTranslation('sale');
+  const count = useParked((store) => store.sales.length);
+  const show = useSaleDialog((store) => store.show);
+  if (count === 0) return null;
+  return (
+    <Button keyName="F4" onClick={() => show('parked')}>
+      {t('parked.waiting', { count })}
+    </Button>
   );
 }

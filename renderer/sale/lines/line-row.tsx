@@ -7,10 +7,12 @@ import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
-import { lineValue, unitPrice } from './line-value.ts';
+import { type LineWords, lineWords } from './line-words.ts';
 import styles from './lines-grid.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';
+import { LineFaultWords } from '../terms/line-fault-words.tsx';
+import { openTerms } from '../terms/terms-store.ts';
 import { useSale } from '../sale-store.ts';
 
 interface LineRowProps {
@@ -29,6 +31,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { t } = useTranslation('sale');
   const row = useRef<HTMLDivElement>(null);
   const name = line.item.record.descripcion;
+  const words = lineWords(line, money);
+  const openLine = (): void => openTerms(line.key);
 
   useEffect(() => {
     if (addedCount > 0) row.current?.scrollIntoView({ block: 'nearest' });
@@ -50,9 +54,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <span className={styles.code} role="gridcell">
         {itemCode(line.item)}
       </span>
-      <span className={styles.description} role="gridcell">
-        {name}
-      </span>
+      <div className={styles.description} role="gridcell" onClick={openLine}>
+        <span className={styles.name}>{name}</span>
+        {line.remark.trim() === '' ? null : <span className={styles.remark}>{line.remark}</span>}
+        <LineFaultWords fault={words.fault} />
+      </div>
       <div
         className={styles.quantity}
         role="gridcell"
@@ -60,15 +66,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         <QuantityCell line={line} isEditing={isEditing} />
       </div>
-      <span className={styles.price} role="gridcell">
-        {unitPrice(line.item)}
-      </span>
-      <span className={styles.rate} role="gridcell">
-        <RateWords item={line.item} form="rateShort" />
-      </span>
-      <span className={styles.value} role="gridcell">
-        {lineValue(line, money) ?? '—'}
-      </span>
+      <div className={styles.price} role="gridcell" onClick={openLine}>
+        {words.catalogPrice === null ? null : <s>{words.catalogPrice}</s>}
+        <span>{words.price ?? '—'}</span>
+      </div>
+      <div className={styles.rate} role="gridcell">
+        <LineRates line={line} words={words} />
+      </div>
+      <div className={styles.value} role="gridcell" onClick={openLine}>
+        <b>{words.value ?? '—'}</b>
+        {words.discount === null ? null : <span className={styles.discount}>{words.discount}</span>}
+      </div>
       <span role="gridcell">
         <button
           type="button"
@@ -86,3 +94,19 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   );
 });
+
+/** The rate, or each with its part of the value where the item mixes them. */
+function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWords }) {
+  const { t } = useTranslation('sale');
+  if (split.length === 0) return <RateWords item={line.item} form="rateShort" />;
+  return (
+    <dl className={styles.split}>
+      {split.map(({ rate, value }) => (
+        <div key={rate}>
+          <dt>{t(`rateShort.${rate}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

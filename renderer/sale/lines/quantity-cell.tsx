@@ -1,12 +1,14 @@
-import { CircleAlert } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftLine, lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
-import { setQuantity } from '../draft-changes.ts';
+import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
+import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
 import styles from './quantity-cell.module.css';
+import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 import { looksScanned } from '../search/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import { useUnits } from '../unit-store.ts';
@@ -15,24 +17,67 @@ import { useSearch } from '../search/search-store.ts';
 /** A line's quantity as typed, and what is wrong with it. */
 export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: boolean }) {
   const { t } = useTranslation('sale');
-  const isWrong = lineQuantity(line) === null;
+  const fault = quantityFault(
+    line,
+    useUnits((store) => store.decimals),
+  );
   const unit = useUnits((store) => store.names.get(line.item.record.unidad_medida_venta_id));
   return (
     <div className={styles.cell}>
       {isEditing ? (
-        <QuantityInput line={line} isWrong={isWrong} />
+        <QuantityInput line={line} isWrong={fault !== null} />
       ) : (
-        <span>
-          {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
-        </span>
+        <div className={styles.steps}>
+          <StepButton line={line} step={-1} />
+          <span className={styles.count}>
+            {line.quantity || '—'} <span className={styles.unit}>{unit}</span>
+          </span>
+          <StepButton line={line} step={1} />
+        </div>
       )}
-      {isWrong ? (
+      {fault === null ? null : (
         <span className={styles.wrong}>
           <CircleAlert aria-hidden="true" size={14} />
-          {t(line.quantity.trim() === '' ? 'lines.noQuantity' : 'lines.badQuantity')}
+          {quantityWords(t, fault, unit)}
         </span>
-      ) : null}
+      )}
     </div>
+  );
+}
+
+function quantityWords(t: TFunction<'sale'>, fault: QuantityFault, unit: string | undefined): string {
+  switch (fault.kind) {
+    case 'missing':
+      return t('lines.noQuantity');
+    case 'notNumber':
+      return t('lines.badQuantity');
+    case 'decimals':
+      return fault.most === 0
+        ? t('lines.wholeQuantity', { unit })
+        : t('lines.mostDecimals', { count: fault.most });
+  }
+}
+
+/** One more or one less by mouse or finger; a label's quantity follows from its price. */
+function StepButton({ line: { key, item, isFromLabel }, step }: { line: DraftLine; step: 1 | -1 }) {
+  const { t } = useTranslation('sale');
+  if (isFromLabel) return null;
+  const Icon = step === 1 ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={t(step === 1 ? 'lines.more' : 'lines.less', { name: item.record.descripcion })}
+      // The keyboard stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        useSale.getState().change((draft) => stepQuantity(draft, key, step));
+      }}
+    >
+      <Icon aria-hidden="true" size={16} />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
-import { unitPrice } from '../lines/line-value.ts';
+import { unitPrice } from '../lines/line-words.ts';
 import { RateWords } from '../lines/rate-words.tsx';
 import styles from './search-matches.module.css';
 import { useUnits } from '../unit-store.ts';

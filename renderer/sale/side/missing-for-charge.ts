@@ -1,17 +1,48 @@
-import { lineQuantity, type SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
+import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
+import { type LineFault, priceLine } from '../../../shared/domain/draft/line-price.ts';
+import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
+import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 /** What stands between a draft and charging it; `key` is the line's. */
 export type Missing =
   | { kind: 'lines' }
+  | { kind: 'rate' }
   | { kind: 'quantity'; key: string }
+  | { kind: 'terms'; key: string; fault: Exclude<LineFault, 'quantity' | 'rate'> }
   | { kind: 'point' }
-  | { kind: 'client' };
+  | { kind: 'client' }
+  | { kind: 'name' };
 
-/** The first thing to do before a sale can be charged, in the order a cashier does them; null if nothing. */
-export function missingForCharge(draft: SaleDraft): Missing | null {
+/**
+ * The first thing to do before a sale can be charged, in the order a cashier does them; null if nothing.
+ * `finalConsumer` is who stands on the invoice of a buyer without a name.
+ */
+export function missingForCharge(
+  draft: SaleDraft,
+  finalConsumer: Cliente | null,
+  decimals: UnitDecimals,
+): Missing | null {
   if (draft.lines.length === 0) return { kind: 'lines' };
-  const wrong = draft.lines.find((line) => lineQuantity(line) === null);
-  if (wrong !== undefined) return { kind: 'quantity', key: wrong.key };
+  const rate = readRate(draft);
+  if (rate === null) return { kind: 'rate' };
+  const wrong = wrongLine(draft, decimals);
+  if (wrong !== null) return wrong;
   if (draft.point === null) return { kind: 'point' };
-  return draft.client === null ? { kind: 'client' } : null;
+  if (draft.client === null) return { kind: 'client' };
+  const total = toGuaranies(draftTotals(draft).total, draft.currency, rate);
+  return needsName(draft.client, finalConsumer, total) ? { kind: 'name' } : null;
+}
+
+function wrongLine(draft: SaleDraft, decimals: UnitDecimals): Missing | null {
+  for (const line of draft.lines) {
+    const fault = priceLine(line, draft);
+    if (fault === 'quantity' || quantityFault(line, decimals) !== null)
+      return { kind: 'quantity', key: line.key };
+    if (fault === 'rate') return { kind: 'rate' };
+    if (typeof fault === 'string') return { kind: 'terms', key: line.key, fault };
+  }
+  return null;
 }

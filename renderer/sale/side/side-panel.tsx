@@ -21,7 +21,7 @@ export function SidePanel({ draft }: { draft: SaleDraft }) {
         <ConditionChoice condition={draft.condition} />
         <RemarkField remark={draft.remark} />
       </div>
-      <Totals totals={totals} currency={currency} />
+      <Totals totals={totals} currency={currency} rate={rate} />
       <ChargeButton draft={draft} />
     </aside>
   );

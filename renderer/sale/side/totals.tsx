@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { type Currency, readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
-import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import type { SaleTotals } from '../../../shared/domain/sale-totals.ts';
+import { formatMoney, signOf } from '../../components/money.ts';
+import { useSaleDialog } from '../dialog-store.ts';
 import styles from './totals.module.css';
 
 /** Characters that fit in the largest figures: `999.999.999`. */
@@ -9,8 +11,14 @@ const MOST_LARGE = 11;
 
 const PARTS = ['exempt', 'five', 'ten', 'iva'] as const;
 
+interface TotalsProps {
+  totals: SaleTotals;
+  currency: Currency;
+  rate: string;
+}
+
 /** The total, legible from a metre, and what it is made of. */
-export function Totals({ totals, currency }: { totals: SaleTotals; currency: Currency }) {
+export function Totals({ totals, currency, rate }: TotalsProps) {
   const { t } = useTranslation('sale');
   const total = formatMinor(totals.total, currency);
   return (
@@ -26,9 +34,25 @@ export function Totals({ totals, currency }: { totals: SaleTotals; currency: Cur
       <dl className={total.length > MOST_LARGE ? `${styles.total} ${styles.long}` : styles.total}>
         <dt>{t('totals.total')}</dt>
         <dd>
-          <span className={styles.sign}>{t('currency')}</span> {total}
+          <span className={styles.sign}>{signOf(currency)}</span> {total}
         </dd>
       </dl>
+      {currency === 'PYG' ? null : <InGuaranies total={totals.total} currency={currency} rate={rate} />}
     </section>
+  );
+}
+
+/** What a sale in another currency is worth here, and the rate, which opens to be changed. */
+function InGuaranies({ total, currency, rate }: { total: bigint; currency: Currency; rate: string }) {
+  const { t } = useTranslation('sale');
+  const show = useSaleDialog((store) => store.show);
+  const scaled = readRate({ currency, rate });
+  return (
+    <div className={styles.foreign}>
+      <button type="button" onClick={() => show('currency')}>
+        {t('totals.rate', { sign: signOf(currency), rate })}
+      </button>
+      <b>{scaled === null ? '—' : formatMoney(toGuaranies(total, currency, scaled), 'PYG')}</b>
+    </div>
   );
 }

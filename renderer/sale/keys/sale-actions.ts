@@ -1,0 +1,45 @@
+import { flushSync } from 'react-dom';
+import { useCharge } from '../charge/charge-store.ts';
+import { openCharge } from '../charge/open-charge.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import { focusOn, REMARK_ID } from '../focus.ts';
+import { openParking } from '../parking/open-parking.ts';
+import { takeFinalConsumer } from '../side/take-final-consumer.ts';
+import { openTerms } from '../terms/terms-store.ts';
+
+/** What a function key of the sale does; the bar below the lines shows them all, in this order. */
+export interface SaleAction {
+  /** Its text in `keys`. */
+  name: 'help' | 'client' | 'parking' | 'unnamed' | 'remark' | 'terms' | 'cash' | 'credit' | 'currency';
+  /** As it is printed on the keyboard. */
+  keyName: string;
+  hotkey: string;
+  run: () => void;
+}
+
+export const SALE_ACTIONS: readonly SaleAction[] = [
+  { name: 'help', keyName: 'F1', hotkey: 'f1', run: () => useSaleDialog.getState().show('help') },
+  { name: 'client', keyName: 'F2', hotkey: 'f2', run: inSale(() => useSaleDialog.getState().show('client')) },
+  { name: 'parking', keyName: 'F4', hotkey: 'f4', run: inSale(() => void openParking()) },
+  { name: 'unnamed', keyName: 'F5', hotkey: 'f5', run: inSale(takeFinalConsumer) },
+  { name: 'remark', keyName: 'F7', hotkey: 'f7', run: inSale(() => focusOn(REMARK_ID)) },
+  { name: 'terms', keyName: 'F8', hotkey: 'f8', run: inSale(() => openTerms()) },
+  // After a sale F9 only goes on to the next one: see the done view's keys.
+  { name: 'cash', keyName: 'F9', hotkey: 'f9', run: () => void openCharge(1) },
+  { name: 'credit', keyName: 'F10', hotkey: 'f10', run: inSale(() => void openCharge(2)) },
+  {
+    name: 'currency',
+    keyName: 'Ctrl+M',
+    hotkey: 'ctrl+m',
+    run: inSale(() => useSaleDialog.getState().show('currency')),
+  },
+];
+
+/** What belongs to a sale, pressed after one, belongs to the next. */
+function inSale(act: () => void): () => void {
+  return () => {
+    // At once: what is acted on is on the screen only then.
+    flushSync(() => useCharge.getState().startNext());
+    act();
+  };
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../stores/notice-store.ts';
+
+export type ForeignCurrency = Exclude<Currency, 'PYG'>;
+
+interface DayRatesStore {
+  /** Today's exchange rates as typed, by currency. */
+  rates: Partial<Record<ForeignCurrency, string>>;
+  /** Reads them anew: a day may have begun. */
+  read: () => Promise<void>;
+  /** For the rest of the day; one that cannot be kept is told, and the sale goes on with it. */
+  remember: (currency: ForeignCurrency, rate: string) => Promise<void>;
+}
+
+/** What the currencies are worth today. */
+export const useDayRates = create<DayRatesStore>((set) => ({
+  rates: {},
+  async read() {
+    try {
+      set(await call('sale.day-rates', {}));
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async remember(currency, rate) {
+    try {
+      set(await call('sale.remember-rate', { currency, rate }));
+    } catch (error) {
+      tellError(error);
+    }
+  },
+}));

@@ -1,0 +1,18 @@
+import { useSaleDialog } from '../dialog-store.ts';
+import { focusOn, SEARCH_ID } from '../focus.ts';
+import { useSale } from '../sale-store.ts';
+import { useSearch } from '../search/search-store.ts';
+import { useParked } from './parked-store.ts';
+
+/**
+ * With lines: asks for a name to park them under. Without: shows what is parked. What was entered before is among
+ * the lines first, and what is typed but not entered is not left behind for another client.
+ */
+export async function openParking(): Promise<void> {
+  const search = useSearch.getState();
+  if (search.entering > 0) await search.settled();
+  if (search.tellPending()) return focusOn(SEARCH_ID);
+  const hasLines = (useSale.getState().draft?.lines.length ?? 0) > 0;
+  if (!hasLines) void useParked.getState().read();
+  useSaleDialog.getState().show(hasLines ? 'park' : 'parked');
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import styles from './park-dialog.module.css';
+import { useParked } from './parked-store.ts';
+
+/** The contract's limit. */
+const MOST_CHARS = 200;
+
+/** Enter parks at once; a name only helps to find the sale again. */
+export function ParkDialog({ draft }: { draft: SaleDraft }) {
+  const { t } = useTranslation('sale');
+  const { close, show } = useSaleDialog();
+  const { sales, park } = useParked();
+  const first = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const who = name.trim() || draft.client?.nombre;
+    park(name).then(
+      () => {
+        useNotices.getState().tell('good', who === undefined ? t('park.done') : t('park.doneAs', { who }));
+        close();
+      },
+      (thrown: unknown) => setFailure(asError(thrown)),
+    );
+  };
+
+  return (
+    <Dialog title={t('park.title')} meaning={t('park.meaning')} initialFocus={first} onClose={close}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={first}
+          autoFocus
+          label={t('park.name')}
+          hint={t('park.nameHint')}
+          maxLength={MOST_CHARS}
+          value={name}
+          onChange={setName}
+        />
+        {failure === null ? null : (
+          <p className={styles.failure} role="alert">
+            {t('park.failed', { message: failure.message })}
+          </p>
+        )}
+        <div className={styles.answers}>
+          {sales.length === 0 ? null : (
+            <Button tone="quiet" onClick={() => show('parked')}>
+              {t('park.list', { count: sales.length })}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" size="large" keyName="Enter">
+            {t('park.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { useNow } from '../../time/use-now.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import { DropQuestion } from './drop-question.tsx';
+import styles from './parked-dialog.module.css';
+import { ParkedRow } from './parked-row.tsx';
+import { useParked } from './parked-store.ts';
+
+/** What is parked: the arrows walk, Enter goes on with one, Supr gives one up after asking. */
+export function ParkedDialog() {
+  const { t } = useTranslation('sale');
+  const close = useSaleDialog((store) => store.close);
+  const { sales, take, drop } = useParked();
+  const now = useNow(true);
+  const list = useRef<HTMLUListElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  // After an answer the keyboard is where it was, or on the first where that one is gone.
+  const lastAsked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked !== null) lastAsked.current = asked;
+    else if (lastAsked.current !== null)
+      (list.current?.querySelector(`[data-parked="${lastAsked.current}"]`) ?? list.current)
+        ?.querySelector('button')
+        ?.focus();
+  }, [asked]);
+
+  const tryTo = (act: Promise<void>, then: () => void): void => {
+    act.then(then, (thrown: unknown) => setFailure(asError(thrown)));
+  };
+  const takeUp = (id: string): void => tryTo(take(id), close);
+  const giveUp = (id: string): void => tryTo(drop(id), () => setAsked(null));
+
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-parked]') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const next = rows[(at + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length];
+    next?.querySelector('button')?.focus();
+  };
+
+  return (
+    <Dialog
+      title={t('parked.title')}
+      width="wide"
+      initialFocus={first}
+      // Esc answers what is asked first.
+      onClose={() => (asked === null ? close() : setAsked(null))}
+    >
+      {sales.length === 0 ? (
+        <p className={styles.none}>{t('parked.none')}</p>
+      ) : (
+        <>
+          <p className={styles.meaning}>{t('parked.meaning')}</p>
+          <ul ref={list} className={styles.list} onKeyDown={walk}>
+            {sales.map((sale, index) => (
+              <li key={sale.id} data-parked={sale.id}>
+                {sale.id === asked ? (
+                  <DropQuestion sale={sale} onDrop={() => giveUp(sale.id)} onKeep={() => setAsked(null)} />
+                ) : (
+                  <ParkedRow
+                    sale={sale}
+                    now={now}
+                    first={index === 0 ? first : undefined}
+                    onTake={() => takeUp(sale.id)}
+                    onAsk={() => setAsked(sale.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {failure === null ? null : (
+        <p className={styles.failure} role="alert">
+          {t('parked.failed', { message: failure.message })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

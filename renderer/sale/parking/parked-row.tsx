@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
+import { formatMoney } from '../../components/money.ts';
+import { describeAge } from './describe-age.ts';
+import styles from './parked-dialog.module.css';
+
+interface ParkedRowProps {
+  sale: ParkedSale;
+  now: number;
+  /** Of the one that has the focus when the list opens. */
+  first: RefObject<HTMLButtonElement | null> | undefined;
+  onTake: () => void;
+  onAsk: () => void;
+}
+
+/** One parked sale: whose it is, what it holds, how long it has waited. */
+export function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
+  const { t } = useTranslation('sale');
+  const { name, clientName, lineCount, parkedAt, total, currency } = sale;
+  const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
+  const client = name === '' ? null : clientName;
+  return (
+    <div
+      className={styles.row}
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete') return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.take}
+        ref={first}
+        autoFocus={first !== undefined}
+        onClick={onTake}
+      >
+        <span className={styles.name}>{title}</span>
+        <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
+        <span className={styles.facts}>
+          {[client, t('lines.count', { count: lineCount })].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.age}>{describeAge(t, parkedAt, now)}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.drop}
+        aria-label={t('parked.drop', { name: title })}
+        onClick={onAsk}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}

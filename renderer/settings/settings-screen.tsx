@@ -1,0 +1,55 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { Button } from '../components/button.tsx';
+import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { useChanges } from './changes.ts';
+import { LanguageSetting } from './language-setting.tsx';
+import { ScaleSettings } from './scale/scale-settings.tsx';
+import styles from './settings-screen.module.css';
+import { ShopSettings } from './shop-settings.tsx';
+
+/** How this counter looks and how the shop wants things done. What is changed holds at once and can be taken back. */
+export function SettingsScreen() {
+  const read = useShopSettings((store) => store.read);
+  useEffect(() => void read(), [read]);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <LatestChange />
+        <AppearanceSettings />
+        <LanguageSetting />
+        <ShopSettings />
+        <ScaleSettings />
+      </div>
+    </div>
+  );
+}
+
+function LatestChange() {
+  const { t } = useTranslation('settings');
+  const { changes, undone, undoLatest } = useChanges();
+  const latest = changes.at(-1);
+  useHotkeys('ctrl+z', () => void undoLatest(), { preventDefault: true });
+  return (
+    <header className={styles.head}>
+      <p role="status" className={styles.latest}>
+        {undone !== null
+          ? t('undone', { name: t(`name.${undone}`) })
+          : latest === undefined
+            ? t('savedAtOnce')
+            : t('saved', { name: t(`name.${latest.name}`) })}
+      </p>
+      <Button
+        disabled={latest === undefined}
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        keyName="Ctrl+Z"
+        onClick={() => void undoLatest()}
+      >
+        {t('undo')}
+      </Button>
+    </header>
+  );
+}

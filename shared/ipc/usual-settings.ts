@@ -1,0 +1,9 @@
+import type { ShopSettings } from './settings-schemas.ts';
+
+/** Of a shop that has decided nothing yet. Apart from the schemas: the first screen needs it, and not what checks them. */
+export const USUAL_SETTINGS: ShopSettings = {
+  roundsCash: true,
+  scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],
+  finalConsumer: null,
+  defaultClassification: null,
+};

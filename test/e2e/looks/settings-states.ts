@@ -1,0 +1,44 @@
+import { press } from '../../../dev/app/keyboard.ts';
+import type { LookState } from './look-state.ts';
+
+export const SETTINGS_STATES: readonly LookState[] = [
+  {
+    name: 'ajustes',
+    baseline: 'usual',
+    picture: 'ajustes',
+    async show(page) {
+      await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+      await page.getByRole('heading', { name: 'Apariencia de esta ventana' }).waitFor();
+    },
+  },
+  {
+    name: 'ajustes-balanza',
+    baseline: 'usual',
+    async show(page) {
+      await press(page.getByRole('button', { name: 'Agregar otra forma' }));
+      await page.getByText('Guardado: Etiquetas de la balanza').waitFor();
+      await page.getByLabel('Pruebe con una etiqueta').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-english',
+    async show(page) {
+      await page.getByRole('radio', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Appearance of this window' }).waitFor();
+    },
+  },
+  {
+    name: 'sale-english',
+    async show(page) {
+      await page.keyboard.press('F3');
+      await page.getByRole('combobox', { name: 'Find a product' }).waitFor();
+    },
+  },
+  {
+    name: 'documents-english',
+    async show(page) {
+      await page.keyboard.press('F6');
+      await page.getByRole('row').nth(1).waitFor();
+    },
+  },
+];

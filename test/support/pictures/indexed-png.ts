@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
+
+/** A picture: RGBA, four bytes a pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** Grounds, letters and edges have their very own; the shades at the edges of letters, their nearest. */
+const MOST_COLOURS = 64;
+
+export function decodePng(png: Buffer): Picture {
+  return PNG.sync.read(png);
+}
+
+/** The whole picture in its own colours; for people. */
+export function encodePng({ width, height, data }: Picture): Buffer {
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(data);
+  return PNG.sync.write(png);
+}
+
+/** A small PNG, of its most frequent colours. */
+export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
+  const colourAt = (pixel: number): number => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+    return (red << 16) | (green << 8) | blue;
+  };
+  const counts = new Map<number, number>();
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const colour = colourAt(pixel);
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const byCount = [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
+  const palette = byCount.slice(0, MOST_COLOURS);
+  const indexOf = new Map(palette.map((colour, index) => [colour, index]));
+  for (const colour of byCount.slice(MOST_COLOURS)) indexOf.set(colour, nearest(palette, colour));
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      rows[y * (width + 1) + 1 + x] = indexOf.get(colourAt(y * width + x)) ?? 0;
+    }
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits a pixel, indexed.
+  head.set([8, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk(
+      'PLTE',
+      Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255])),
+    ),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function nearest(palette: readonly number[], colour: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, other] of palette.entries()) {
+    const distance =
+      Math.abs((other >> 16) - (colour >> 16)) +
+      Math.abs(((other >> 8) & 255) - ((colour >> 8) & 255)) +
+      Math.abs((other & 255) - (colour & 255));
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
