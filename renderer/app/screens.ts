@@ -20,4 +20,9 @@ export const SCREENS: readonly ScreenEntry[] = [
       default: (await import('../documents/documents-screen.tsx')).DocumentsScreen,
     })),
   },
+  {
+    screen: { name: 'clients' },
+    keyName: 'F12',
+    Component: lazy(async () => ({ default: (await import('../clients/clients-screen.tsx')).ClientsScreen })),
+  },
 ];

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-export type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
+export type Screen =
+  | { name: 'sale' }
+  | { name: 'documents'; documentId: string | null }
+  | { name: 'clients' };
 
 interface ScreenStore {
   screen: Screen;

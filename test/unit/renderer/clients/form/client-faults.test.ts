@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientFaults } from '../../../../renderer/clients/client-faults.ts';
+import { clientFaults } from '../../../../../renderer/clients/form/client-faults.ts';
 import {
   clienteOf,
   type ClientFormValues,
   newClientValues,
-} from '../../../../renderer/clients/client-form-values.ts';
-import { clienteSchema } from '../../../../shared/wire/cliente.ts';
-import { CITY_ID } from '../../../support/sale-bodies.ts';
+} from '../../../../../renderer/clients/form/client-form-values.ts';
+import { clienteSchema } from '../../../../../shared/wire/cliente.ts';
+import { CITY_ID } from '../../../../support/sale-bodies.ts';
 
 const GOOD: ClientFormValues = {
   ...newClientValues('80013884-8'),
   nombre: 'Supermercado La Esperanza',
   fecha_nacimiento: '29/02/2000',
-  whatsapp: '0981123456',
+  whatsapp: '+595981123456',
   email: 'caja@esperanza.com.py',
   direccion: 'Palma 123',
   ciudad: 'Asunción',
@@ -61,7 +61,7 @@ const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' '));
 const anyValues = fc.record({
   tipo_documento: fc.oneof(fc.constantFrom('0', '1', '2', '99'), text),
   nombre: text,
-  nacionalidad: fc.oneof(fc.constantFrom('PRY', 'arg'), text),
+  nacionalidad: fc.oneof(fc.constantFrom('PRY', 'ARG', 'arg'), text),
   fecha_nacimiento: fc.oneof(
     text,
     fc.tuple(fc.nat(40), fc.nat(14), fc.nat(3000)).map(([day, month, year]) => {
