@@ -59,7 +59,7 @@ export function ClientsScreen() {
   };
 
   return (
-    <section className={styles.screen} aria-label={t('screen.list')} onKeyDown={onKeyDown}>
+    <div className={styles.screen} onKeyDown={onKeyDown}>
       <ClientsHead
         onOpenMarked={() => openAt(useClientList.getState().marked)}
         onNew={startNew}
@@ -89,13 +89,7 @@ export function ClientsScreen() {
         </p>
       )}
       {formOf === null ? null : (
-        <ClientFormDialog
-          of={formOf}
-          saveWords={t('form.save')}
-          onClose={() => setFormOf(null)}
-          onBack={() => setFormOf(null)}
-          onSaved={onSaved}
-        />
+        <ClientFormDialog of={formOf} onClose={() => setFormOf(null)} onSaved={onSaved} />
       )}
     </section>
   );

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { ClientFormDialog } from './client-form-dialog.tsx';
+import { ClientEditor } from './client-editor.tsx';
 import { ClientSearch } from './client-search.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 interface ClientDialogProps {
   onClose: () => void;
@@ -12,34 +13,48 @@ interface ClientDialogProps {
   onNameless: () => void;
 }
 
-/** Finds a client the shop knows, corrects one, or takes in a new one. */
+/** Finds a client the shop knows, corrects one, or takes in a new one: one dialog, so that the focus stays in it. */
 export function ClientDialog({ onClose, onTake, onNameless }: ClientDialogProps) {
   const { t } = useTranslation('clients');
   const field = useRef<HTMLInputElement>(null);
+  const guard = useUnsavedGuard();
   const [text, setText] = useState('');
   /** Whose form is open; a text for a new one. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
-  if (formOf !== null)
+  const close = (): void => guard.leave(onClose);
+  const take = ({ cliente }: SavedClient): void => onTake(cliente);
+  if (formOf === null)
     return (
-      <ClientFormDialog
-        of={formOf}
-        saveWords={t('form.saveAndUse')}
-        onClose={onClose}
-        onBack={() => setFormOf(null)}
-        onSaved={({ cliente }) => onTake(cliente)}
-      />
+      <Dialog title={t('search.title')} width="wide" initialFocus={field} onClose={close}>
+        <ClientSearch
+          text={text}
+          onType={setText}
+          field={field}
+          onTake={take}
+          onNew={() => setFormOf(text)}
+          onEdit={setFormOf}
+          onNameless={onNameless}
+        />
+      </Dialog>
     );
+  const isNew = typeof formOf === 'string';
   return (
-    <Dialog title={t('search.title')} width="wide" initialFocus={field} onClose={onClose}>
-      <ClientSearch
-        text={text}
-        onType={setText}
-        field={field}
-        onTake={({ cliente }) => onTake(cliente)}
-        onNew={() => setFormOf(text)}
-        onEdit={setFormOf}
-        onNameless={onNameless}
+    <Dialog
+      title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
+      meaning={t(isNew ? 'form.newMeaning' : 'form.editMeaning')}
+      width="wide"
+      initialFocus={field}
+      onClose={close}
+    >
+      <ClientEditor
+        of={formOf}
+        first={field}
+        saveWords={t('form.saveAndUse')}
+        onBack={() => guard.leave(() => setFormOf(null))}
+        onTouched={guard.touch}
+        onSaved={take}
       />
+      {guard.warning}
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useUnsavedGuard } from '../dialog/use-unsaved-guard.tsx';
 import { ClientForm } from '../form/client-form.tsx';
 import type { ClientFormValues } from '../form/client-form-values.ts';
 import { readNamelessValues } from './nameless-values.ts';
@@ -19,41 +20,44 @@ interface NamelessDialogProps {
 export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
   const { t } = useTranslation('clients');
   const field = useRef<HTMLInputElement>(null);
+  const guard = useUnsavedGuard();
   const [initial, setInitial] = useState<ClientFormValues | null>(null);
   useEffect(() => {
     const { finalConsumer } = useShopSettings.getState().settings;
     readNamelessValues(finalConsumer).then(setInitial, tellError);
   }, []);
+  const close = (): void => guard.leave(onClose);
   const confirm = async (cliente: Cliente): Promise<void> => {
     await useShopSettings.getState().save({ finalConsumer: cliente });
     onConfirmed(cliente);
   };
   return (
-    <FormDialog
+    <Dialog
       title={t('nameless.title')}
       meaning={t('nameless.meaning')}
+      width="wide"
       initialFocus={field}
-      onClose={onClose}
+      onClose={close}
     >
-      {(onTouched) =>
-        initial === null ? null : (
-          <ClientForm
-            initial={initial}
-            first={field}
-            saveWords={t('nameless.confirm')}
-            backWords={t('nameless.later')}
-            save={confirm}
-            onBack={onClose}
-            onTouched={onTouched}
-            notice={() => (
-              <ul className={styles.notes}>
-                <li>{t('nameless.codeMeaning')}</li>
-                <li>{t('nameless.limit')}</li>
-              </ul>
-            )}
-          />
-        )
-      }
-    </FormDialog>
+      {initial === null ? null : (
+        <ClientForm
+          initial={initial}
+          first={field}
+          saveWords={t('nameless.confirm')}
+          backWords={t('nameless.later')}
+          save={confirm}
+          onBack={close}
+          onTouched={guard.touch}
+          canRefuse={false}
+          notice={() => (
+            <ul className={styles.notes}>
+              <li>{t('nameless.codeMeaning')}</li>
+              <li>{t('nameless.limit')}</li>
+            </ul>
+          )}
+        />
+      )}
+      {guard.warning}
+    </Dialog>
   );
 }

@@ -13,6 +13,8 @@ interface RucStandingProps {
   ruc: string;
   /** The service has a name for it. */
   onName?: (name: string) => void;
+  /** Where there is little room: the state, and whether it bodes ill. */
+  isShort?: boolean;
 }
 
 type Kind = RucStateKind | 'nobody';
@@ -27,7 +29,7 @@ const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'calm'; ico
 };
 
 /** Whether a taxpayer is active, how old that is, and what it means for an invoice. It never stops a sale. */
-export function RucStanding({ ruc, onName }: RucStandingProps) {
+export function RucStanding({ ruc, onName, isShort = false }: RucStandingProps) {
   const checked = checkDocument(ruc);
   const standing = useRucStanding(checked?.state === 'right' ? checked.ruc : null);
   const name = standing?.known?.nombre ?? null;
@@ -38,8 +40,32 @@ export function RucStanding({ ruc, onName }: RucStandingProps) {
   }, [name]);
   return (
     <div className={styles.place} role="status">
-      {standing === null ? null : <StandingWords standing={standing} />}
+      {standing === null ? null : isShort ? (
+        <ShortStanding standing={standing} />
+      ) : (
+        <StandingWords standing={standing} />
+      )}
     </div>
+  );
+}
+
+function ShortStanding({ standing: { known } }: { standing: AskedStanding }) {
+  const { t } = useTranslation('clients');
+  if (known?.isRegistered !== true || known.estado === null) return null;
+  const kind = rucStateKind(known.estado);
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <>
+      <p className={`${styles.standing} ${styles[tone]}`}>
+        {icon}
+        {asSentence(known.estado)}
+      </p>
+      {kind === 'active' || kind === 'other' ? null : (
+        <p className={styles.warning} title={t(`standing.warning.${kind}`)}>
+          {t('standing.shortWarning')}
+        </p>
+      )}
+    </>
   );
 }
 

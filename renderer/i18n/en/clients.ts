@@ -63,12 +63,13 @@ export const clients = {
     whatsapp: 'Like 0981 123 456',
     email: 'Like name@mail.com',
   },
-  codes: '2 passport · 3 foreign ID card · 4 residence card · 5 unnamed',
+  codes: '2 passport · 3 foreign card · 4 residence',
   standing: {
     asked: '{{estado}} · asked {{age}}',
     unknownState: 'Is a taxpayer · asked {{age}}',
     nobody: 'The service knows no such RUC · asked {{age}}',
     never: 'The state of the RUC was not asked',
+    shortWarning: 'May be rejected',
     asking: 'Asking for the state of the RUC…',
     now: 'just now',
     minutes_one: '{{count}} minute ago',
@@ -91,8 +92,7 @@ export const clients = {
   },
   nameless: {
     title: 'Who stands as the unnamed consumer?',
-    meaning:
-      'Confirmed only once. From then on F5 puts these data on the invoice of whoever gives no name; they can be changed later.',
+    meaning: 'Confirmed once; F5 puts these data on the invoice of whoever gives no name.',
     codeMeaning:
       'The service names only 0 (RUC) and 1 (identity card). 5 is “unnamed” in the tax authority’s table: if your provider tells you another, change it here.',
     limit: 'From Gs. 7.000.000 on an invoice needs the buyer’s name.',

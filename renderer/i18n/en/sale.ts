@@ -59,7 +59,6 @@ export const sale: typeof spanish = {
   },
   client: {
     title: 'Client',
-    nameless: 'Unnamed consumer',
     choose: 'Choose',
     change: 'Change',
     none: 'No client yet',

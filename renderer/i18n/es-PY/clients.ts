@@ -63,12 +63,13 @@ export const clients = {
     whatsapp: 'Como 0981 123 456',
     email: 'Como nombre@correo.com',
   },
-  codes: '2 pasaporte · 3 cédula extranjera · 4 residencia · 5 innominado',
+  codes: '2 pasaporte · 3 extranjera · 4 residencia',
   standing: {
     asked: '{{estado}} · consultado {{age}}',
     unknownState: 'Figura como contribuyente · consultado {{age}}',
     nobody: 'El servicio no conoce este RUC · consultado {{age}}',
     never: 'Estado del RUC sin consultar',
+    shortWarning: 'Puede ser rechazada',
     asking: 'Consultando el estado del RUC…',
     now: 'recién',
     minutes_one: 'hace {{count}} minuto',
@@ -91,8 +92,7 @@ export const clients = {
   },
   nameless: {
     title: '¿Quién figura como consumidor final?',
-    meaning:
-      'Se confirma una sola vez. Desde entonces F5 pone estos datos en la factura de quien no da su nombre; se pueden cambiar después.',
+    meaning: 'Se confirma una vez; F5 pone estos datos en la factura de quien no da su nombre.',
     codeMeaning:
       'El servicio nombra solo 0 (RUC) y 1 (cédula). 5 es «innominado» en la tabla de la SET: si su proveedor le indica otro, cámbielo aquí.',
     limit: 'Desde Gs. 7.000.000 la factura necesita el nombre del comprador.',

@@ -58,7 +58,6 @@ export const sale = {
   },
   client: {
     title: 'Cliente',
-    nameless: 'Consumidor final',
     choose: 'Elegir cliente',
     change: 'Cambiar',
     none: 'Falta el cliente',
