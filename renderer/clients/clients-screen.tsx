@@ -91,7 +91,7 @@ export function ClientsScreen() {
       {formOf === null ? null : (
         <ClientFormDialog of={formOf} onClose={() => setFormOf(null)} onSaved={onSaved} />
       )}
-    </section>
+    </div>
   );
 }
 
