@@ -6,6 +6,7 @@ import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { FavouriteRepository } from '../catalog/favourite-repository.ts';
 import type { ListRepository } from '../catalog/list-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
+import type { RucDesk } from '../clients/ruc-desk.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
@@ -29,6 +30,7 @@ export interface CoreParts
   favourites: FavouriteRepository;
   lists: ListRepository;
   clients: ClientRepository;
+  rucs: RucDesk;
   points: IssuingPoints;
   units: UnitNames;
   parked: ParkedRepository;

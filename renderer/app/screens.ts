@@ -21,6 +21,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     })),
   },
   {
+    screen: { name: 'clients' },
+    keyName: 'F12',
+    Component: lazy(async () => ({ default: (await import('../clients/clients-screen.tsx')).ClientsScreen })),
+  },
+  {
     screen: { name: 'settings' },
     Component: lazy(async () => ({
       default: (await import('../settings/settings-screen.tsx')).SettingsScreen,

@@ -8,6 +8,7 @@ import { attemptTimesSchema } from './0007-attempt-times.ts';
 import { heldBackSchema } from './0008-held-back.ts';
 import { moneySchema } from './0009-money.ts';
 import { catalogueSchema } from './0010-catalogue.ts';
+import { clientsSchema } from './0011-clients.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { version: 8, name: 'held-back', sql: heldBackSchema },
   { version: 9, name: 'money', sql: moneySchema },
   { version: 10, name: 'catalogue', sql: catalogueSchema },
+  { version: 11, name: 'clients', sql: clientsSchema },
 ];

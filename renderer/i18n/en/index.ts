@@ -1,6 +1,7 @@
 import { app } from './app.ts';
+import { clients } from './clients.ts';
 import { documents } from './documents.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 
-export default { app, sale, documents, settings };
+export default { app, sale, clients, documents, settings };
