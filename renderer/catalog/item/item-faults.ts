@@ -1,7 +1,7 @@
 import type { ItemValues } from './item-values.ts';
 import { partFault, type PriceFault, RATES, readPrice } from './typed-price.ts';
 
-/** The fields a fault can stand at. */
+/** The fields a fault can stand at, in their order on the screen. */
 export type ItemField =
   | 'descripcion'
   | 'codigo_original'
@@ -16,8 +16,7 @@ export type ItemField =
   | 'marca'
   | 'codigo_fabricante'
   | 'descripcion_larga'
-  | 'observacion'
-  | 'favouriteGroup';
+  | 'observacion';
 
 export type ItemFault = 'missing' | PriceFault;
 
@@ -28,9 +27,10 @@ export function itemFaults(values: ItemValues): Partial<Record<ItemField, ItemFa
     if (text.trim() === '') faults[field] = 'missing';
   };
   need('descripcion', values.descripcion);
-  need('codigo_interno', values.codigo_interno);
   need('unidad_medida_venta_id', values.unidad_medida_venta_id);
-  if (values.kind === 'mercaderia') {
+  if (values.kind === 'servicio') {
+    need('codigo_interno', values.codigo_interno);
+  } else {
     need('codigo_original', values.codigo_original);
     need('clasificacion', values.clasificacion.codigo);
   }

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogDetail, CatalogSave } from '../../../shared/ipc/catalog-schemas.ts';
 import { numberFromScaled } from '../../../shared/domain/money.ts';
-import type { CatalogMercaderia, CatalogServicio } from '../../../shared/wire/items.ts';
 import { type ReadPrice, type TypedPrice, writePrice } from './typed-price.ts';
 
 /** A product or service as it is typed. Names of wire fields are the wire's. */
@@ -8,6 +8,7 @@ export interface ItemValues {
   kind: CatalogItem['kind'];
   descripcion: string;
   codigo_original: string;
+  /** Of merchandise the same as its code where it is empty. */
   codigo_interno: string;
   /** The first is the wire's `codigo_barra`. */
   barCodes: readonly string[];
@@ -21,58 +22,44 @@ export interface ItemValues {
   codigo_fabricante: string;
   descripcion_larga: string;
   observacion: string;
-  active: boolean;
-  /** The group of favourites it stands in; empty for none. */
-  favouriteGroup: string;
+  /** Ids of the groups of favourites it stands in. */
+  favouriteGroups: readonly string[];
 }
 
 /** What a shop usually gives a new product. */
-export interface UsualValues {
-  barCode: string;
-  codigo_interno: string;
-  unidad_medida_venta_id: string;
-  clasificacion: { codigo: string; nombre: string } | null;
-}
+export type UsualValues = Pick<ItemValues, 'codigo_interno' | 'unidad_medida_venta_id' | 'clasificacion'>;
 
 export const NO_CLASSIFICATION = { codigo: '', nombre: '' };
 
 /** An empty form. */
-export function newValues(usual: UsualValues): ItemValues {
+export function newValues(usual: UsualValues, barCode: string): ItemValues {
   return {
+    ...usual,
     kind: 'mercaderia',
     descripcion: '',
     codigo_original: '',
-    codigo_interno: usual.codigo_interno,
-    barCodes: usual.barCode === '' ? [] : [usual.barCode],
+    barCodes: barCode === '' ? [] : [barCode],
     nextBarCode: '',
     price: { iva: '10', price: '', parts: { '10': '', '5': '', '0': '' } },
-    unidad_medida_venta_id: usual.unidad_medida_venta_id,
-    clasificacion: usual.clasificacion ?? NO_CLASSIFICATION,
     marca: '',
     codigo_fabricante: '',
     descripcion_larga: '',
     observacion: '',
-    active: true,
-    favouriteGroup: '',
+    favouriteGroups: [],
   };
 }
 
 /** A kept item as its form shows it. */
-export function valuesOf(kept: {
-  item: CatalogItem;
-  barCodes: readonly string[];
-  active: boolean;
-  favouriteGroup: string;
-}): ItemValues {
-  const { item, barCodes, active, favouriteGroup } = kept;
+export function valuesOf({ item, otherBarCodes, favouriteGroups }: CatalogDetail): ItemValues {
   const { record } = item;
   const good = item.kind === 'mercaderia' ? item.record : null;
+  const first = good?.codigo_barra;
   return {
     kind: item.kind,
     descripcion: record.descripcion,
     codigo_original: good?.codigo_original ?? '',
     codigo_interno: record.codigo_interno,
-    barCodes,
+    barCodes: first === undefined ? otherBarCodes : [first, ...otherBarCodes],
     nextBarCode: '',
     price: writePrice(record.precio_unitario),
     unidad_medida_venta_id: record.unidad_medida_venta_id,
@@ -81,8 +68,7 @@ export function valuesOf(kept: {
     codigo_fabricante: good?.codigo_fabricante ?? '',
     descripcion_larga: record.descripcion_larga ?? '',
     observacion: record.observacion ?? '',
-    active,
-    favouriteGroup,
+    favouriteGroups,
   };
 }
 
@@ -92,35 +78,35 @@ export function barCodesOf({ barCodes, nextBarCode }: ItemValues): string[] {
   return next === '' || barCodes.includes(next) ? [...barCodes] : [...barCodes, next];
 }
 
-type KindAndRecord =
-  | { kind: 'mercaderia'; record: CatalogMercaderia }
-  | { kind: 'servicio'; record: CatalogServicio };
-
-/** The typed form as the wire's item; what is optional and empty is left out. */
-export function recordOf(values: ItemValues, price: ReadPrice): KindAndRecord {
+/** The typed form as the program keeps it; what is optional and empty is left out. */
+export function itemOf(
+  values: ItemValues,
+  price: ReadPrice,
+): Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'> {
+  const { kind, clasificacion } = values;
   const common = {
-    codigo_interno: values.codigo_interno.trim(),
     descripcion: values.descripcion.trim(),
     ...optional('descripcion_larga', values.descripcion_larga),
     ...optional('observacion', values.observacion),
     unidad_medida_venta_id: values.unidad_medida_venta_id,
     precio_unitario_original: numberFromScaled(price.total),
     precio_unitario: price.parts,
+    ...(clasificacion.codigo === '' ? {} : { clasificacion }),
   };
-  const { clasificacion } = values;
-  if (values.kind === 'servicio') {
-    const classified = clasificacion.codigo === '' ? {} : { clasificacion };
-    return { kind: 'servicio', record: { ...common, ...classified } };
-  }
-  const record: CatalogMercaderia = {
+  const codigo_interno = values.codigo_interno.trim();
+  const barCodes = barCodesOf(values);
+  if (kind === 'servicio') return { kind, record: { ...common, codigo_interno }, otherBarCodes: barCodes };
+  const codigo_original = values.codigo_original.trim();
+  const [first, ...otherBarCodes] = barCodes;
+  const record = {
     ...common,
-    codigo_original: values.codigo_original.trim(),
-    ...optional('codigo_barra', barCodesOf(values)[0] ?? ''),
+    codigo_original,
+    codigo_interno: codigo_interno === '' ? codigo_original : codigo_interno,
+    ...(first === undefined ? {} : { codigo_barra: first }),
     ...optional('codigo_fabricante', values.codigo_fabricante),
     ...optional('marca', values.marca),
-    clasificacion,
   };
-  return { kind: 'mercaderia', record };
+  return { kind, record, otherBarCodes };
 }
 
 function optional<K extends string>(key: K, text: string): Partial<Record<K, string>> {
