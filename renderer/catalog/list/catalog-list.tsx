@@ -32,6 +32,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_REM * rem,
+    scrollMargin: HEAD_REM * rem,
     scrollPaddingStart: HEAD_REM * rem,
     overscan: 6,
   });
@@ -67,7 +68,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
           <div
             role="rowgroup"
             className={`${styles.body} ${rowStyles.body}`}
-            ref={(element) => element?.style.setProperty('height', `${virtualizer.getTotalSize()}px`)}
+            style={{ height: virtualizer.getTotalSize() }}
           >
             {shown.map(({ index, start }) => {
               const row = rows[index];
@@ -77,7 +78,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
                   key={row.item.id}
                   row={row}
                   index={index}
-                  top={start}
+                  top={start - HEAD_REM * rem}
                   isOpen={row.item.id === openId}
                   isMarked={index === marked}
                   onOpen={onOpen}
@@ -94,7 +95,9 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
         </div>
       )}
       <p className={styles.foot} role="status">
-        {t(isMore ? 'list.countMore' : 'list.count', { count: total, total: formatCount(total) })}
+        {isMore
+          ? t('list.countMore', { total: formatCount(total) })
+          : t('list.count', { count: total, total: formatCount(total) })}
       </p>
     </section>
   );

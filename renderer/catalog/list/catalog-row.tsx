@@ -38,7 +38,7 @@ export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
       aria-selected={isOpen}
       data-marked={isMarked}
       data-inactive={!isActive}
-      ref={(element) => element?.style.setProperty('transform', `translateY(${top}px)`)}
+      style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
       <span className={styles.code} role="gridcell">
