@@ -21,7 +21,9 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const [nameFault, setNameFault] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = groups.find(({ key }) => key === chosenKey);
-  const isWrong = groups.some(({ key, name: typed }) => typed.trim() === '' || isNameTaken(groups, typed, key));
+  const isWrong = groups.some(
+    ({ key, name: typed }) => typed.trim() === '' || isNameTaken(groups, typed, key),
+  );
 
   const add = (event: FormEvent): void => {
     event.preventDefault();
@@ -64,7 +66,9 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
             <Button type="submit">{t('favourites.add')}</Button>
           </form>
         </section>
-        {chosen === undefined ? null : <GroupItems key={chosen.key} group={chosen} groups={groups} onChange={change} />}
+        {chosen === undefined ? null : (
+          <GroupItems key={chosen.key} group={chosen} groups={groups} onChange={change} />
+        )}
       </div>
       <div className={dialogStyles.actions}>
         {failure === null ? null : (

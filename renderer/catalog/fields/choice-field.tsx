@@ -19,12 +19,7 @@ export function ChoiceField<T extends string>({ label, choices, value, onChange 
       <div className={styles.choices} role="radiogroup" aria-labelledby={id}>
         {choices.map(([choice, words]) => (
           <label key={choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={choice === value}
-              onChange={() => onChange(choice)}
-            />
+            <input type="radio" name={id} checked={choice === value} onChange={() => onChange(choice)} />
             {words}
           </label>
         ))}

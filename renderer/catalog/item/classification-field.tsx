@@ -30,7 +30,9 @@ export function ClassificationField({ values, words, onChange }: ItemFieldsProps
         value={clasificacion.codigo}
         onChange={choose}
       >
-        <option value="">{t(kind === 'servicio' ? 'form.noClassification' : 'form.chooseClassification')}</option>
+        <option value="">
+          {t(kind === 'servicio' ? 'form.noClassification' : 'form.chooseClassification')}
+        </option>
         {choices.map(({ codigo, nombre }) => (
           <option key={codigo} value={codigo}>
             {codigo} · {nombre}

@@ -126,7 +126,11 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
       set({ ...CLEAN, leaving: get().leaving, isSaving: true });
       try {
         const isActive = detail?.isActive ?? true;
-        const saved = await call('catalog.save', { id: detail?.item.id ?? null, ...itemOf(values, price), isActive });
+        const saved = await call('catalog.save', {
+          id: detail?.item.id ?? null,
+          ...itemOf(values, price),
+          isActive,
+        });
         keep(open, await placed(saved, values.favouriteGroups));
         onSaved?.(saved.item);
         return true;
@@ -167,7 +171,8 @@ export function isChanged(open: OpenItem | null): boolean {
 /** Favourites are lists of their own: the item is kept by now, whatever becomes of them. */
 async function placed(saved: CatalogDetail, groups: readonly string[]): Promise<CatalogDetail> {
   const isAsWanted =
-    groups.length === saved.favouriteGroups.length && groups.every((id) => saved.favouriteGroups.includes(id));
+    groups.length === saved.favouriteGroups.length &&
+    groups.every((id) => saved.favouriteGroups.includes(id));
   if (isAsWanted) return saved;
   try {
     await useFavouriteGroups.getState().place(saved.item.id, groups);

@@ -9,7 +9,13 @@ export function ItemFoot({ open }: { open: OpenItem }) {
   const { failure, isSaving, undo } = useItemEditor();
   const changed = isChanged(open);
   const isNew = open.detail === null;
-  const words = isSaving ? 'form.saving' : !isNew ? 'form.save' : open.onSaved ? 'form.createAndSell' : 'form.create';
+  const words = isSaving
+    ? 'form.saving'
+    : !isNew
+      ? 'form.save'
+      : open.onSaved
+        ? 'form.createAndSell'
+        : 'form.create';
   return (
     <footer className={styles.foot}>
       {failure === null ? (

@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import type { CatalogCursor, CatalogDetail, CatalogPageInput, CatalogRow } from '../../../shared/ipc/catalog-schemas.ts';
+import type {
+  CatalogCursor,
+  CatalogDetail,
+  CatalogPageInput,
+  CatalogRow,
+} from '../../../shared/ipc/catalog-schemas.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 
@@ -46,7 +51,12 @@ export const useCatalogList = create<CatalogListStore>((set, get) => {
     const { filters } = get();
     set({ isReading: true, fault: null });
     try {
-      const page = await call('catalog.page', { ...filters, text: filters.text.trim(), after, limit: PAGE_SIZE });
+      const page = await call('catalog.page', {
+        ...filters,
+        text: filters.text.trim(),
+        after,
+        limit: PAGE_SIZE,
+      });
       if (asked !== generation) return;
       const { next, total, isMore } = page;
       const rows = after === null ? page.rows : [...get().rows, ...page.rows];

@@ -6,7 +6,7 @@ import { useCatalogList } from './catalog-list-store.ts';
 /** Rows a page key goes over, if it cannot be told how many are in sight. */
 const PAGE_ROWS = 10;
 
-/** The keyboard's way through the list: the arrows mark a row, Enter opens it, and what is typed is searched. */
+/** The keyboard's way through the list: the arrows mark a row, Enter opens it. */
 export function walkRows(
   event: KeyboardEvent,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -19,8 +19,7 @@ export function walkRows(
     open(marked);
     return;
   }
-  if ((event.key === 'ArrowUp' && marked === 0) || event.key.length === 1) {
-    // The character itself arrives in the field.
+  if (event.key === 'ArrowUp' && marked === 0) {
     focusCatalogSearch();
     return;
   }
