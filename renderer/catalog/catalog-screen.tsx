@@ -72,6 +72,7 @@ export function CatalogScreen() {
         <CatalogFoot onEdit={setDialog} />
       </div>
       {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
+      </div>
       {open === null && failure !== null ? (
         <p role="alert" className={styles.failure}>
           {t('form.failed', { message: failure })}

@@ -37,7 +37,8 @@ export function newValues(usual: UsualValues, barCode: string): ItemValues {
     ...usual,
     kind: 'mercaderia',
     descripcion: '',
-    codigo_original: '',
+    // Whoever waits at the counter gives it no other code.
+    codigo_original: barCode,
     barCodes: barCode === '' ? [] : [barCode],
     nextBarCode: '',
     price: { iva: '10', price: '', parts: { '10': '', '5': '', '0': '' } },

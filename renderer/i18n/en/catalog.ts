@@ -199,7 +199,7 @@ export const catalog: typeof spanish = {
       gray: 'Grey',
     },
     count_zero: 'empty',
-    count_one: 'one',
+    count_one: '{{count}}',
     count_other: '{{count}}',
     items: 'Products of {{name}}',
     noGroups: 'There are no groups yet. Create one, like “Bakery” or “Best sellers”.',

@@ -197,7 +197,7 @@ export const catalog = {
       gray: 'Gris',
     },
     count_zero: 'vacío',
-    count_one: 'uno',
+    count_one: '{{count}}',
     count_other: '{{count}}',
     items: 'Productos de {{name}}',
     noGroups: 'Todavía no hay grupos. Cree uno, como «Panadería» o «Lo más vendido».',
