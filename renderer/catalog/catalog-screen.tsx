@@ -60,18 +60,14 @@ export function CatalogScreen() {
   useHotkeys('ctrl+s', () => void save(), { ...keys, enabled: isFree && open !== null });
 
   return (
-    <section
-      className={styles.screen}
-      aria-label={t('title')}
-      data-open={open !== null}
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.list}>
-        <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
-        <Rows openId={open?.detail?.item.id ?? null} />
-        <CatalogFoot onEdit={setDialog} />
-      </div>
-      {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
+    <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
+      <div className={styles.panes} data-open={open !== null}>
+        <div className={styles.list}>
+          <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
+          <Rows openId={open?.detail?.item.id ?? null} />
+          <CatalogFoot onEdit={setDialog} />
+        </div>
+        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
       </div>
       {open === null && failure !== null ? (
         <p role="alert" className={styles.failure}>

@@ -30,7 +30,7 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   const { page } = app;
   await page.keyboard.press('F11');
   await focused(search());
-  await page.getByRole('row', { name: 'Yerba mate compuesta' }).waitFor();
+  await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
   await page.keyboard.press('Alt+n');
   await focused(form().getByLabel('Descripción', { exact: true }));
   await page.keyboard.type('Canasta de Pascua');

@@ -17,7 +17,7 @@ export const CATALOG_STATES: readonly LookState[] = [
     picture: 'catalogo',
     async show(page) {
       await page.keyboard.press('F11');
-      await page.getByRole('row', { name: 'Yerba mate compuesta' }).waitFor();
+      await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
     },
   },
   {
@@ -25,7 +25,7 @@ export const CATALOG_STATES: readonly LookState[] = [
     baseline: 'usual',
     picture: 'catalogo-ficha',
     async show(page) {
-      await page.getByRole('row', { name: 'Yerba mate compuesta' }).click();
+      await page.getByRole('row', { name: 'Aceite de girasol' }).click();
       await form(page).getByRole('tab', { name: 'Datos' }).waitFor();
     },
   },
