@@ -3,7 +3,7 @@ import type { CatalogMercaderia } from '../../shared/wire/items.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { searchKey } from '../store/search-text.ts';
-import { barCodeKey } from './bar-code-key.ts';
+import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import { CatalogSearch, ON_SALE } from './catalog-search.ts';
 import { searchKeysOf } from './search-keys.ts';
 
@@ -52,6 +52,7 @@ interface KeptRow extends ItemRow {
   changedBy: string | null;
 }
 
+const ITEM = 'position, id, kind, record';
 const KEPT = `position, id, kind, record, active, bar_codes AS barCodes, created_at AS createdAt,
   created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
@@ -69,8 +70,8 @@ export class CatalogRepository {
   save(item: CatalogItem, more: Partial<KeptWith> = {}): void {
     const kept = { otherBarCodes: [], isActive: true, at: null, actor: '', ...more };
     const before = this.keptWithId(item.id);
-    if (before === null) this.#add(item, kept);
-    else this.#change(before, item, kept);
+    if (before === null) this.add(item, kept);
+    else this.change(before, item, kept);
   }
 
   isEmpty(): boolean {
@@ -93,13 +94,7 @@ export class CatalogRepository {
     return row === undefined ? null : toKept(row as KeptRow);
   }
 
-  keptAt(position: number): KeptItem {
-    return toKept(
-      this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE position = ?`).get(position) as KeptRow,
-    );
-  }
-
-  /** The item that has this code and is on sale, whoever has it as a bar code; among those that are not, the latest. */
+  /** The item with this code, capital or small: the one on sale, else the latest that was. */
   keptWithCode(code: string): KeptItem | null {
     const row = this.#statements
       .of(
@@ -110,9 +105,22 @@ export class CatalogRepository {
   }
 
   /** Another item on sale that has this for its code or a bar code; null if there is none. */
-  otherWith(code: string, id: string | null): CatalogItem | null {
-    const others = this.#search.withCode(code, ON_SALE).map((position) => this.#itemAt(position));
-    return others.find((other) => other.id !== id) ?? null;
+  otherWith(code: string, id: string): CatalogItem | null {
+    const [written, other = written] = writtenWays(code);
+    const row =
+      this.#statements
+        .of(
+          `SELECT ${ITEM} FROM catalog_items WHERE code COLLATE NOCASE IN (@written, @other) AND id <> @id
+           AND active = 1 LIMIT 1`,
+        )
+        .get({ written, other, id }) ??
+      this.#statements
+        .of(
+          `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
+           WHERE b.code = @key AND c.id <> @id AND c.active = 1 LIMIT 1`,
+        )
+        .get({ key: barCodeKey(code), id });
+    return row === undefined ? null : toItem(row as ItemRow);
   }
 
   /** Newest first. */
@@ -140,14 +148,15 @@ export class CatalogRepository {
       .pluck()
       .all() as number[];
     for (const position of positions) {
-      const { item, otherBarCodes } = this.keptAt(position);
+      const { item, otherBarCodes } = this.#keptAt(position);
       this.#statements
         .of('UPDATE catalog_items SET search_keys = ? WHERE position = ?')
         .run(keysOf(item, barCodesOf(item, otherBarCodes)), position);
     }
   }
 
-  #add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+  /** An item with an id that none has yet. */
+  add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
     const { lastInsertRowid } = this.#statements
       .of(
@@ -159,7 +168,8 @@ export class CatalogRepository {
     for (const barCode of barCodes) this.#addBarCode(barCode, Number(lastInsertRowid));
   }
 
-  #change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+  /** `item` takes the place of `before`, whose id it has; a price that changed is kept as it was. */
+  change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const { position } = before;
     const barCodes = barCodesOf(item, otherBarCodes);
     this.#statements
@@ -194,11 +204,15 @@ export class CatalogRepository {
       .run(barCodeKey(barCode), position);
   }
 
+  #keptAt(position: number): KeptItem {
+    return toKept(
+      this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE position = ?`).get(position) as KeptRow,
+    );
+  }
+
   #itemAt(position: number): CatalogItem {
     return toItem(
-      this.#statements
-        .of('SELECT position, id, kind, record FROM catalog_items WHERE position = ?')
-        .get(position) as ItemRow,
+      this.#statements.of(`SELECT ${ITEM} FROM catalog_items WHERE position = ?`).get(position) as ItemRow,
     );
   }
 }
