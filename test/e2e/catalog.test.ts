@@ -26,6 +26,21 @@ afterAll(() => shop.close());
 const form = () => app.page.getByRole('region', { name: 'Ficha' });
 const search = () => app.page.getByRole('textbox', { name: 'Buscar en el catálogo' });
 
+/** From the form: the last choice of its field is a new one. */
+async function addClassification(code: string, name: string): Promise<void> {
+  const { keyboard } = app.page;
+  const field = form().getByLabel('Clasificación');
+  await tabTo(field);
+  await keyboard.press('End');
+  const dialog = app.page.getByRole('dialog');
+  await focused(dialog.getByLabel('Código', { exact: true }));
+  await keyboard.type(code);
+  await typeInto(dialog.getByLabel('Nombre', { exact: true }), name);
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe(code);
+}
+
 test('a product with two bar codes and mixed IVA is created, and found by the second on the sale', async () => {
   const { page } = app;
   await page.keyboard.press('F11');
@@ -46,6 +61,7 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   await form()
     .getByRole('button', { name: `Quitar ${BAR_CODES[1]}` })
     .waitFor();
+  await addClassification('99.01', 'Canastas');
   expect((await form().locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('75.000 IVA 10 % 5.000');
   await page.keyboard.press('Control+s');
   await page.getByText('Creado: Canasta de Pascua').waitFor();

@@ -20,10 +20,10 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
     if (!isKnown) add();
   };
   return (
-    <div className={styles.codes} role="group" aria-label={t('form.barCodes')}>
+    <div className={styles.codes}>
       <div className={styles.next}>
         <TextField
-          label={t('form.nextBarCode')}
+          label={t('form.barCodes')}
           hint={t('form.nextBarCodeHint')}
           error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}
           maxLength={60}

@@ -46,7 +46,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
   }, [readFilters]);
   const markedRow = shown.some(({ index }) => index === marked) ? rows[marked] : undefined;
   return (
-    <section className={styles.pane} aria-label={t('title')}>
+    <div className={styles.pane}>
       <div ref={scroller} className={styles.scroller}>
         <div
           id={CATALOG_LIST_ID}
@@ -94,6 +94,6 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
           <Button onClick={() => void useCatalogList.getState().read({})}>{t('list.retry')}</Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -68,7 +68,6 @@ export const catalog: typeof spanish = {
     codigo_interno: 'Internal code',
     codigo_internoHint: 'Of the group your accountant uses',
     barCodes: 'Bar codes',
-    nextBarCode: 'Bar codes',
     nextBarCodeHint: 'Scan it, or type it and press Enter. There can be several.',
     addBarCode: 'Add',
     removeBarCode: 'Remove {{code}}',

@@ -66,7 +66,6 @@ export const catalog = {
     codigo_interno: 'Código interno',
     codigo_internoHint: 'Del grupo que usa su contador',
     barCodes: 'Códigos de barras',
-    nextBarCode: 'Códigos de barras',
     nextBarCodeHint: 'Escanee, o escriba y Enter. Puede tener varios.',
     addBarCode: 'Agregar',
     removeBarCode: 'Quitar {{code}}',
