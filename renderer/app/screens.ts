@@ -21,6 +21,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     })),
   },
   {
+    screen: { name: 'catalog' },
+    keyName: 'F11',
+    Component: lazy(async () => ({ default: (await import('../catalog/catalog-screen.tsx')).CatalogScreen })),
+  },
+  {
     screen: { name: 'clients' },
     keyName: 'F12',
     Component: lazy(async () => ({ default: (await import('../clients/clients-screen.tsx')).ClientsScreen })),

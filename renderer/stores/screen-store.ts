@@ -3,6 +3,7 @@ import { create } from 'zustand';
 export type Screen =
   | { name: 'sale' }
   | { name: 'documents'; documentId: string | null }
+  | { name: 'catalog' }
   | { name: 'clients' }
   | { name: 'settings' };
 

@@ -6,7 +6,7 @@ export const app: typeof spanish = {
     label: 'Screens',
     sale: 'Sale',
     documents: 'Documents',
-    catalog: 'Catalogue',
+    catalog: 'Products',
     clients: 'Clients',
     settings: 'Settings',
   },

@@ -4,7 +4,7 @@ export const app = {
     label: 'Pantallas',
     sale: 'Venta',
     documents: 'Documentos',
-    catalog: 'Catálogo',
+    catalog: 'Productos',
     clients: 'Clientes',
     settings: 'Ajustes',
   },

@@ -1,0 +1,154 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
+import { projectRoot } from '../../dev/project.mjs';
+import { CATALOG_STATES } from './looks/catalog-states.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
+
+const BAR_CODES = ['7849000000015', '7849000000022'] as const;
+
+let shop: Shop;
+let app: LaunchedApp;
+
+beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  await readyToSell(app.page);
+});
+afterAll(() => shop.close());
+
+const form = () => app.page.getByRole('region', { name: 'Ficha' });
+const search = () => app.page.getByRole('textbox', { name: 'Buscar en el catálogo' });
+
+/** From the form: the last choice of its field is a new one. */
+async function addClassification(code: string, name: string): Promise<void> {
+  const { keyboard } = app.page;
+  const field = form().getByLabel('Clasificación');
+  await tabTo(field);
+  await keyboard.press('End');
+  const dialog = app.page.getByRole('dialog');
+  await focused(dialog.getByLabel('Código', { exact: true }));
+  await keyboard.type(code);
+  await typeInto(dialog.getByLabel('Nombre', { exact: true }), name);
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe(code);
+}
+
+test('a product with two bar codes and mixed IVA is created, and found by the second on the sale', async () => {
+  const { page } = app;
+  await page.keyboard.press('F11');
+  await focused(search());
+  await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
+  await page.keyboard.press('Alt+n');
+  await focused(form().getByLabel('Descripción', { exact: true }));
+  await page.keyboard.type('Canasta de Pascua');
+  await typeInto(form().getByLabel('Código', { exact: true }), 'CAN-PAS');
+  await tabTo(form().getByRole('radio', { name: '10 %' }));
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await typeInto(form().getByLabel('Parte al 10 %'), '55.000');
+  await typeInto(form().getByLabel('Parte exenta'), '20000');
+  await typeInto(form().getByLabel('Códigos de barras'), BAR_CODES[0]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(BAR_CODES[1]);
+  await page.keyboard.press('Enter');
+  await form()
+    .getByRole('button', { name: `Quitar ${BAR_CODES[1]}` })
+    .waitFor();
+  await addClassification('99.01', 'Canastas');
+  expect((await form().locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('75.000 IVA 10 % 5.000');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Creado: Canasta de Pascua').waitFor();
+
+  await page.keyboard.press('F3');
+  await addItem(page, BAR_CODES[1]);
+  expect((await linesOf(page)).join()).toMatch(/Canasta de Pascua.*75\.000/);
+});
+
+test('its price changes by F8 from the list, and the history tells both', async () => {
+  const { page } = app;
+  await page.keyboard.press('F11');
+  await tabTo(search());
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('canasta');
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await form().getByRole('tab', { name: 'Datos' }).waitFor();
+  await page.keyboard.press('F8');
+  await focused(form().getByLabel('Parte al 10 %'));
+  await page.keyboard.type('66.000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Guardado: Canasta de Pascua').waitFor();
+  await focused(search());
+
+  await tabTo(form().getByRole('tab', { name: 'Datos' }));
+  await page.keyboard.press('ArrowRight');
+  const entry = form().getByRole('listitem').first();
+  await entry.waitFor();
+  expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto la caja$/);
+});
+
+test('what was typed survives another screen, and is not lost without a question', async () => {
+  const { page } = app;
+  await tabTo(form().getByRole('tab', { name: 'Historia' }));
+  await page.keyboard.press('ArrowLeft');
+  await typeInto(form().getByLabel('Marca'), 'Karanda');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F11');
+  expect(await form().getByLabel('Marca').inputValue()).toBe('Karanda');
+  await page.keyboard.press('Alt+n');
+  await page.getByRole('dialog').getByText('¿Guardar los cambios?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await form().getByLabel('Marca').inputValue()).toBe('Karanda');
+  await press(form().getByRole('button', { name: 'Deshacer' }));
+});
+
+test('no longer sold, it is gone from the sale', async () => {
+  const { page } = app;
+  await press(form().getByRole('button', { name: 'Dejar de vender' }));
+  await page.getByText('Ya no se vende: Canasta de Pascua').waitFor();
+  await page.getByRole('row', { name: 'Canasta de Pascua' }).getByText('Inactivo').waitFor();
+
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await page.keyboard.type('canas');
+  await page.getByText('Nada coincide con «canas»').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F11');
+  await page.keyboard.press('Escape');
+  await form().waitFor({ state: 'detached' });
+  await typeInto(search(), ' ');
+});
+
+/** Nothing unlabelled and nothing too faint, in either theme; the pictures are for whoever looks. */
+test('each state of the screen is clean in both themes', { timeout: 120_000 }, async () => {
+  const { page } = app;
+  const folder = join(projectRoot, 'out', 'screens');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, show, leave } of CATALOG_STATES) {
+    await show(page, shop);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [width, height] of [
+        [1920, 1080],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      }
+      // In one page: another would be another window of the app.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
+    }
+    await leave?.(page);
+  }
+});
