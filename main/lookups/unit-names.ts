@@ -1,3 +1,4 @@
+import { unitDecimals } from '../../shared/domain/unit-decimals.ts';
 import type { UnitName } from '../../shared/ipc/sale-schemas.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';
@@ -13,7 +14,9 @@ export class UnitNames {
   list(): UnitName[] {
     return this.#lookups.list('unidad-medida').flatMap((record) => {
       const unit = unidadMedidaSchema.safeParse(record).data;
-      return unit === undefined ? [] : [{ id: unit.id, nombre: unit.representacion ?? unit.descripcion }];
+      if (unit === undefined) return [];
+      const { id, representacion, descripcion } = unit;
+      return [{ id, nombre: representacion ?? descripcion, decimals: unitDecimals(representacion) }];
     });
   }
 }

@@ -5,15 +5,21 @@ import { tellError } from '../stores/notice-store.ts';
 interface UnitStore {
   /** Names of the units of measure by their ids. */
   names: ReadonlyMap<string, string>;
+  /** How many decimals a quantity may be typed with, by the units' ids. */
+  decimals: ReadonlyMap<string, number>;
   read: () => Promise<void>;
 }
 
 export const useUnits = create<UnitStore>((set) => ({
   names: new Map(),
+  decimals: new Map(),
   async read() {
     try {
       const { units } = await call('lookups.units', {});
-      set({ names: new Map(units.map(({ id, nombre }) => [id, nombre])) });
+      set({
+        names: new Map(units.map(({ id, nombre }) => [id, nombre])),
+        decimals: new Map(units.map(({ id, decimals }) => [id, decimals])),
+      });
     } catch (error) {
       tellError(error);
     }

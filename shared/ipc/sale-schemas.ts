@@ -58,8 +58,8 @@ export const cityChoiceSchema = z.strictObject({
 
 export type CityChoice = z.infer<typeof cityChoiceSchema>;
 
-/** What a unit of measure is called. */
-export const unitNameSchema = z.strictObject({ id: z.string(), nombre: z.string() });
+/** What a unit of measure is called, and how many decimals a quantity of it may be typed with. */
+export const unitNameSchema = z.strictObject({ id: z.string(), nombre: z.string(), decimals: z.int() });
 
 export type UnitName = z.infer<typeof unitNameSchema>;
 

@@ -113,13 +113,15 @@ describe('cities', () => {
 });
 
 describe('units of measure', () => {
-  test('by their sign, else by their description; what is no unit is left out', () => {
+  test('by their sign, else by their description, with the decimals they are sold by; what is no unit is left out', () => {
     save('unidad-medida', 'a', { id: 'a', descripcion: 'Kilogramos', representacion: 'kg' });
     save('unidad-medida', 'b', { id: 'b', descripcion: 'Unidad' });
     save('unidad-medida', 'c', { id: 'c' });
+    save('unidad-medida', 'd', { id: 'd', descripcion: 'Unidad', representacion: 'UNI' });
     expect(machine.counter.units.list()).toEqual([
-      { id: 'a', nombre: 'kg' },
-      { id: 'b', nombre: 'Unidad' },
+      { id: 'a', nombre: 'kg', decimals: 3 },
+      { id: 'b', nombre: 'Unidad', decimals: 3 },
+      { id: 'd', nombre: 'UNI', decimals: 0 },
     ]);
   });
 });
