@@ -27,6 +27,7 @@ export function HelpDialog() {
     [t('help.key.steps'), t('help.steps')],
     [t('help.key.remove'), t('help.remove')],
     [t('help.key.undo'), t('help.undo')],
+    ['Ctrl+F', t('help.favourites')],
     ['Ctrl+P', t('help.print')],
     ['Enter · F9', t('help.next')],
   ] as const;

@@ -4,12 +4,17 @@ import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
+import { useFavouritesShown } from './favourites/favourites-shown.ts';
+import { useFavourites } from './favourites/favourites-store.ts';
+import { FavouritesPanel } from './favourites/favourites-panel.tsx';
+import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
 import { KeepFailure } from './keep-failure.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
 import { ResumeFailure } from './resume-failure.tsx';
 import { SaleDialogs } from './sale-dialogs.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
+import { useScanner } from './scanner/use-scanner.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { useUnits } from './unit-store.ts';
@@ -23,6 +28,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;
+  const isBeside = useFavouritesShown(draft);
 
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
@@ -32,6 +38,13 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const readSettings = useShopSettings((store) => store.read);
   useEffect(() => void readSettings(), [readSettings]);
   useSaleKeys(areKeysOurs);
+  useScanner(isInFront);
+  useFavouriteKeys(areKeysOurs);
+  const readFavourites = useFavourites((store) => store.read);
+  // Another screen may have changed them.
+  useEffect(() => {
+    if (isInFront) void readFavourites();
+  }, [isInFront, readFavourites]);
   useSearchFocus(areKeysOurs);
 
   return (
@@ -44,7 +57,10 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       ) : draft !== null ? (
         <>
-          <LinesPanel draft={draft} />
+          <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
+            {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
+            <LinesPanel draft={draft} />
+          </div>
           <SidePanel draft={draft} />
         </>
       ) : resumeFailure !== null ? (

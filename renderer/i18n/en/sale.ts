@@ -20,7 +20,28 @@ export const sale: typeof spanish = {
     pending: '“{{typed}}” is not added yet: Enter adds it, Esc clears it.',
     full: 'The sale has 1.000 lines already: charge it and go on in another one.',
     failed: 'The search failed: {{message}} Nothing was added.',
+    wholeUnits:
+      '“{{name}}” is sold by {{unit}}, without decimals: “{{quantity}}” cannot be. Nothing was added.',
+    tooManyDecimals:
+      '“{{quantity}}” has more decimals than {{unit}} takes: up to {{most}}. Nothing was added.',
+    labelTimes: 'The scale’s label says how much it is: scan it without “{{quantity}}*”. Nothing was added.',
+    create: 'Create product',
+    retry: 'Add now',
     missed: 'Not added: {{texts}}. Esc removes this message.',
+  },
+  scanner: {
+    aside: '{{code}} was scanned while the sale was being charged: it was not added. It is kept for later.',
+  },
+  favourites: {
+    label: 'Favourites',
+    show: 'Show the favourites beside the sale',
+    hide: 'Hide the favourites while there are lines',
+    groups: 'Groups of favourites',
+    empty: 'There are no favourites yet',
+    teach:
+      'What sells most can be here as buttons: open a product in the catalogue and choose its group of favourites.',
+    catalog: 'Go to the catalogue',
+    emptyGroup: 'This group has no products yet.',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exempt' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exempt' },
@@ -158,6 +179,7 @@ export const sale: typeof spanish = {
     sale: 'Back to the sale',
     documents: 'Documents',
     remark: 'Remark',
+    favourites: 'Favourites; again, keep them in sight or not',
     cash: 'Charge in cash',
     credit: 'Sell on credit',
     print: 'With the sale stored: print',

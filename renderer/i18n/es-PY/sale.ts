@@ -19,7 +19,29 @@ export const sale = {
     pending: 'Falta agregar «{{typed}}»: Enter lo agrega, Esc lo borra.',
     full: 'La venta ya tiene 1.000 renglones: cóbrela y siga en otra.',
     failed: 'No se pudo buscar: {{message}} No se agregó nada.',
+    wholeUnits:
+      '«{{name}}» se vende por {{unit}}, sin decimales: «{{quantity}}» no puede ser. No se agregó nada.',
+    tooManyDecimals:
+      '«{{quantity}}» tiene más decimales de los que lleva {{unit}}: hasta {{most}}. No se agregó nada.',
+    labelTimes:
+      'La etiqueta de la balanza ya dice cuánto es: escanéela sin «{{quantity}}*». No se agregó nada.',
+    create: 'Crear producto',
+    retry: 'Agregar ahora',
     missed: 'Sin agregar: {{texts}}. Esc quita este aviso.',
+  },
+  scanner: {
+    aside: 'Se escaneó {{code}} con el cobro abierto: no se agregó. Queda apartado para después.',
+  },
+  favourites: {
+    label: 'Favoritos',
+    show: 'Mostrar los favoritos junto a la venta',
+    hide: 'Ocultar los favoritos cuando hay renglones',
+    groups: 'Grupos de favoritos',
+    empty: 'Todavía no hay favoritos',
+    teach:
+      'Lo que más vende puede estar aquí como botones: abra un producto en el catálogo y elija su grupo de favoritos.',
+    catalog: 'Ir al catálogo',
+    emptyGroup: 'Este grupo todavía no tiene productos.',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exenta' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exenta' },
@@ -157,6 +179,7 @@ export const sale = {
     sale: 'Volver a la venta',
     documents: 'Documentos',
     remark: 'Observación',
+    favourites: 'Favoritos; de nuevo, dejarlos a la vista o no',
     cash: 'Cobrar al contado',
     credit: 'Vender a crédito',
     print: 'Con la venta guardada: imprimir',

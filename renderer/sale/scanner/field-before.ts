@@ -27,7 +27,17 @@ export function rememberField(element: Element | null): FieldBefore | null {
   return element instanceof HTMLTextAreaElement ? rememberText(HTMLTextAreaElement, element) : null;
 }
 
-const NO_TEXT = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
+const NO_TEXT = new Set([
+  'radio',
+  'checkbox',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+  'image',
+]);
 
 function rememberText<T extends HTMLInputElement | HTMLTextAreaElement>(
   kind: { prototype: T },
