@@ -37,11 +37,6 @@ export const sale: typeof spanish = {
     show: 'Show the favourites beside the sale',
     hide: 'Hide the favourites while there are lines',
     groups: 'Groups of favourites',
-    empty: 'There are no favourites yet',
-    teach:
-      'What sells most can be here as buttons: open a product in the catalogue and choose its group of favourites.',
-    catalog: 'Go to the catalogue',
-    emptyGroup: 'This group has no products yet.',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exempt' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exempt' },
@@ -71,6 +66,8 @@ export const sale: typeof spanish = {
     quantity: 'Several of one: the quantity and an asterisk before the code, like 3*',
     client: 'Choose the client by RUC, identity card or name.',
     charge: 'Charge in cash; on credit with F10.',
+    favourites: 'What sells most can be here as buttons: put it in a group of favourites in the catalogue.',
+    anyWay: 'Scan, type part of the name or touch a favourite. F1 shows all keys.',
     help: 'All keys.',
   },
   previous: {

@@ -37,11 +37,6 @@ export const sale = {
     show: 'Mostrar los favoritos junto a la venta',
     hide: 'Ocultar los favoritos cuando hay renglones',
     groups: 'Grupos de favoritos',
-    empty: 'Todavía no hay favoritos',
-    teach:
-      'Lo que más vende puede estar aquí como botones: abra un producto en el catálogo y elija su grupo de favoritos.',
-    catalog: 'Ir al catálogo',
-    emptyGroup: 'Este grupo todavía no tiene productos.',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exenta' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exenta' },
@@ -71,6 +66,9 @@ export const sale = {
     quantity: 'Varios iguales: la cantidad y un asterisco antes del código, como 3*',
     client: 'Elija el cliente por su RUC, cédula o nombre.',
     charge: 'Cobre al contado; a crédito, con F10.',
+    favourites:
+      'Lo que más vende puede estar aquí como botones: póngalo en un grupo de favoritos desde el catálogo.',
+    anyWay: 'Escanee, escriba parte del nombre o toque un favorito. F1 muestra todas las teclas.',
     help: 'Todas las teclas.',
   },
   previous: {
