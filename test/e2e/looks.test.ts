@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { press } from '../../dev/app/keyboard.ts';
+import { press, typeByHand } from '../../dev/app/keyboard.ts';
 import { addItem, sellOnce, typeSearch } from '../../dev/app/sale-keys.ts';
 import { lookBehindNumbers } from './support/evidence-shown.ts';
 import { projectRoot } from '../../dev/project.mjs';
@@ -128,7 +128,7 @@ describe('the sale', () => {
     await app.page.getByRole('dialog').waitFor({ state: 'detached' });
     await app.page.keyboard.press('F9');
     await app.page.getByRole('dialog').getByLabel('Recibido').waitFor();
-    await app.page.keyboard.type('500.000');
+    await typeByHand(app.page, '500.000');
     await look('cobrar-contado');
     await app.page.keyboard.press('Enter');
     await app.page.getByRole('region', { name: 'Venta guardada' }).waitFor();
