@@ -19,11 +19,11 @@ export function EmptyState() {
   // Their buttons say by themselves how to begin.
   const hasFavourites = useFavourites(({ groups }) => groups !== null && groups.length > 0);
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} ${hasFavourites ? styles.brief : ''}`}>
       <PreviousSale />
       <h2 className={styles.title}>{t('teach.title')}</h2>
       {hasFavourites ? (
-        <p className={styles.lessons}>{t('teach.anyWay')}</p>
+        <p className={styles.anyWay}>{t('teach.anyWay')}</p>
       ) : (
         <ul className={styles.lessons}>
           {LESSONS.map(([lesson, key]) => (
