@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { focused, typeByHand } from '../../dev/app/keyboard.ts';
+import { focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { Scanner } from './support/scanner.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
@@ -10,6 +11,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 const YERBA = '7840101000010';
 const UNKNOWN = '7840999999993';
+const LABEL_ITEM = '55103';
+/** 0,755 kg of it. */
+const LABEL = '2055103007553';
 
 let shop: Shop;
 let app: LaunchedApp;
@@ -20,8 +24,41 @@ beforeAll(async () => {
   app = await shop.open();
   scanner = await Scanner.plugIn(app.page);
   await readyToSell(app.page);
+  await app.page.evaluate(stockShop, LABEL_ITEM);
+  // Coming back to the sale shows what has changed.
+  await app.page.keyboard.press('F6');
+  await app.page.keyboard.press('F3');
+  await app.page.getByRole('tab', { name: 'Fiambrería' }).waitFor();
 });
 afterAll(() => shop.close());
+
+/** In the page: two groups of favourites, and cheese that the scale knows by this code. */
+async function stockShop(labelItem: string): Promise<void> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const find = async (code: string) => {
+    const found = await mostrador['catalog.find-by-code']({ code });
+    if (!found.ok || found.value.item === null) throw new Error(`there is no ${code}`);
+    return found.value.item;
+  };
+  const groupOf = async (name: string, color: 'green' | 'red', codes: readonly string[]) => {
+    const items = await Promise.all(codes.map(find));
+    return { id: null, name, color, itemIds: items.map(({ id }) => id) };
+  };
+  const groups = [
+    await groupOf('Almacén', 'green', ['YER-500', 'ARR-1000', 'FID-400']),
+    await groupOf('Fiambrería', 'red', ['QUE-KG', 'MOR-KG']),
+  ];
+  await mostrador['catalog.save-favourites']({ groups });
+  const { id, kind, record } = await find('QUE-KG');
+  const saved = await mostrador['catalog.save']({
+    id,
+    kind,
+    record,
+    otherBarCodes: [labelItem],
+    isActive: true,
+  });
+  if (!saved.ok) throw new Error(saved.error.message);
+}
 
 const dialog = () => app.page.getByRole('dialog');
 const search = () => app.page.getByRole('combobox', { name: 'Buscar producto' });
@@ -105,6 +142,29 @@ describe('a scan lands in the sale', () => {
   });
 });
 
+describe('a label of the scale', () => {
+  const cheese = async () => (await linesOf(app.page)).find((text) => text.startsWith('QUE-KG'));
+
+  test('says how much, adds up, and takes no quantity before it', async () => {
+    await scanner.scan(LABEL);
+    await waitUntil('one', async () => (await cheese())?.includes(' 0,755 kg') === true);
+    await scanner.scan(LABEL);
+    await waitUntil('two', async () => (await cheese())?.includes(' 1,51 kg') === true);
+    await typeByHand(app.page, '3*');
+    await scanner.scan(LABEL);
+    await app.page.getByText('La etiqueta de la balanza ya dice cuánto es').waitFor();
+    expect(await cheese()).toContain(' 1,51 kg');
+  });
+});
+
+test('what is counted is not sold by halves', async () => {
+  const before = await linesOf(app.page);
+  await typeByHand(app.page, '1,5*');
+  await scanner.scan(YERBA);
+  await app.page.getByText('se vende por UNI, sin decimales').waitFor();
+  expect(await linesOf(app.page)).toEqual(before);
+});
+
 describe('a code nobody knows', () => {
   test('says so, sells nothing, and does not hinder the next scan', async () => {
     const before = await linesOf(app.page);
@@ -118,12 +178,20 @@ describe('a code nobody knows', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  test('becomes a product of the catalogue by one button', async () => {
+  test('becomes a product by one button, and is in the sale as often as was said', async () => {
+    await typeByHand(app.page, '4*');
     await scanner.scan(UNKNOWN);
     await app.page.getByRole('button', { name: 'Crear producto' }).click();
-    await waitUntil('the catalogue is in front', async () =>
-      (await app.page.locator('[aria-current=page]').innerText()).includes('Catálogo'),
+    await focused(app.page.getByRole('textbox', { name: /^Descripción/ }));
+    await typeByHand(app.page, 'Galletita surtida');
+    await typeInto(app.page.getByRole('textbox', { name: /^Código/ }).first(), 'GAL-1');
+    await typeInto(app.page.getByRole('textbox', { name: /^Precio/ }).first(), '7500');
+    await app.page.keyboard.press('Control+s');
+    await waitUntil('it is in the sale', async () =>
+      (await linesOf(app.page)).some((line) => line.startsWith('GAL-1') && line.includes(' 4 ')),
     );
+    await focused(search());
+    expect(await app.page.getByText(UNKNOWN).count()).toBe(0);
   });
 });
 
@@ -154,9 +222,9 @@ describe('in a dialog', () => {
   });
 
   test('of the help, it is added', async () => {
-    await app.page.keyboard.press('F1');
-    await dialog().waitFor();
     await adds(1, async () => {
+      await app.page.keyboard.press('F1');
+      await dialog().waitFor();
       await scanner.scan(YERBA);
       // What lies under a dialog cannot be read, and nothing closed it.
       await app.page.keyboard.press('Escape');
