@@ -10,6 +10,7 @@ import styles from './catalog-screen.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from './favourites/favourites-store.ts';
 import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
+import { CatalogFoot } from './head/catalog-foot.tsx';
 import { CatalogHead } from './head/catalog-head.tsx';
 import { beginNew } from './item/begin-new.ts';
 import { useItemEditor } from './item/item-editor-store.ts';
@@ -46,6 +47,8 @@ export function CatalogScreen() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isFree && open !== null) {
       event.preventDefault();
+      // The question about changes comes at once, and would take the same key for an answer.
+      event.stopPropagation();
       close();
     } else if (event.key.length === 1 && isNowhere(event)) {
       // What is typed or scanned with the focus on no field is looked for.
@@ -57,12 +60,18 @@ export function CatalogScreen() {
   useHotkeys('ctrl+s', () => void save(), { ...keys, enabled: isFree && open !== null });
 
   return (
-    <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
-      <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} onEdit={setDialog} />
-      <div className={styles.panes} data-open={open !== null}>
+    <section
+      className={styles.screen}
+      aria-label={t('title')}
+      data-open={open !== null}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.list}>
+        <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
         <Rows openId={open?.detail?.item.id ?? null} />
-        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
+        <CatalogFoot onEdit={setDialog} />
       </div>
+      {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
       {open === null && failure !== null ? (
         <p role="alert" className={styles.failure}>
           {t('form.failed', { message: failure })}

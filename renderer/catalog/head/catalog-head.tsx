@@ -13,11 +13,10 @@ interface CatalogHeadProps {
   /** The row the arrows are on, or the only one that was meant. */
   onOpenMarked: () => void;
   onNew: () => void;
-  onEdit: (dialog: 'favourites' | 'lists') => void;
 }
 
 /** What is looked for, and what is done to the catalogue as a whole. */
-export function CatalogHead({ onOpenMarked, onNew, onEdit }: CatalogHeadProps) {
+export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,12 +63,6 @@ export function CatalogHead({ onOpenMarked, onNew, onEdit }: CatalogHeadProps) {
       </div>
       <div className={styles.row}>
         <Filters />
-        <Button tone="quiet" onClick={() => onEdit('favourites')}>
-          {t('head.editFavourites')}
-        </Button>
-        <Button tone="quiet" onClick={() => onEdit('lists')}>
-          {t('head.editLists')}
-        </Button>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { ScanBarcode, X } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -10,7 +10,6 @@ import { barCodesOf } from './item-values.ts';
 /** The bar codes of a product: each scan adds one. The first goes on the invoice. */
 export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
-  const id = useId();
   const { barCodes, nextBarCode } = values;
   const isKnown = barCodes.includes(nextBarCode.trim());
   const add = (): void => onChange({ barCodes: barCodesOf(values), nextBarCode: '' });
@@ -21,10 +20,21 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
     if (!isKnown) add();
   };
   return (
-    <div className={styles.codes} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
-        {t('form.barCodes')}
-      </span>
+    <div className={styles.codes} role="group" aria-label={t('form.barCodes')}>
+      <div className={styles.next}>
+        <TextField
+          label={t('form.nextBarCode')}
+          hint={t('form.nextBarCodeHint')}
+          error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}
+          maxLength={60}
+          value={nextBarCode}
+          onChange={(text) => onChange({ nextBarCode: text, barCodes })}
+          onKeyDown={onKeyDown}
+        />
+        <Button disabled={nextBarCode.trim() === '' || isKnown} onClick={add}>
+          {t('form.addBarCode')}
+        </Button>
+      </div>
       {barCodes.length === 0 ? null : (
         <ul className={styles.list}>
           {barCodes.map((code, index) => (
@@ -44,20 +54,6 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
           ))}
         </ul>
       )}
-      <div className={styles.next}>
-        <TextField
-          label={t('form.nextBarCode')}
-          hint={t('form.nextBarCodeHint')}
-          error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}
-          maxLength={60}
-          value={nextBarCode}
-          onChange={(text) => onChange({ nextBarCode: text, barCodes })}
-          onKeyDown={onKeyDown}
-        />
-        <Button disabled={nextBarCode.trim() === '' || isKnown} onClick={add}>
-          {t('form.addBarCode')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -52,13 +52,18 @@ export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
           />
         )}
       </div>
-      <ChoiceField
-        label={t('form.iva')}
-        choices={[...RATES.map((rate) => [rate, t(`form.rate${rate}`)] as const), ['mixed', t('form.mixed')]]}
-        value={price.iva}
-        onChange={(iva) => onChange({ price: chooseIva(price, iva) })}
-      />
-      <PriceSum price={price} />
+      <div className={styles.iva}>
+        <ChoiceField
+          label={t('form.iva')}
+          choices={[
+            ...RATES.map((rate) => [rate, t(`form.rate${rate}`)] as const),
+            ['mixed', t('form.mixed')],
+          ]}
+          value={price.iva}
+          onChange={(iva) => onChange({ price: chooseIva(price, iva) })}
+        />
+        <PriceSum price={price} />
+      </div>
     </div>
   );
 }

@@ -94,13 +94,6 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
           <Button onClick={() => void useCatalogList.getState().read({})}>{t('list.retry')}</Button>
         </div>
       )}
-      <p className={styles.foot} role="status">
-        {isMore
-          ? t('list.countMore', { total: formatCount(total) })
-          : t('list.count', { count: total, total: formatCount(total) })}
-      </p>
     </section>
   );
 }
-
-const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');

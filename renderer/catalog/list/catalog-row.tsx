@@ -62,9 +62,10 @@ export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
       </span>
       <span className={styles.state} role="gridcell">
         {isActive ? (
-          <StateBadge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+          <span className={styles.active}>
+            <CircleCheck aria-hidden="true" />
             {t('state.active')}
-          </StateBadge>
+          </span>
         ) : (
           <StateBadge tone="calm" icon={<CircleSlash aria-hidden="true" />}>
             {t('state.inactive')}
