@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In the page: two groups of favourites, and cheese that the scale knows by this code. */
+/** In the page: two groups of favourites, a usual classification, and cheese that the scale knows by this code. */
 async function stockShop(labelItem: string): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const find = async (code: string) => {
@@ -58,6 +58,12 @@ async function stockShop(labelItem: string): Promise<void> {
     isActive: true,
   });
   if (!saved.ok) throw new Error(saved.error.message);
+  // What a new product gets without a word.
+  await mostrador['catalog.save-lists']({
+    classifications: [{ codigo: '01.01', nombre: 'Almacén' }],
+    internalCodes: [],
+    defaultClassification: '01.01',
+  });
 }
 
 const dialog = () => app.page.getByRole('dialog');

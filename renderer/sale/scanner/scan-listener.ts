@@ -15,18 +15,27 @@ export interface ScanListener {
   stop: () => void;
 }
 
+/**
+ * A scanner that sent a suffix will send it again: where the machine is busy and its keys come late, half a code is
+ * not taken for the whole.
+ */
+const SUFFIX_WAIT_MS = 300;
+
 /** Reads strokes as they come, and knows when a scan is over, by a key or by silence. */
 export function createScanListener({ after, begin, take }: ScanListenerParts): ScanListener {
   const reader = new BurstReader();
+  let silenceMs = SCAN_SILENCE_MS;
   let cancel = (): void => undefined;
   return {
     press(stroke) {
       cancel();
       const { kind, ended } = reader.press(stroke);
+      if (kind === 'suffix') silenceMs = SUFFIX_WAIT_MS;
       const isTaken = ended !== null && take(ended);
       if (kind === 'begins') begin();
       if (reader.isScanning) {
-        cancel = after(SCAN_SILENCE_MS, () => {
+        cancel = after(silenceMs, () => {
+          silenceMs = SCAN_SILENCE_MS;
           const code = reader.silence();
           if (code !== null) take(code);
         });

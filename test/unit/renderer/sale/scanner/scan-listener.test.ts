@@ -79,6 +79,21 @@ describe('a scan', () => {
     });
   });
 
+  test('that comes late from a scanner with a suffix is waited for, once', () => {
+    const late = [...burst('78401010', ''), { key: '0', gapMs: 20 }, { key: 'Enter', gapMs: 250 }];
+    expect(listenTo([...burst('96385074'), ...late]).codes).toEqual(['96385074', '784010100']);
+    const { swallowed } = listenTo([
+      ...burst('96385074'),
+      ...burst('78401010', ''),
+      { key: 'Enter', gapMs: 300 },
+    ]);
+    expect(swallowed).toEqual(['Enter']);
+    const again = [...burst('96385074'), ...burst('78401010', ''), { key: 'F1', gapMs: 400 }];
+    expect(listenTo([...again, ...burst('78401027', ''), { key: 'Enter', gapMs: 60 }]).swallowed).toEqual([
+      'Enter',
+    ]);
+  });
+
   test('keeps its capitals, for which the scanner presses Shift', () => {
     const shifted = [...'AB1234'].flatMap((key, place) => [
       { key: 'Shift', gapMs: place === 0 ? 200 : 2 },
