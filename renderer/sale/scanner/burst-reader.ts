@@ -18,6 +18,7 @@ export interface Reading {
 /** Each character of a scan comes sooner than this after the one before. */
 const SCAN_GAP_MS = 35;
 const SHORTEST_SCAN = 6;
+const QUICK_RUN = 3;
 /** After so much silence a scan is over: not every scanner sends Enter or Tab. */
 export const SCAN_SILENCE_MS = 60;
 
@@ -25,6 +26,10 @@ export const SCAN_SILENCE_MS = 60;
 const CODE_CHARACTER = /^[!-~]$/;
 /** Down while the scanner writes a capital. */
 const SILENT_KEYS = new Set(['Shift', 'CapsLock', 'NumLock']);
+
+export function isSilentKey(key: string): boolean {
+  return SILENT_KEYS.has(key);
+}
 
 /**
  * Tells scans from typing by their timing: at least six characters, among them a digit, each less than 35 ms after
@@ -37,7 +42,7 @@ export class BurstReader {
   #isSpoilt = false;
 
   press({ key, at, isByHand }: Stroke): Reading {
-    if (SILENT_KEYS.has(key)) return { kind: 'other', ended: null };
+    if (isSilentKey(key)) return { kind: 'other', ended: null };
     const isFast = at - this.#lastAt < SCAN_GAP_MS;
     const isCharacter = key.length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
     if (isByHand || (isCharacter && !CODE_CHARACTER.test(key))) return this.#spoil(at, isFast);
@@ -51,12 +56,17 @@ export class BurstReader {
   silence(): string | null {
     const run = this.#run;
     this.#run = '';
-    return run.length >= SHORTEST_SCAN && /\d/.test(run) ? run : null;
+    return isScan(run) ? run : null;
   }
 
   /** Whether the run, as far as it came, would be a scan. */
   get isScanning(): boolean {
-    return this.#run.length >= SHORTEST_SCAN;
+    return isScan(this.#run);
+  }
+
+  /** Whether the characters come faster than most hands type. */
+  get isQuick(): boolean {
+    return this.#run.length >= QUICK_RUN;
   }
 
   #addCharacter(key: string, at: number, isFast: boolean): Reading {
@@ -79,4 +89,8 @@ export class BurstReader {
     this.#lastAt = at;
     return { kind: 'other', ended: isFast ? null : code };
   }
+}
+
+function isScan(run: string): boolean {
+  return run.length >= SHORTEST_SCAN && /\d/.test(run);
 }

@@ -43,6 +43,10 @@ export function useScanner(isInFront: boolean): void {
       begin: () => {
         before = remember();
       },
+      mayHold: () => before.field === null || habitNow() !== 'field',
+      // As if it were typed; the key that says it is no scan comes after it.
+      giveBack: (characters) => document.execCommand('insertText', false, characters),
+      setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),
       take: (code) => takeScan(code, before, (aside) => tellAside(t('scanner.aside', { code: aside }))),
     });
     const onKey = (event: KeyboardEvent): void => {

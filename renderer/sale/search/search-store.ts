@@ -31,6 +31,8 @@ interface SearchStore {
   /** How many texts are being looked up. */
   entering: number;
   type: (text: string) => void;
+  /** While characters come as quickly as a scanner sends them, their matches are not asked for. */
+  setQuick: (isQuick: boolean) => void;
   /** ↑ and ↓ in the list of matches, around its ends. */
   choose: (step: 1 | -1) => void;
   /** Enter: adds what is meant by the text, after all that was entered before. */
@@ -62,14 +64,15 @@ export const useSearch = create<SearchStore>((set, get) => {
   /** Scans are faster than their look-ups: each waits for the one before. */
   let entered = Promise.resolve();
   let isAsking = false;
+  let isQuick = false;
 
   const words = (): string => readSearchText(get().text).words;
 
   /** One question at a time, and then the newest: what was typed between needs no answer. */
   async function askMatches(): Promise<void> {
-    if (isAsking) return;
+    if (isAsking || isQuick) return;
     isAsking = true;
-    while (words() !== get().found.words) {
+    while (!isQuick && words() !== get().found.words) {
       const asked = words();
       try {
         const items = asked === '' ? [] : await matchesOf(asked);
@@ -114,6 +117,10 @@ export const useSearch = create<SearchStore>((set, get) => {
     type(text) {
       if (text !== '') useCharge.getState().startNext();
       set({ text, chosen: null });
+      void askMatches();
+    },
+    setQuick(quick) {
+      isQuick = quick;
       void askMatches();
     },
     choose(step) {

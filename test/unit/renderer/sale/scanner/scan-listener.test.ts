@@ -13,7 +13,11 @@ interface Pressed {
 function listenTo(strokes: readonly Pressed[], isTaken = true) {
   const codes: string[] = [];
   const swallowed: string[] = [];
+  const givenBack: string[] = [];
+  /** What the focus got. */
+  let seen = '';
   let begun = 0;
+  let isQuick = false;
   let now = 0;
   let timer: { at: number; run: () => void } | null = null;
   const listener = createScanListener({
@@ -25,6 +29,12 @@ function listenTo(strokes: readonly Pressed[], isTaken = true) {
       };
     },
     begin: () => void (begun += 1),
+    mayHold: () => isTaken,
+    giveBack: (characters) => {
+      givenBack.push(characters);
+      seen += characters;
+    },
+    setQuick: (now) => void (isQuick = now),
     take: (code) => {
       codes.push(code);
       return isTaken;
@@ -40,10 +50,11 @@ function listenTo(strokes: readonly Pressed[], isTaken = true) {
   };
   for (const { gapMs, key, isByHand = false } of strokes) {
     passTo(now + gapMs);
-    if (listener.press({ key, at: now, isByHand })) swallowed.push(key);
+    if (!listener.press({ key, at: now, isByHand })) seen += key.length === 1 ? key : '';
+    else if (key.length > 1) swallowed.push(key);
   }
   passTo(now + 1000);
-  return { codes, swallowed, begun };
+  return { codes, swallowed, begun, seen, givenBack, isQuick };
 }
 
 /** A scanner's keys, the first of them after a pause. */
@@ -54,7 +65,7 @@ function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5):
 
 describe('a scan', () => {
   test('ends with Enter or Tab, which nobody else sees, or with silence', () => {
-    expect(listenTo(burst('7840101000010'))).toEqual({
+    expect(listenTo(burst('7840101000010'))).toMatchObject({
       codes: ['7840101000010'],
       swallowed: ['Enter'],
       begun: 1,
@@ -110,7 +121,21 @@ describe('a scan', () => {
   });
 
   test('that is left to the field keeps its suffix there', () => {
-    expect(listenTo(burst('4123456'), false)).toEqual({ codes: ['4123456'], swallowed: [], begun: 1 });
+    expect(listenTo(burst('4123456789'), false)).toMatchObject({
+      codes: ['4123456789'],
+      swallowed: [],
+      begun: 1,
+      seen: '4123456789',
+    });
+  });
+
+  test('shows its first six characters and no more; what turns out to be none is given back in order', () => {
+    expect(listenTo(burst('7840101000010'))).toMatchObject({ seen: '784010', givenBack: [] });
+    expect(listenTo(burst('Ruta1234567 km'))).toMatchObject({
+      codes: [],
+      seen: 'Ruta1234567 km',
+      givenBack: ['34567'],
+    });
   });
 });
 
@@ -166,6 +191,7 @@ describe('any order of scans and typing', () => {
         const heard = listenTo(all.flatMap(({ strokes }) => strokes as Pressed[]));
         expect(heard.codes).toEqual(all.flatMap(({ codes }) => codes));
         expect(heard.swallowed).toEqual(all.flatMap(({ suffixes }) => suffixes));
+        expect(heard.isQuick).toBe(false);
       }),
       { numRuns: 300 },
     );
