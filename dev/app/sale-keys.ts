@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { focused, typeInto } from './keyboard.ts';
+import { focused, typeByHand, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A client nobody has served yet, by the labels of the form. Choices are named by their words. */
@@ -31,7 +31,7 @@ export async function readyToSell(page: Page): Promise<Locator> {
 /** Types into the search, and waits for its matches. */
 export async function typeSearch(page: Page, typed: string): Promise<Locator> {
   const field = await readyToSell(page);
-  await page.keyboard.type(typed);
+  await typeByHand(page, typed);
   await page.getByRole('listbox', { name: 'Coincidencias' }).getByRole('option').first().waitFor();
   return field;
 }
@@ -88,7 +88,7 @@ export async function charge(page: Page, payment: KeyedSale['payment']): Promise
   if ('received' in payment) {
     await page.keyboard.press('F9');
     await focused(dialog.getByLabel('Recibido'));
-    await page.keyboard.type(payment.received);
+    await typeByHand(page, payment.received);
   } else {
     await page.keyboard.press('F10');
     await typeInto(dialog.getByLabel('Entrega inicial'), payment.initial);

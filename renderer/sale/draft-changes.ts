@@ -18,22 +18,28 @@ export interface RemovedLine {
 export const MOST_LINES = 1000;
 
 /**
- * More of an item that is in the sale goes to its line; else it gets a new one, at the end, under `newKey`.
- * An item whose record has changed since (another price) is another line. Null if the sale is full.
+ * More of an item that is in the sale goes to its line, weights of a scale among them; else it gets a new one, at
+ * the end, under `newKey`. An item whose record has changed since (another price) is another line, and what a line
+ * has of its own (a price, a discount, a remark) is not for more of it. A price label always stands for itself: its
+ * line comes to what the label says. Null if the sale is full.
  */
 export function addItem(
   draft: SaleDraft,
   item: CatalogItem,
   quantity: number,
   newKey: string,
+  isFromLabel = false,
 ): { draft: SaleDraft; key: string } | null {
-  const same = draft.lines.find((line) => isSameItem(line.item, item));
+  const same = isFromLabel
+    ? undefined
+    : draft.lines.find((line) => isPlain(line) && isSameItem(line.item, item));
   if (same !== undefined) {
     const sum = scaledFromNumber(lineQuantity(same) ?? 0) + scaledFromNumber(quantity);
     return { draft: setQuantity(draft, same.key, formatScaled(sum)), key: same.key };
   }
   if (draft.lines.length >= MOST_LINES) return null;
-  const line = { key: newKey, item, quantity: formatScaled(scaledFromNumber(quantity)), ...PLAIN_LINE };
+  const typed = formatScaled(scaledFromNumber(quantity));
+  const line = { key: newKey, item, quantity: typed, ...PLAIN_LINE, isFromLabel };
   return { draft: { ...draft, lines: [...draft.lines, line] }, key: newKey };
 }
 
@@ -67,6 +73,10 @@ export function restoreLine(draft: SaleDraft, { line, index }: RemovedLine): Sal
 /** The same sale with nothing in it; where it is issued stays. */
 export function emptySale({ id, point }: SaleDraft): SaleDraft {
   return { id, point, ...BLANK_SALE };
+}
+
+function isPlain({ price, discount, remark, isFromLabel }: DraftLine): boolean {
+  return !isFromLabel && price === '' && discount === '' && remark === '';
 }
 
 function isSameItem(one: CatalogItem, other: CatalogItem): boolean {

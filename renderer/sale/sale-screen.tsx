@@ -4,6 +4,10 @@ import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
+import { useFavouritesShown } from './favourites/favourites-shown.ts';
+import { useFavourites } from './favourites/favourites-store.ts';
+import { FavouritesPanel } from './favourites/favourites-panel.tsx';
+import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
 import { KeepFailure } from './keep-failure.tsx';
 import { KeyBar } from './keys/key-bar.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
@@ -12,6 +16,7 @@ import { ResumeFailure } from './resume-failure.tsx';
 import { SaleDialogs } from './sale-dialogs.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
+import { useScanner } from './scanner/use-scanner.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { useUnits } from './unit-store.ts';
@@ -25,6 +30,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;
+  const isBeside = useFavouritesShown(draft);
 
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
@@ -36,6 +42,13 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const readParked = useParked((store) => store.read);
   useEffect(() => void readParked(), [readParked]);
   useSaleKeys(areKeysOurs);
+  useScanner(isInFront);
+  useFavouriteKeys(areKeysOurs);
+  const readFavourites = useFavourites((store) => store.read);
+  // Another screen may have changed them.
+  useEffect(() => {
+    if (isInFront) void readFavourites();
+  }, [isInFront, readFavourites]);
   useSearchFocus(areKeysOurs);
 
   return (
@@ -48,7 +61,10 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       ) : draft !== null ? (
         <>
-          <LinesPanel draft={draft} />
+          <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
+            {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
+            <LinesPanel draft={draft} />
+          </div>
           <KeyBar />
           <SidePanel draft={draft} />
         </>

@@ -22,7 +22,7 @@ interface SaleStore {
   /** Changes the sale and keeps it. */
   change: (edit: (draft: SaleDraft) => SaleDraft) => void;
   /** False if the sale is full or cannot be read. */
-  add: (item: CatalogItem, quantity: number) => Promise<boolean>;
+  add: (item: CatalogItem, quantity: number, isFromLabel?: boolean) => Promise<boolean>;
   remove: (key: string) => void;
   undoRemove: () => void;
   empty: () => void;
@@ -70,11 +70,11 @@ export const useSale = create<SaleStore>((set, get) => ({
     set({ draft: changed });
     keeper.keep(changed);
   },
-  async add(item, quantity) {
+  async add(item, quantity, isFromLabel = false) {
     await swapping;
     await get().resume();
     const { draft, added } = get();
-    const grown = draft === null ? null : addItem(draft, item, quantity, crypto.randomUUID());
+    const grown = draft === null ? null : addItem(draft, item, quantity, crypto.randomUUID(), isFromLabel);
     if (grown === null) return false;
     get().change(() => grown.draft);
     set({ added: { key: grown.key, count: (added?.count ?? 0) + 1 } });

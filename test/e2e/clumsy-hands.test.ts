@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { focused } from '../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../dev/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { openShop, type Shop } from './support/shop.ts';
@@ -45,7 +45,7 @@ test('a product that is typed and not entered keeps the charge from opening', as
 });
 
 test('so does a code that nobody knows', async () => {
-  await app.page.keyboard.type('7840999999999');
+  await typeByHand(app.page, '7840999999999');
   await app.page.keyboard.press('Enter');
   await app.page.getByText('No hay ningún producto con «7840999999999»').waitFor();
   await app.page.keyboard.press('F9');
@@ -80,10 +80,10 @@ test('the amount typed before is replaced by the next', async () => {
 });
 
 test.each(['78400012', '012345678905', '7840001000017'])(
-  'a code scanned as cash is no cash: %s',
+  'a code typed as cash is no cash: %s',
   async (code) => {
     await openCash();
-    await app.page.keyboard.type(code);
+    await typeByHand(app.page, code);
     await app.page.keyboard.press('Enter');
     await dialog().getByText('¿se escaneó un código aquí?').first().waitFor();
     await leaveDialog();
@@ -107,7 +107,7 @@ test('`3*` without a product says so', async () => {
 
 test('two Enters charge once', async () => {
   await openCash();
-  await app.page.keyboard.type('100000');
+  await typeByHand(app.page, '100000');
   await app.page.keyboard.press('Enter');
   await app.page.keyboard.press('Enter');
   await waitUntil('one is issued', async () => (await shop.service.documents()).length === 1);

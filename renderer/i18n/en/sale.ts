@@ -20,7 +20,23 @@ export const sale: typeof spanish = {
     pending: '“{{typed}}” is not added yet: Enter adds it, Esc clears it.',
     full: 'The sale has 1.000 lines already: charge it and go on in another one.',
     failed: 'The search failed: {{message}} Nothing was added.',
+    wholeUnits:
+      '“{{name}}” is sold by {{unit}}, without decimals: “{{quantity}}” cannot be. Nothing was added.',
+    tooManyDecimals:
+      '“{{quantity}}” has more decimals than {{unit}} takes: up to {{most}}. Nothing was added.',
+    labelTimes: 'The scale’s label says how much it is: scan it without “{{quantity}}*”. Nothing was added.',
+    create: 'Create product',
+    retry: 'Add now',
     missed: 'Not added: {{texts}}. Esc removes this message.',
+  },
+  scanner: {
+    aside: '{{code}} was scanned while the sale was being charged: it was not added. It is kept for later.',
+  },
+  favourites: {
+    label: 'Favourites',
+    show: 'Show the favourites beside the sale',
+    hide: 'Hide the favourites while there are lines',
+    groups: 'Groups of favourites',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exempt' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exempt' },
@@ -54,6 +70,8 @@ export const sale: typeof spanish = {
     quantity: 'Several of one: the quantity and an asterisk before the code, like 3*',
     client: 'Choose the client by RUC, identity card or name.',
     charge: 'Charge in cash; on credit with F10.',
+    favourites: 'What sells most can be here as buttons: put it in a group of favourites in the catalogue.',
+    anyWay: 'Scan, type part of the name or touch a favourite. F1 shows all keys.',
     help: 'All keys.',
   },
   previous: {
@@ -257,7 +275,7 @@ export const sale: typeof spanish = {
     remark: 'Remark of the sale',
     parking: 'Park, or see what is parked',
     currency: 'Currency and rate',
-    favourites: 'Favourites',
+    favourites: 'Favourites; again, keep them in sight or not',
     arrows: 'Walk the lines',
     digits: 'Change the quantity',
     steps: 'One more or one less',

@@ -19,7 +19,24 @@ export const sale = {
     pending: 'Falta agregar «{{typed}}»: Enter lo agrega, Esc lo borra.',
     full: 'La venta ya tiene 1.000 renglones: cóbrela y siga en otra.',
     failed: 'No se pudo buscar: {{message}} No se agregó nada.',
+    wholeUnits:
+      '«{{name}}» se vende por {{unit}}, sin decimales: «{{quantity}}» no puede ser. No se agregó nada.',
+    tooManyDecimals:
+      '«{{quantity}}» tiene más decimales de los que lleva {{unit}}: hasta {{most}}. No se agregó nada.',
+    labelTimes:
+      'La etiqueta de la balanza ya dice cuánto es: escanéela sin «{{quantity}}*». No se agregó nada.',
+    create: 'Crear producto',
+    retry: 'Agregar ahora',
     missed: 'Sin agregar: {{texts}}. Esc quita este aviso.',
+  },
+  scanner: {
+    aside: 'Se escaneó {{code}} con el cobro abierto: no se agregó. Queda apartado para después.',
+  },
+  favourites: {
+    label: 'Favoritos',
+    show: 'Mostrar los favoritos junto a la venta',
+    hide: 'Ocultar los favoritos cuando hay renglones',
+    groups: 'Grupos de favoritos',
   },
   rate: { '10': 'IVA 10 %', '5': 'IVA 5 %', '0': 'Exenta' },
   rateShort: { '10': '10 %', '5': '5 %', '0': 'Exenta' },
@@ -53,6 +70,9 @@ export const sale = {
     quantity: 'Varios iguales: la cantidad y un asterisco antes del código, como 3*',
     client: 'Elija el cliente por su RUC, cédula o nombre.',
     charge: 'Cobre al contado; a crédito, con F10.',
+    favourites:
+      'Lo que más vende puede estar aquí como botones: póngalo en un grupo de favoritos desde el catálogo.',
+    anyWay: 'Escanee, escriba parte del nombre o toque un favorito. F1 muestra todas las teclas.',
     help: 'Todas las teclas.',
   },
   previous: {
@@ -256,7 +276,7 @@ export const sale = {
     remark: 'Observación de la venta',
     parking: 'Dejar en espera, o ver las que esperan',
     currency: 'Moneda y cotización',
-    favourites: 'Favoritos',
+    favourites: 'Favoritos; de nuevo, dejarlos a la vista o no',
     arrows: 'Recorrer los renglones',
     digits: 'Cambiar la cantidad',
     steps: 'Uno más o uno menos',

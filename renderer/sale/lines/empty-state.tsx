@@ -4,6 +4,7 @@ import styles from './empty-state.module.css';
 import { Button } from '../../components/button.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useParked } from '../parking/parked-store.ts';
+import { useFavourites } from '../favourites/favourites-store.ts';
 import { PreviousSale } from '../done/previous-sale.tsx';
 
 const LESSONS = [
@@ -11,27 +12,34 @@ const LESSONS = [
   ['quantity', '3*'],
   ['client', 'F2'],
   ['charge', 'F9'],
+  ['favourites', 'F11'],
   ['help', 'F1'],
 ] as const;
 
 /** In place of the lines while there is none: what to do, and what the sale before left to hand over. */
 export function EmptyState() {
   const { t } = useTranslation('sale');
+  // Their buttons say by themselves how to begin.
+  const hasFavourites = useFavourites(({ groups }) => groups !== null && groups.length > 0);
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} ${hasFavourites ? styles.brief : ''}`}>
       <PreviousSale />
       <WaitingSales />
       <h2 className={styles.title}>{t('teach.title')}</h2>
-      <ul className={styles.lessons}>
-        {LESSONS.map(([lesson, key]) => (
-          <li key={lesson} className={styles.lesson}>
-            <span className={styles.key}>
-              <KeyCap name={key} />
-            </span>
-            {t(`teach.${lesson}`)}
-          </li>
-        ))}
-      </ul>
+      {hasFavourites ? (
+        <p className={styles.anyWay}>{t('teach.anyWay')}</p>
+      ) : (
+        <ul className={styles.lessons}>
+          {LESSONS.map(([lesson, key]) => (
+            <li key={lesson} className={styles.lesson}>
+              <span className={styles.key}>
+                <KeyCap name={key} />
+              </span>
+              {t(`teach.${lesson}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

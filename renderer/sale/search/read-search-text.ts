@@ -12,6 +12,11 @@ export function readSearchText(text: string): SearchText {
   return { quantity, words: words.trim() };
 }
 
+/** Whether nothing but how many stands there: `3*`. */
+export function isOnlyQuantity(text: string): boolean {
+  return /^\s*[\d.,]+\s*\*\s*$/.test(text);
+}
+
 /** A bar code's length: such a number names one product or none and is never a guess (EAN-8 is the shortest). */
 export function looksScanned(words: string): boolean {
   return /^\d{8,}$/.test(words);

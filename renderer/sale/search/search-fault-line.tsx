@@ -1,17 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { openNewProduct } from '../../catalog/open-new-product.ts';
+import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../fault-line.tsx';
+import { focusOn, SEARCH_ID } from '../focus.ts';
+import { looksScanned, readSearchText } from './read-search-text.ts';
+import styles from './search-fault-line.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 
-/** Why the latest Enter added nothing; always there, so that what it says is read out. */
+/** Why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */
 export function SearchFaultLine() {
   const { t } = useTranslation('sale');
-  const { fault, missed } = useSearch();
+  const { text, fault, missed } = useSearch();
   const say = (what: SearchFault): string => {
     switch (what.kind) {
       case 'unknown':
         return t('search.unknown', { words: what.words });
       case 'badQuantity':
         return t('search.badQuantity', { quantity: what.quantity });
+      case 'decimals':
+        return t(what.most === 0 ? 'search.wholeUnits' : 'search.tooManyDecimals', { ...what });
+      case 'labelTimes':
+        return t('search.labelTimes', { quantity: what.quantity });
       case 'noWords':
         return t('search.noWords', { typed: what.typed });
       case 'pending':
@@ -22,15 +31,51 @@ export function SearchFaultLine() {
         return t('search.full');
     }
   };
-  const sentences = [
-    ...(fault === null ? [] : [say(fault)]),
-    ...(missed.length === 0 ? [] : [t('search.missed', { texts: missed.join(', ') })]),
-  ];
+  const told = fault?.kind === 'unknown' ? fault.words : null;
+  const untold = missed.filter((typed) => readSearchText(typed).words !== told);
+  const unknown = [text, ...missed.toReversed()].find(
+    (typed) => readSearchText(typed).words === told && looksScanned(told),
+  );
   return (
     <div role="alert">
-      {sentences.map((sentence) => (
-        <FaultLine key={sentence} words={sentence} />
-      ))}
+      {fault === null ? null : (
+        <div className={styles.line}>
+          <FaultLine words={say(fault)} />
+          {unknown === undefined ? null : (
+            <Button tone="plain" onClick={() => createProduct(unknown)}>
+              {t('search.create')}
+            </Button>
+          )}
+        </div>
+      )}
+      {untold.length === 0 ? null : (
+        <div className={styles.line}>
+          <FaultLine words={t('search.missed', { texts: untold.join(', ') })} />
+          <Button
+            tone="plain"
+            onClick={() => {
+              focusOn(SEARCH_ID);
+              void useSearch.getState().retryMissed();
+            }}
+          >
+            {t('search.retry')}
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** What was scanned is added, as often as was said, once there is a product with its code. */
+function createProduct(typed: string): void {
+  const { words } = readSearchText(typed);
+  openNewProduct({
+    barCode: words,
+    onSaved: () => {
+      const { text, type, dropMissed, scan } = useSearch.getState();
+      if (text === typed) type('');
+      dropMissed(typed);
+      void scan(typed);
+    },
+  });
 }

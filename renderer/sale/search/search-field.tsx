@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharge } from '../charge/charge-store.ts';
+import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { looksScanned, readSearchText } from './read-search-text.ts';
 import { useSale } from '../sale-store.ts';
@@ -70,6 +71,7 @@ export function SearchField() {
           onFocus={() => setIsFocused(true)}
           onBlur={() => setIsFocused(false)}
         />
+        <FavouritesToggle />
       </div>
       {isListShown ? <SearchMatches items={found.items} marked={marked} words={words} /> : null}
       <SearchFaultLine />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { unitPrice } from '../lines/line-words.ts';
 import { RateWords } from '../lines/rate-words.tsx';
+import { FoundText } from './found-text.tsx';
 import styles from './search-matches.module.css';
 import { useUnits } from '../unit-store.ts';
 import { useSearch } from './search-store.ts';
@@ -28,29 +29,42 @@ export function SearchMatches({ items, marked, words }: SearchMatchesProps) {
   if (items.length === 0) return <p className={styles.none}>{t('search.none', { words })}</p>;
   return (
     <ul id={MATCHES_ID} className={styles.list} role="listbox" aria-label={t('search.matches')}>
-      {items.map((item, index) => (
-        <li
-          key={item.id}
-          id={matchId(items, index)}
-          className={styles.match}
-          role="option"
-          aria-selected={index === marked}
-          // The focus stays in the field.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => void take(item)}
-        >
-          <span className={styles.name}>{item.record.descripcion}</span>
-          <span className={styles.price}>
-            {t('currency')} {unitPrice(item)}
-          </span>
-          <span className={styles.code}>
-            {[itemCode(item), units.get(item.record.unidad_medida_venta_id)].filter(Boolean).join(' · ')}
-          </span>
-          <span className={styles.rate}>
-            <RateWords item={item} />
-          </span>
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const brand = item.kind === 'mercaderia' ? item.record.marca : undefined;
+        const unit = units.get(item.record.unidad_medida_venta_id);
+        return (
+          <li
+            key={item.id}
+            id={matchId(items, index)}
+            className={styles.match}
+            role="option"
+            aria-selected={index === marked}
+            // The focus stays in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void take(item)}
+          >
+            <span className={styles.name}>
+              <FoundText text={item.record.descripcion} words={words} />
+            </span>
+            <span className={styles.price}>
+              {t('currency')} {unitPrice(item)}
+            </span>
+            <span className={styles.code}>
+              <FoundText text={itemCode(item)} words={words} where="anywhere" />
+              {brand === undefined || brand === '' ? null : (
+                <>
+                  {' · '}
+                  <FoundText text={brand} words={words} />
+                </>
+              )}
+              {unit === undefined ? null : ` · ${unit}`}
+            </span>
+            <span className={styles.rate}>
+              <RateWords item={item} />
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

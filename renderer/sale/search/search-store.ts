@@ -1,21 +1,23 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
-import { call } from '../../ipc/call.ts';
+import { playSound } from '../../sound/play-sound.ts';
 import { tellError } from '../../stores/notice-store.ts';
-import { asError } from '../../ipc/as-error.ts';
 import { useCharge } from '../charge/charge-store.ts';
-import { looksScanned, readSearchText } from './read-search-text.ts';
-import { useSale } from '../sale-store.ts';
+import {
+  addMeant,
+  asMeant,
+  findByCode,
+  findByWords,
+  matchesOf,
+  type SearchFault as MeantFault,
+} from './find-meant.ts';
+import { isOnlyQuantity, looksScanned, readSearchText } from './read-search-text.ts';
 
 /** Why the latest Enter added nothing. */
 export type SearchFault =
-  | { kind: 'unknown'; words: string }
-  | { kind: 'badQuantity'; quantity: string }
+  | MeantFault
   | { kind: 'noWords'; typed: string }
-  | { kind: 'pending'; typed: string }
-  | { kind: 'full' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'pending'; typed: string };
 
 interface SearchStore {
   text: string;
@@ -24,17 +26,29 @@ interface SearchStore {
   /** The match the arrows chose; null while none was chosen. */
   chosen: number | null;
   fault: SearchFault | null;
-  /** What was entered and added nothing while the next text was being typed: it must not go unseen. */
+  /** What was scanned or entered and added nothing, and is not in the field any more: it must not go unseen. */
   missed: string[];
   /** How many texts are being looked up. */
   entering: number;
   type: (text: string) => void;
+  /** While characters come as quickly as a scanner sends them, their matches are not asked for. */
+  setQuick: (isQuick: boolean) => void;
   /** ↑ and ↓ in the list of matches, around its ends. */
   choose: (step: 1 | -1) => void;
   /** Enter: adds what is meant by the text, after all that was entered before. */
   submit: () => Promise<void>;
   /** Adds this match. */
   take: (item: CatalogItem) => Promise<void>;
+  /** Adds what was chosen without searching, as many as the field says (`3*`); words in it stay. */
+  pick: (item: CatalogItem) => Promise<void>;
+  /** Adds what this code means, and nothing like it; `typed` as in the field. What stands there stays. */
+  scan: (typed: string) => Promise<void>;
+  /** Keeps a code that cannot be added now. */
+  putAside: (typed: string) => void;
+  /** Tries again what was missed. */
+  retryMissed: () => Promise<void>;
+  /** Gives one of the missed up. */
+  dropMissed: (typed: string) => void;
   clear: () => void;
   /** Resolves when all that was entered is among the lines, or is back to be corrected. */
   settled: () => Promise<void>;
@@ -42,21 +56,23 @@ interface SearchStore {
   tellPending: () => boolean;
 }
 
-const MOST_MATCHES = 8;
+type Find = Parameters<typeof addMeant>[1];
+
 const NOTHING = { words: '', items: [] };
 
 export const useSearch = create<SearchStore>((set, get) => {
   /** Scans are faster than their look-ups: each waits for the one before. */
   let entered = Promise.resolve();
   let isAsking = false;
+  let isQuick = false;
 
   const words = (): string => readSearchText(get().text).words;
 
   /** One question at a time, and then the newest: what was typed between needs no answer. */
   async function askMatches(): Promise<void> {
-    if (isAsking) return;
+    if (isAsking || isQuick) return;
     isAsking = true;
-    while (words() !== get().found.words) {
+    while (!isQuick && words() !== get().found.words) {
       const asked = words();
       try {
         const items = asked === '' ? [] : await matchesOf(asked);
@@ -69,18 +85,26 @@ export const useSearch = create<SearchStore>((set, get) => {
     isAsking = false;
   }
 
-  function enter(typed: string, find: (words: string) => Promise<CatalogItem | null>): Promise<void> {
-    set(({ entering }) => ({ text: '', found: NOTHING, chosen: null, entering: entering + 1 }));
+  /** Adds it in its turn; `miss` says where its text goes if it could not be added. */
+  function queue(typed: string, find: Find, isScan: boolean, miss: () => void): Promise<void> {
+    set(({ entering }) => ({ entering: entering + 1 }));
     entered = entered.then(async () => {
       const fault = await addMeant(typed, find);
+      sound(fault, isScan);
       set(({ entering }) => ({ fault, entering: entering - 1 }));
-      if (fault === null) return;
-      // The text comes back to be corrected, unless the next one is being typed already.
-      if (get().text === '') set({ text: typed });
-      else set(({ missed }) => ({ missed: [...missed, typed] }));
-      void askMatches();
+      if (fault !== null) miss();
     });
     return entered;
+  }
+
+  function enter(typed: string, find: Find): Promise<void> {
+    set({ text: '', found: NOTHING, chosen: null });
+    return queue(typed, find, looksScanned(readSearchText(typed).words), () => {
+      // The text comes back to be corrected, unless the next one is being typed already.
+      if (get().text === '') set({ text: typed });
+      else get().putAside(typed);
+      void askMatches();
+    });
   }
 
   return {
@@ -93,6 +117,10 @@ export const useSearch = create<SearchStore>((set, get) => {
     type(text) {
       if (text !== '') useCharge.getState().startNext();
       set({ text, chosen: null });
+      void askMatches();
+    },
+    setQuick(quick) {
+      isQuick = quick;
       void askMatches();
     },
     choose(step) {
@@ -109,9 +137,37 @@ export const useSearch = create<SearchStore>((set, get) => {
       }
       const picked = chosen === null || found.words !== words() ? undefined : found.items[chosen];
       const known = found.words === words() ? found.items[0] : undefined;
-      await enter(text, async (code) => picked ?? (await findMeant(code, known)));
+      await enter(text, async (code) =>
+        picked === undefined ? await findByWords(code, known) : asMeant(picked),
+      );
     },
-    take: (item) => enter(get().text, () => Promise.resolve(item)),
+    take: (item) => enter(get().text, () => Promise.resolve(asMeant(item))),
+    async pick(item) {
+      useCharge.getState().startNext();
+      const { text } = get();
+      const typed = isOnlyQuantity(text) ? text : '';
+      if (typed !== '') set({ text: '', found: NOTHING, chosen: null });
+      await queue(
+        typed,
+        () => Promise.resolve(asMeant(item)),
+        true,
+        () => {
+          if (get().text === '') set({ text: typed });
+        },
+      );
+    },
+    async scan(typed) {
+      useCharge.getState().startNext();
+      // The field stays free for the next scan.
+      await queue(typed, findByCode, true, () => get().putAside(typed));
+    },
+    putAside: (typed) => set(({ missed }) => ({ missed: [...missed.filter((one) => one !== typed), typed] })),
+    async retryMissed() {
+      const { missed, scan } = get();
+      set({ missed: [] });
+      await Promise.all(missed.map(scan));
+    },
+    dropMissed: (typed) => set(({ missed }) => ({ missed: missed.filter((one) => one !== typed) })),
     clear: () => set({ text: '', found: NOTHING, chosen: null, fault: null, missed: [] }),
     settled: () => entered,
     tellPending() {
@@ -122,29 +178,8 @@ export const useSearch = create<SearchStore>((set, get) => {
   };
 });
 
-/** The code itself, else the best match of exactly these words; a bar code is never taken for another. */
-async function findMeant(code: string, known: CatalogItem | undefined): Promise<CatalogItem | null> {
-  const { item } = await call('catalog.find-by-code', { code });
-  if (item !== null || looksScanned(code)) return item;
-  return known ?? (await matchesOf(code))[0] ?? null;
-}
-
-async function matchesOf(text: string): Promise<CatalogItem[]> {
-  return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;
-}
-
-async function addMeant(
-  typed: string,
-  find: (words: string) => Promise<CatalogItem | null>,
-): Promise<SearchFault | null> {
-  const { quantity, words } = readSearchText(typed);
-  const count = lineQuantity({ quantity });
-  if (count === null) return { kind: 'badQuantity', quantity };
-  try {
-    const item = await find(words);
-    if (item === null) return { kind: 'unknown', words };
-    return (await useSale.getState().add(item, count)) ? null : { kind: 'full' };
-  } catch (error) {
-    return { kind: 'failed', message: asError(error).message };
-  }
+/** A word that was typed is added without a sound. */
+function sound(fault: SearchFault | null, isScan: boolean): void {
+  if (fault !== null) playSound(fault.kind === 'unknown' ? 'unknown' : 'fault');
+  else if (isScan) playSound('ok');
 }

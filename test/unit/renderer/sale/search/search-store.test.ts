@@ -1,15 +1,30 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
+import { useUnits } from '../../../../../renderer/sale/unit-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
 import type { CatalogItem } from '../../../../../shared/domain/catalog-item.ts';
+import type { CodeMatch } from '../../../../../shared/ipc/catalog-schemas.ts';
 import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
+import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
 
 const SCANNED = '7840001000017';
 const yerba = sampleItem(1);
 const yerbaMenta = sampleItem(2);
 const CODES: Readonly<Record<string, CatalogItem>> = { 'P-1': yerba, 'P-2': yerbaMenta, [SCANNED]: yerba };
+const plain = (item: CatalogItem | undefined): CodeMatch => ({
+  item: item ?? null,
+  quantity: null,
+  isFromLabel: false,
+});
+/** What a scale wrote: a weight, and a price. */
+const WEIGHT = '2000001007556';
+const PRICE = '2100001047000';
+const LABELS: Readonly<Record<string, CodeMatch>> = {
+  [WEIGHT]: { item: yerba, quantity: '0,755', isFromLabel: false },
+  [PRICE]: { item: yerba, quantity: '0,31333333', isFromLabel: true },
+};
 const MATCHES: Readonly<Record<string, CatalogItem[]>> = { yerba: [yerba, yerbaMenta], menta: [yerbaMenta] };
 
 /** What was asked, in order; `methods` replaces answers. */
@@ -24,12 +39,21 @@ function bench(methods: Partial<MethodsApi> = {}): string[] {
     },
     'catalog.find-by-code': ({ code }) => {
       asked.push(`code ${code}`);
-      return answer({ item: CODES[code] ?? null });
+      return answer(LABELS[code] ?? plain(CODES[code]));
     },
     ...methods,
   });
   return asked;
 }
+
+const chargedSale = {
+  id: sampleDraft().id,
+  localNumber: 'C1-000001',
+  currency: 'PYG',
+  total: '15000',
+  rounding: '0',
+  change: '0',
+};
 
 const search = () => useSearch.getState();
 const sold = () => useSale.getState().draft?.lines.map(({ item, quantity }) => [item.id, quantity]);
@@ -43,6 +67,8 @@ async function matchesOf(words: string): Promise<void> {
   search().type(words);
   await vi.waitFor(() => expect(search().found.words).toBe(words));
 }
+
+beforeEach(() => useUnits.setState(useUnits.getInitialState(), true));
 
 describe('Enter', () => {
   test('adds the item of a code, once for each scan, with its quantity', async () => {
@@ -128,13 +154,142 @@ describe('Enter', () => {
   });
 });
 
+describe('a scan', () => {
+  test('adds what its code means, and leaves what is being typed where it is', async () => {
+    bench();
+    search().type('menta');
+    await search().scan(`3*${SCANNED}`);
+    expect(sold()).toEqual([[yerba.id, '3']]);
+    expect(search()).toMatchObject({ text: 'menta', fault: null, missed: [] });
+  });
+
+  test('is never taken for words: what no code is goes to those that were missed, and the next one goes on', async () => {
+    const asked = bench();
+    await search().scan('ABC-123');
+    expect(sold()).toBeUndefined();
+    expect(search()).toMatchObject({
+      text: '',
+      fault: { kind: 'unknown', words: 'ABC-123' },
+      missed: ['ABC-123'],
+    });
+    expect(asked).toEqual(['code ABC-123']);
+    expect(search().tellPending()).toBe(true);
+    await search().scan(SCANNED);
+    expect(sold()).toEqual([[yerba.id, '1']]);
+    expect(search()).toMatchObject({ fault: null, missed: ['ABC-123'] });
+  });
+
+  test('that was missed can be tried again, and given up', async () => {
+    const codes = { ...CODES };
+    bench({ 'catalog.find-by-code': ({ code }) => answer(plain(codes[code])) });
+    await search().scan('2*ABC-123');
+    await search().scan('ABC-9');
+    codes['ABC-123'] = yerbaMenta;
+    await search().retryMissed();
+    expect(sold()).toEqual([[yerbaMenta.id, '2']]);
+    expect(search().missed).toEqual(['ABC-9']);
+    search().dropMissed('ABC-9');
+    expect(search().missed).toEqual([]);
+  });
+
+  test('kept aside is one, however often it came', () => {
+    bench();
+    for (const code of [SCANNED, 'P-2', SCANNED]) search().putAside(code);
+    expect(search().missed).toEqual(['P-2', SCANNED]);
+  });
+
+  test('after a sale begins the next one', async () => {
+    bench();
+    useCharge.setState({ charged: chargedSale });
+    await search().scan(SCANNED);
+    expect(useCharge.getState()).toMatchObject({ charged: null, previous: chargedSale });
+    expect(sold()).toEqual([[yerba.id, '1']]);
+  });
+});
+
+describe('a label of the scale', () => {
+  test('says how much: weights add up, also to what was typed; prices stand for themselves', async () => {
+    bench();
+    await search().scan(WEIGHT);
+    await search().scan(PRICE);
+    await search().scan(WEIGHT);
+    await search().scan(PRICE);
+    await enter(`2*${SCANNED}`);
+    expect(sold()).toEqual([
+      [yerba.id, '3,51'],
+      [yerba.id, '0,31333333'],
+      [yerba.id, '0,31333333'],
+    ]);
+    expect(useSale.getState().draft?.lines.map(({ isFromLabel }) => isFromLabel)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('takes no quantity before it', async () => {
+    bench();
+    await search().scan(`3*${WEIGHT}`);
+    expect(sold()).toBeUndefined();
+    expect(search().fault).toEqual({ kind: 'labelTimes', quantity: '3' });
+    await search().scan(`1*${WEIGHT}`);
+    expect(sold()).toEqual([[yerba.id, '0,755']]);
+  });
+});
+
+describe('decimals', () => {
+  const unit = yerba.record.unidad_medida_venta_id;
+
+  test('are refused of what is counted, and beyond those its unit has', async () => {
+    bench();
+    useUnits.setState({ names: new Map([[unit, 'UNI']]), decimals: new Map([[unit, 0]]) });
+    await enter(`1,5*${SCANNED}`);
+    expect(search()).toMatchObject({
+      text: `1,5*${SCANNED}`,
+      fault: { kind: 'decimals', quantity: '1,5', unit: 'UNI', most: 0 },
+    });
+    await enter(`2,0*${SCANNED}`);
+    expect(sold()).toEqual([[yerba.id, '2']]);
+    useUnits.setState({ decimals: new Map([[unit, 3]]) });
+    await enter(`0,1234*${SCANNED}`);
+    expect(search().fault).toMatchObject({ kind: 'decimals', most: 3 });
+    await enter(`0,123*${SCANNED}`);
+    expect(sold()).toEqual([[yerba.id, '2,123']]);
+  });
+});
+
+describe('a favourite', () => {
+  test('is one, or as many as the field says; words stay there', async () => {
+    bench();
+    await search().pick(yerba);
+    search().type('3*');
+    await search().pick(yerba);
+    expect(search().text).toBe('');
+    search().type('menta');
+    await search().pick(yerbaMenta);
+    expect(search().text).toBe('menta');
+    expect(sold()).toEqual([
+      [yerba.id, '4'],
+      [yerbaMenta.id, '1'],
+    ]);
+  });
+
+  test('that cannot be so many gives the quantity back', async () => {
+    bench();
+    useUnits.setState({ decimals: new Map([[yerba.record.unidad_medida_venta_id, 0]]) });
+    search().type('1,5*');
+    await search().pick(yerba);
+    expect(search()).toMatchObject({ text: '1,5*', fault: { kind: 'decimals' }, missed: [] });
+  });
+});
+
 describe('scans faster than their look-ups', () => {
   test('are added in their order', async () => {
     const first = Promise.withResolvers<void>();
     bench({
       'catalog.find-by-code': async ({ code }) => {
         if (code === 'P-2') await first.promise;
-        return answer({ item: CODES[code] ?? null });
+        return answer(plain(CODES[code]));
       },
     });
     const entered = [enter('P-2'), enter(SCANNED), enter('P-2')];

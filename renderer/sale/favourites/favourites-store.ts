@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import type { Favourites } from '../../../shared/ipc/catalog-schemas.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../stores/notice-store.ts';
+
+const STORAGE_KEY = 'favourites';
+
+export type FavouriteGroup = Favourites['groups'][number];
+
+interface FavouritesStore {
+  /** Those with something in them; null while they have not been read. */
+  groups: FavouriteGroup[] | null;
+  /** The group in front, by its id; of one that is gone, the first. */
+  group: string | null;
+  /** Whether they stay in sight beside lines; of this counter. */
+  isKept: boolean;
+  read: () => Promise<void>;
+  choose: (group: string) => void;
+  keep: (isKept: boolean) => void;
+}
+
+/** Buttons for what sells often. */
+export const useFavourites = create<FavouritesStore>((set, get) => ({
+  groups: null,
+  group: null,
+  isKept: readIsKept(),
+  async read() {
+    try {
+      const { groups } = await call('catalog.favourites', {});
+      const filled = groups.filter(({ items }) => items.length > 0);
+      // Reading them again for nothing must not draw them again.
+      if (JSON.stringify(filled) !== JSON.stringify(get().groups)) set({ groups: filled });
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  choose: (group) => set({ group }),
+  keep(isKept) {
+    set({ isKept });
+    try {
+      localStorage.setItem(STORAGE_KEY, isKept ? 'kept' : 'away');
+    } catch {
+      // Where nothing can be kept, it holds until the window closes.
+    }
+  },
+}));
+
+function readIsKept(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'away';
+  } catch {
+    return true;
+  }
+}

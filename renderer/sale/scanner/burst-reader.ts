@@ -1,0 +1,96 @@
+/** A key going down. `at` in ms, of any clock that only goes forward. */
+export interface Stroke {
+  key: string;
+  at: number;
+  /** The key is held down, an input method is composing, or Ctrl, Alt or Meta is down: a person. */
+  isByHand: boolean;
+}
+
+/**
+ * What a stroke means: it begins a run of characters, is more of it, ends a scan, or is nothing of a scanner's.
+ * `ended` is a scan without a suffix that was over when this stroke came.
+ */
+export interface Reading {
+  kind: 'begins' | 'goes-on' | 'suffix' | 'other';
+  ended: string | null;
+}
+
+/** Each character of a scan comes sooner than this after the one before. */
+const SCAN_GAP_MS = 35;
+const SHORTEST_SCAN = 6;
+const QUICK_RUN = 3;
+/** After so much silence a scan is over: not every scanner sends Enter or Tab. */
+export const SCAN_SILENCE_MS = 60;
+
+/** Codes are printable ASCII without blanks; what else comes as fast is words that a program typed. */
+const CODE_CHARACTER = /^[!-~]$/;
+/** Down while the scanner writes a capital. */
+const SILENT_KEYS = new Set(['Shift', 'CapsLock', 'NumLock']);
+
+export function isSilentKey(key: string): boolean {
+  return SILENT_KEYS.has(key);
+}
+
+/**
+ * Tells scans from typing by their timing: at least six characters, among them a digit, each less than 35 ms after
+ * the one before, ended by Enter, by Tab, by any other key or by silence.
+ */
+export class BurstReader {
+  #run = '';
+  #lastAt = Number.NEGATIVE_INFINITY;
+  /** What comes as fast as this is no scan. */
+  #isSpoilt = false;
+
+  press({ key, at, isByHand }: Stroke): Reading {
+    if (isSilentKey(key)) return { kind: 'other', ended: null };
+    const isFast = at - this.#lastAt < SCAN_GAP_MS;
+    const isCharacter = key.length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
+    if (isByHand || (isCharacter && !CODE_CHARACTER.test(key))) return this.#spoil(at, isFast);
+    if (isCharacter) return this.#addCharacter(key, at, isFast);
+    const code = this.silence();
+    if (code !== null && (key === 'Enter' || key === 'Tab')) return { kind: 'suffix', ended: code };
+    return { kind: 'other', ended: code };
+  }
+
+  /** Ends the run, after `SCAN_SILENCE_MS` without a stroke or because another screen came; its code, if it was a scan. */
+  silence(): string | null {
+    const run = this.#run;
+    this.#run = '';
+    return isScan(run) ? run : null;
+  }
+
+  /** Whether the run, as far as it came, would be a scan. */
+  get isScanning(): boolean {
+    return isScan(this.#run);
+  }
+
+  /** Whether the characters come faster than most hands type. */
+  get isQuick(): boolean {
+    return this.#run.length >= QUICK_RUN;
+  }
+
+  #addCharacter(key: string, at: number, isFast: boolean): Reading {
+    this.#lastAt = at;
+    if (isFast && this.#isSpoilt) return { kind: 'other', ended: null };
+    this.#isSpoilt = false;
+    if (isFast && this.#run !== '') {
+      this.#run += key;
+      return { kind: 'goes-on', ended: null };
+    }
+    const ended = this.silence();
+    this.#run = key;
+    return { kind: 'begins', ended };
+  }
+
+  #spoil(at: number, isFast: boolean): Reading {
+    // What came so fast before it belongs to it; what came earlier was over.
+    const code = this.silence();
+    this.#isSpoilt = true;
+    this.#lastAt = at;
+    return { kind: 'other', ended: isFast ? null : code };
+  }
+}
+
+function isScan(run: string): boolean {
+  return run.length >= SHORTEST_SCAN && /\d/.test(run);
+}

@@ -1,0 +1,66 @@
+/** A control that takes characters, and what it held before some came. */
+export interface FieldBefore {
+  element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  /** Without what was marked in it: the next character takes its place. */
+  unmarked: string;
+  /** Takes out what came since; its caret is where it was. */
+  restore: () => void;
+}
+
+/** What the control holds now; null of what takes no characters. Radio buttons and the like take none. */
+export function rememberField(element: Element | null): FieldBefore | null {
+  if (element instanceof HTMLSelectElement) {
+    const { value } = element;
+    return {
+      element,
+      unmarked: value,
+      restore: () => {
+        if (element.value === value) return;
+        setValue(HTMLSelectElement, element, value);
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+    };
+  }
+  if (element instanceof HTMLInputElement) {
+    return NO_TEXT.has(element.type) ? null : rememberText(HTMLInputElement, element);
+  }
+  return element instanceof HTMLTextAreaElement ? rememberText(HTMLTextAreaElement, element) : null;
+}
+
+const NO_TEXT = new Set([
+  'radio',
+  'checkbox',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+  'image',
+]);
+
+function rememberText<T extends HTMLInputElement | HTMLTextAreaElement>(
+  kind: { prototype: T },
+  element: T,
+): FieldBefore {
+  const { value, selectionStart, selectionEnd, selectionDirection } = element;
+  return {
+    element,
+    unmarked: value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length),
+    restore: () => {
+      if (!element.isConnected) return;
+      if (element.value !== value) {
+        setValue(kind, element, value);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      if (selectionStart !== null) {
+        element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+      }
+    },
+  };
+}
+
+/** As if it were typed: React sees a change only where its own property of the element is passed by. */
+function setValue<T extends Element>(kind: { prototype: T }, element: T, value: string): void {
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value);
+}

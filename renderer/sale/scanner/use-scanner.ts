@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playSound } from '../../sound/play-sound.ts';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';
+import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { useQuantityEdit } from '../lines/edit-store.ts';
+import { isOnlyQuantity } from '../search/read-search-text.ts';
+import { useSearch } from '../search/search-store.ts';
+import { type FieldBefore, rememberField } from './field-before.ts';
+import { createScanListener } from './scan-listener.ts';
+
+/** How things stood when a run of characters began. */
+interface Before {
+  field: FieldBefore | null;
+  search: string;
+  editedLine: string | null;
+}
+
+/**
+ * What becomes of a scan while a dialog is open: its product is added, is kept for when the dialog is closed, or
+ * its characters belong to the field they came to.
+ */
+const SCANNED_IN: Readonly<Record<SaleDialog, 'add' | 'aside' | 'field'>> = {
+  client: 'field',
+  nameless: 'field',
+  charge: 'aside',
+  terms: 'aside',
+  currency: 'aside',
+  park: 'aside',
+  parked: 'aside',
+  help: 'add',
+  empty: 'add',
+};
+
+/** Scans land in the sale wherever the focus is, as long as the sale is in front. */
+export function useScanner(isInFront: boolean): void {
+  const { t } = useTranslation('sale');
+  useEffect(() => {
+    if (!isInFront) return;
+    let before: Before = remember();
+    const listener = createScanListener({
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      begin: () => {
+        before = remember();
+      },
+      mayHold: () => before.field === null || habitNow() !== 'field',
+      // As if it were typed; the key that says it is no scan comes after it.
+      giveBack: (characters) => document.execCommand('insertText', false, characters),
+      setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),
+      take: (code) => takeScan(code, before, (aside) => tellAside(t('scanner.aside', { code: aside }))),
+    });
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
+      const isByHand = repeat || isComposing || ctrlKey || altKey || metaKey;
+      if (!listener.press({ key, at: timeStamp, isByHand })) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    // Before any field or key of the sale sees them.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      listener.stop();
+      window.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [isInFront, t]);
+}
+
+function remember(): Before {
+  return {
+    field: rememberField(document.activeElement),
+    search: useSearch.getState().text,
+    editedLine: useQuantityEdit.getState().editing?.key ?? null,
+  };
+}
+
+/** Takes out what the scan typed, and puts its product where it belongs. False if it is left to its field. */
+function takeScan(code: string, before: Before, tell: (code: string) => void): boolean {
+  const habit = habitNow();
+  if (habit === 'field' && before.field !== null) return false;
+  const prefix = takeOut(before);
+  if (habit === 'add') {
+    void useSearch.getState().scan(`${prefix}${code}`);
+    return true;
+  }
+  useSearch.getState().putAside(`${prefix}${code}`);
+  tell(code);
+  return true;
+}
+
+function habitNow(): 'add' | 'aside' | 'field' {
+  const dialog = useSaleDialog.getState().open;
+  if (dialog !== null) return SCANNED_IN[dialog];
+  // A dialog nobody here knows of: its Enter must not be the scanner's.
+  return useDialogs.getState().open > 0 ? 'aside' : 'add';
+}
+
+function tellAside(words: string): void {
+  playSound('fault');
+  useNotices.getState().tell('bad', words);
+}
+
+/** Each place as it was before the scan; the quantity that was typed for it (`3*`), or nothing. */
+function takeOut({ field, search, editedLine }: Before): string {
+  const isInSearch = field?.element.id === SEARCH_ID;
+  const typedBefore = isInSearch ? field.unmarked : search;
+  const isForScan = isOnlyQuantity(typedBefore);
+  const { text, type } = useSearch.getState();
+  const left = isForScan ? '' : typedBefore;
+  if (text !== left) type(left);
+  if (field !== null && !isInSearch) return restoreField(field, editedLine) ?? (isForScan ? typedBefore : '');
+  closeOpenedLine(editedLine);
+  return isForScan ? typedBefore : '';
+}
+
+/** `3*` in a line's quantity was meant for the scan too: the quantity is as it was, and the `3*` is given back. */
+function restoreField(field: FieldBefore, editedLine: string | null): string | null {
+  if (editedLine !== null && isOnlyQuantity(field.unmarked)) {
+    useQuantityEdit.getState().finish('undo');
+    focusOn(SEARCH_ID);
+    return field.unmarked;
+  }
+  field.restore();
+  return null;
+}
+
+/** The first digit of the scan opened the quantity of the line that has the focus. */
+function closeOpenedLine(editedLine: string | null): void {
+  const opened = useQuantityEdit.getState().editing?.key;
+  if (opened === undefined || opened === editedLine) return;
+  useQuantityEdit.getState().finish('undo');
+  focusOn(lineId(opened));
+}

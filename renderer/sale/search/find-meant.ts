@@ -1,0 +1,81 @@
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
+import { SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
+import type { CodeMatch } from '../../../shared/ipc/catalog-schemas.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { useSale } from '../sale-store.ts';
+import { useUnits } from '../unit-store.ts';
+import { looksScanned, readSearchText } from './read-search-text.ts';
+
+/** Why what was entered added nothing. */
+export type SearchFault =
+  | { kind: 'unknown'; words: string }
+  | { kind: 'badQuantity'; quantity: string }
+  | { kind: 'decimals'; quantity: string; name: string; unit: string; most: number }
+  | { kind: 'labelTimes'; quantity: string }
+  | { kind: 'full' }
+  | { kind: 'failed'; message: string };
+
+/** An item, and how much of it where a label says so. */
+type Meant = Omit<CodeMatch, 'item'> & { item: CatalogItem };
+
+export const MOST_MATCHES = 8;
+
+export async function matchesOf(text: string): Promise<CatalogItem[]> {
+  return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;
+}
+
+/** What this very code means; null if it means nothing. */
+export async function findByCode(code: string): Promise<Meant | null> {
+  const { item, quantity, isFromLabel } = await call('catalog.find-by-code', { code });
+  return item === null ? null : { item, quantity, isFromLabel };
+}
+
+/** The code itself, else the best match of exactly these words; a bar code is never taken for another. */
+export async function findByWords(words: string, known: CatalogItem | undefined): Promise<Meant | null> {
+  const meant = await findByCode(words);
+  if (meant !== null || looksScanned(words)) return meant;
+  const best = known ?? (await matchesOf(words))[0];
+  return best === undefined ? null : asMeant(best);
+}
+
+/** An item that was chosen, as many as the cashier says. */
+export function asMeant(item: CatalogItem): Meant {
+  return { item, quantity: null, isFromLabel: false };
+}
+
+/** Adds to the sale what `typed` (`3*7840…`) means; null once it is among the lines. */
+export async function addMeant(
+  typed: string,
+  find: (words: string) => Promise<Meant | null>,
+): Promise<SearchFault | null> {
+  const { quantity, words } = readSearchText(typed);
+  const count = lineQuantity({ quantity });
+  if (count === null) return { kind: 'badQuantity', quantity };
+  try {
+    const meant = await find(words);
+    if (meant === null) return { kind: 'unknown', words };
+    const { item, isFromLabel } = meant;
+    if (meant.quantity !== null) {
+      if (count !== 1) return { kind: 'labelTimes', quantity };
+      const labelled = lineQuantity({ quantity: meant.quantity });
+      if (labelled === null) return { kind: 'badQuantity', quantity: meant.quantity };
+      return (await useSale.getState().add(item, labelled, isFromLabel)) ? null : { kind: 'full' };
+    }
+    const fault = decimalsFault(item, quantity, count);
+    if (fault !== null) return fault;
+    return (await useSale.getState().add(item, count)) ? null : { kind: 'full' };
+  } catch (error) {
+    return { kind: 'failed', message: asError(error).message };
+  }
+}
+
+/** What is counted is not sold by halves. Units that are not known yet are no reason to refuse a sale. */
+function decimalsFault({ record }: CatalogItem, quantity: string, count: number): SearchFault | null {
+  const { names, decimals } = useUnits.getState();
+  const most = decimals.get(record.unidad_medida_venta_id);
+  if (most === undefined || scaledFromNumber(count) % (SCALE / 10n ** BigInt(most)) === 0n) return null;
+  const unit = names.get(record.unidad_medida_venta_id) ?? '';
+  return { kind: 'decimals', quantity, name: record.descripcion, unit, most };
+}

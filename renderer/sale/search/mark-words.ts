@@ -1,0 +1,50 @@
+/** A piece of a text, and whether it is what was searched. */
+export interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Splits a text where the words searched begin a word of it, accents and case ignored; `anywhere`, for codes, also
+ * within a word. The pieces put together are the text.
+ */
+export function markWords(text: string, searched: string, where: 'beginnings' | 'anywhere'): Piece[] {
+  const characters = [...text];
+  const folded = characters.map(fold);
+  const words = searched
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+  const isMarked = characters.map(() => false);
+  for (const [place] of characters.entries()) {
+    if (where === 'beginnings' && LETTER.test(characters[place - 1] ?? '')) continue;
+    const length = Math.max(0, ...words.map((word) => foundLength(folded, place, word)));
+    isMarked.fill(true, place, place + length);
+  }
+  const pieces: Piece[] = [];
+  for (const [place, character] of characters.entries()) {
+    const isFound = isMarked[place] === true;
+    const last = pieces.at(-1);
+    if (last?.isFound === isFound) last.text += character;
+    else pieces.push({ text: character, isFound });
+  }
+  return pieces;
+}
+
+/** How many characters from this place on are the word; 0 if they are not. */
+function foundLength(folded: readonly string[], place: number, word: string): number {
+  let matched = '';
+  for (let end = place; end < folded.length; end += 1) {
+    matched += folded[end] ?? '';
+    if (matched === word) return end + 1 - place;
+    if (!word.startsWith(matched)) return 0;
+  }
+  return 0;
+}
+
+/** As the catalogue's search compares them. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

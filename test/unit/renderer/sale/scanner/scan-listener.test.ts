@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createScanListener } from '../../../../../renderer/sale/scanner/scan-listener.ts';
+
+interface Pressed {
+  /** After the stroke before. */
+  gapMs: number;
+  key: string;
+  isByHand?: boolean;
+}
+
+/** What a listener made of these strokes, and of a long silence after them; times are those of a clock of its own. */
+function listenTo(strokes: readonly Pressed[], isTaken = true) {
+  const codes: string[] = [];
+  const swallowed: string[] = [];
+  const givenBack: string[] = [];
+  /** What the focus got. */
+  let seen = '';
+  let begun = 0;
+  let isQuick = false;
+  let now = 0;
+  let timer: { at: number; run: () => void } | null = null;
+  const listener = createScanListener({
+    after: (delayMs, run) => {
+      const own = { at: now + delayMs, run };
+      timer = own;
+      return () => {
+        if (timer === own) timer = null;
+      };
+    },
+    begin: () => void (begun += 1),
+    mayHold: () => isTaken,
+    giveBack: (characters) => {
+      givenBack.push(characters);
+      seen += characters;
+    },
+    setQuick: (now) => void (isQuick = now),
+    take: (code) => {
+      codes.push(code);
+      return isTaken;
+    },
+  });
+  const passTo = (at: number): void => {
+    const due = timer;
+    if (due !== null && due.at <= at) {
+      timer = null;
+      due.run();
+    }
+    now = at;
+  };
+  for (const { gapMs, key, isByHand = false } of strokes) {
+    passTo(now + gapMs);
+    if (!listener.press({ key, at: now, isByHand })) seen += key.length === 1 ? key : '';
+    else if (key.length > 1) swallowed.push(key);
+  }
+  passTo(now + 1000);
+  return { codes, swallowed, begun, seen, givenBack, isQuick };
+}
+
+/** A scanner's keys, the first of them after a pause. */
+function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5): Pressed[] {
+  const keys = [...code, ...(suffix === '' ? [] : [suffix])];
+  return keys.map((key, place) => ({ key, gapMs: place === 0 ? 200 : gapMs }));
+}
+
+describe('a scan', () => {
+  test('ends with Enter or Tab, which nobody else sees, or with silence', () => {
+    expect(listenTo(burst('7840101000010'))).toMatchObject({
+      codes: ['7840101000010'],
+      swallowed: ['Enter'],
+      begun: 1,
+    });
+    expect(listenTo(burst('96385074', 'Tab'))).toMatchObject({ codes: ['96385074'], swallowed: ['Tab'] });
+    expect(listenTo(burst('96385074', ''))).toMatchObject({ codes: ['96385074'], swallowed: [] });
+  });
+
+  test('has six characters, each less than 35 ms after the one before, and a digit', () => {
+    expect(listenTo(burst('ABC-12', 'Enter', 34)).codes).toEqual(['ABC-12']);
+    expect(listenTo(burst('ABC-12', 'Enter', 35)).codes).toEqual([]);
+    expect(listenTo(burst('ABC12')).codes).toEqual([]);
+    expect(listenTo(burst('Ramona')).codes).toEqual([]);
+  });
+
+  test('may have a suffix that comes late, as long as there was no silence', () => {
+    const [...keys] = burst('7840101000010', '');
+    expect(listenTo([...keys, { key: 'Enter', gapMs: 59 }])).toMatchObject({ swallowed: ['Enter'] });
+    expect(listenTo([...keys, { key: 'Enter', gapMs: 60 }])).toMatchObject({
+      codes: ['7840101000010'],
+      swallowed: [],
+    });
+  });
+
+  test('that comes late from a scanner with a suffix is waited for, once', () => {
+    const late = [...burst('78401010', ''), { key: '0', gapMs: 20 }, { key: 'Enter', gapMs: 250 }];
+    expect(listenTo([...burst('96385074'), ...late]).codes).toEqual(['96385074', '784010100']);
+    const { swallowed } = listenTo([
+      ...burst('96385074'),
+      ...burst('78401010', ''),
+      { key: 'Enter', gapMs: 300 },
+    ]);
+    expect(swallowed).toEqual(['Enter']);
+    const again = [...burst('96385074'), ...burst('78401010', ''), { key: 'F1', gapMs: 400 }];
+    expect(listenTo([...again, ...burst('78401027', ''), { key: 'Enter', gapMs: 60 }]).swallowed).toEqual([
+      'Enter',
+    ]);
+  });
+
+  test('keeps its capitals, for which the scanner presses Shift', () => {
+    const shifted = [...'AB1234'].flatMap((key, place) => [
+      { key: 'Shift', gapMs: place === 0 ? 200 : 2 },
+      { key, gapMs: 2 },
+    ]);
+    expect(listenTo([...shifted, { key: 'Enter', gapMs: 2 }]).codes).toEqual(['AB1234']);
+  });
+
+  test('is not made of a held key, of composed or commanded ones, or of words', () => {
+    const held = Array.from({ length: 20 }, () => ({ key: '8', gapMs: 30, isByHand: true }));
+    expect(listenTo([{ key: '8', gapMs: 200 }, ...held, { key: 'Enter', gapMs: 5 }]).codes).toEqual([]);
+    expect(listenTo(burst('Ruta 2 km 15900')).codes).toEqual([]);
+    expect(listenTo(burst('año1234567')).codes).toEqual([]);
+  });
+
+  test('that is left to the field keeps its suffix there', () => {
+    expect(listenTo(burst('4123456789'), false)).toMatchObject({
+      codes: ['4123456789'],
+      swallowed: [],
+      begun: 1,
+      seen: '4123456789',
+    });
+  });
+
+  test('shows its first six characters and no more; what turns out to be none is given back in order', () => {
+    expect(listenTo(burst('7840101000010'))).toMatchObject({ seen: '784010', givenBack: [] });
+    expect(listenTo(burst('Ruta1234567 km'))).toMatchObject({
+      codes: [],
+      seen: 'Ruta1234567 km',
+      givenBack: ['34567'],
+    });
+  });
+});
+
+describe('any order of scans and typing', () => {
+  const code = fc.stringMatching(/^[A-Z0-9-]{5,29}\d$/);
+  const quick = fc.integer({ min: 0, max: 34 });
+  const scan = fc
+    .record({
+      code,
+      gaps: fc.array(quick, { minLength: 31, maxLength: 31 }),
+      suffix: fc.constantFrom('Enter', 'Tab', ''),
+      // What came before a scan without a suffix cannot be told from its beginning sooner than this.
+      before: fc.integer({ min: 35, max: 400 }),
+    })
+    .map(({ code: text, gaps, suffix, before }) => {
+      const keys = [...text, ...(suffix === '' ? [] : [suffix])];
+      const strokes = keys.map((key, place) => ({ key, gapMs: place === 0 ? before : (gaps[place] ?? 0) }));
+      return { strokes, codes: [text], suffixes: suffix === '' ? [] : [suffix] };
+    });
+  /** By hand: single keys far apart, Enter among them. */
+  const typing = fc
+    .array(
+      fc.record({
+        key: fc.constantFrom('a', '3', '*', ' ', 'ñ', 'Backspace', 'ArrowDown', 'F8', '7'),
+        gapMs: fc.integer({ min: 35, max: 900 }),
+      }),
+      { maxLength: 12 },
+    )
+    .map((strokes) => ({ strokes, codes: [], suffixes: [] }));
+  /** Fingers rolling over a few keys, and a key that is held down. */
+  const rolled = fc.array(quick, { minLength: 1, maxLength: 4 }).map((gaps) => ({
+    strokes: [{ key: '1', gapMs: 80 }, ...gaps.map((gapMs) => ({ key: '2', gapMs }))],
+    codes: [],
+    suffixes: [],
+  }));
+  const held = fc.integer({ min: 1, max: 40 }).map((times) => ({
+    strokes: [
+      { key: '5', gapMs: 300 },
+      ...Array.from({ length: times }, (_, place) => ({
+        key: '5',
+        gapMs: place === 0 ? 500 : 33,
+        isByHand: true,
+      })),
+    ],
+    codes: [],
+    suffixes: [],
+  }));
+  const parts = fc.array(fc.oneof(scan, typing, rolled, held), { maxLength: 12 });
+
+  test('finds every scan, in order and whole, and nothing else', () => {
+    fc.assert(
+      fc.property(parts, (all) => {
+        const heard = listenTo(all.flatMap(({ strokes }) => strokes as Pressed[]));
+        expect(heard.codes).toEqual(all.flatMap(({ codes }) => codes));
+        expect(heard.swallowed).toEqual(all.flatMap(({ suffixes }) => suffixes));
+        expect(heard.isQuick).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
