@@ -7,7 +7,7 @@ import { cityChoiceSchema } from './sale-schemas.ts';
 const instant = z.int();
 
 /** What the list of clients shows of one. */
-export const clientRowSchema = z.strictObject({
+const clientRowSchema = z.strictObject({
   id: uuidSchema,
   tipo_documento: tableCodeSchema,
   documento: z.string(),

@@ -13,17 +13,13 @@ import { openShop, type Shop } from './support/shop.ts';
 /* Clients by the keyboard: what is typed is written as the service wants it, what is wrong is told, and nothing stops a sale. */
 
 const FOLDER = join(projectRoot, 'out', 'screens');
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 1366, height: 768 },
-];
-
 let shop: Shop;
 let app: LaunchedApp;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   shop = await openShop();
   app = await shop.open();
+  await app.page.setViewportSize({ width: 1366, height: 768 });
 });
 afterAll(() => shop.close());
 
@@ -39,22 +35,21 @@ async function written(label: string, typed: string): Promise<string> {
   return field(label).inputValue();
 }
 
-/** Nothing unlabelled, nothing too faint, nothing beyond the window, in both themes; with pictures for whoever looks. */
+/** Nothing unlabelled, nothing too faint, nothing beyond the smaller window, in both themes; with pictures for whoever looks. */
 async function look(name: string): Promise<void> {
   const { page } = app;
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
-      if (size !== SIZES[0]) continue;
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect.soft(overflow, `${name} ${size.width}: the page scrolls`).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
   }
+  const beyond = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('[role=dialog]'), document.documentElement];
+    return shown.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  });
+  expect.soft(beyond, `${name}: something is beyond the window`).toBe(false);
 }
 
 describe('a buyer without a name', () => {
@@ -227,7 +222,7 @@ describe('the screen of clients', () => {
     await pane.getByText('Chile 123').first().waitFor();
     await pane.getByText('Palma 640').waitFor();
     await look('clientes-abierto');
-    await press(pane.getByRole('button', { name: /C1-000001/ }));
+    await press(pane.getByRole('button', { name: /001-001-\d{7}|C1-000001/ }));
     await app.page.getByRole('tab', { name: 'Comprobante' }).waitFor();
     await keys().press('F12');
     await keys().press('F8');

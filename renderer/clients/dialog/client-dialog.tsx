@@ -41,7 +41,6 @@ export function ClientDialog({ onClose, onTake, onNameless }: ClientDialogProps)
   return (
     <Dialog
       title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
-      meaning={t(isNew ? 'form.newMeaning' : 'form.editMeaning')}
       width="wide"
       initialFocus={field}
       onClose={close}

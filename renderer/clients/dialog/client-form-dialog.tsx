@@ -22,7 +22,6 @@ export function ClientFormDialog({ of, onClose, onSaved }: ClientFormDialogProps
   return (
     <Dialog
       title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
-      meaning={t(isNew ? 'form.newMeaning' : 'form.editMeaning')}
       width="wide"
       initialFocus={field}
       onClose={close}

@@ -8,7 +8,7 @@ type FieldFault = 'missing' | 'badForm';
 export type ClientFaults = Partial<Record<keyof ClientFormValues, FieldFault>>;
 
 /** What the interface requires of a client, but for the kind of person. */
-export const REQUIRED = [
+const REQUIRED = [
   'tipo_documento',
   'documento',
   'nombre',

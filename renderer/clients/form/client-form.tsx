@@ -26,15 +26,15 @@ interface ClientFormProps {
   onBack: () => void;
   /** Something was typed that is not saved yet. */
   onTouched?: () => void;
-  /** Whether there is somebody who may refuse to give their data. */
-  canRefuse?: boolean;
+  /** In place of the help for whoever refuses to give their data. */
+  aside?: ReactNode;
   /** What is said above the buttons. */
   notice?: (values: ClientFormValues) => ReactNode;
 }
 
 /** Every field of Cliente; Enter saves from any of them. */
 export function ClientForm(props: ClientFormProps) {
-  const { initial, first, saveWords, backWords, save, onBack, onTouched, canRefuse = true, notice } = props;
+  const { initial, first, saveWords, backWords, save, onBack, onTouched, aside, notice } = props;
   const { t } = useTranslation('clients');
   const { form, fields, failure, isSaving, fill, submit } = useClientForm({ initial, save, onTouched });
   const { values, onChange } = fields;
@@ -75,14 +75,16 @@ export function ClientForm(props: ClientFormProps) {
         <div className={styles.double}>
           <CityField {...fields} />
         </div>
-        {canRefuse ? (
+        {aside === undefined ? (
           <div className={styles.refusing}>
             <Button icon={<CircleSlash2 aria-hidden="true" size={18} />} onClick={fillWithHouse}>
               {t('form.refuses')}
             </Button>
             <small>{t('form.refusesMeaning')}</small>
           </div>
-        ) : null}
+        ) : (
+          <div className={styles.aside}>{aside}</div>
+        )}
       </div>
       {notice?.(values)}
       {failure === null ? null : (

@@ -48,13 +48,12 @@ export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
           save={confirm}
           onBack={close}
           onTouched={guard.touch}
-          canRefuse={false}
-          notice={() => (
+          aside={
             <ul className={styles.notes}>
               <li>{t('nameless.codeMeaning')}</li>
               <li>{t('nameless.limit')}</li>
             </ul>
-          )}
+          }
         />
       )}
       {guard.warning}

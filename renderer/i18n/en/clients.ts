@@ -13,9 +13,7 @@ export const clients = {
   },
   form: {
     newTitle: 'New client',
-    newMeaning: 'Stored at this counter for the next time.',
-    editTitle: 'Correct the client’s data',
-    editMeaning: 'Counts for the next sales; invoices already made do not change.',
+    editTitle: 'Correct data for the next sales',
     back: 'Back',
     saveAndUse: 'Save and use',
     save: 'Save',

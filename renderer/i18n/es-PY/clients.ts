@@ -13,9 +13,7 @@ export const clients = {
   },
   form: {
     newTitle: 'Cliente nuevo',
-    newMeaning: 'Queda guardado en este mostrador para la próxima vez.',
-    editTitle: 'Corregir datos del cliente',
-    editMeaning: 'Vale para las próximas ventas; las facturas ya hechas no cambian.',
+    editTitle: 'Corregir datos para las próximas ventas',
     back: 'Volver',
     saveAndUse: 'Guardar y usar',
     save: 'Guardar',

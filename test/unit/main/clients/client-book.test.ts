@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readClientDetail } from '../../../../main/clients/client-detail.ts';
+import { readClientPage } from '../../../../main/clients/client-pages.ts';
+import { readEstablishmentData } from '../../../../main/clients/establishment-data.ts';
+import { saveClient } from '../../../../main/clients/save-client.ts';
+import { saveManyClients } from '../../../../main/clients/save-many-clients.ts';
+import { InputError } from '../../../../main/errors.ts';
+import type { Cliente } from '../../../../shared/wire/cliente.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { CITY_ID, invoiceBody } from '../../../support/sale-bodies.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const cliente = (more: Partial<Cliente> = {}): Cliente => ({ ...invoiceBody().cliente, ...more });
+const save = (id: string | null, more: Partial<Cliente> = {}) => {
+  machine.clock.jump(1000);
+  return saveClient(machine.counter, id, cliente(more), 'test');
+};
+const detail = (id: string) => readClientDetail(machine.counter, id);
+
+describe('a client that is corrected', () => {
+  test('keeps its place under another document, and the history tells what changed, who and when', () => {
+    const { id } = save(null, { documento: '123', nombre: 'Ana' });
+    const createdAt = machine.clock.now();
+    const { nombre_fantasia: _, ...record } = cliente({ documento: '1234', nombre: 'Ana', barrio: 'Centro' });
+    machine.clock.jump(5);
+    saveClient(machine.counter, id, record, 'otra');
+    expect(detail(id)).toMatchObject({
+      cliente: { documento: '1234', barrio: 'Centro' },
+      createdAt,
+      createdBy: 'test',
+      changedAt: createdAt + 5,
+      changedBy: 'otra',
+      history: [
+        { actor: 'test', isNew: true, changes: [] },
+        { actor: 'otra', isNew: false },
+      ],
+    });
+    expect(detail(id).history[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'documento', before: '123', after: '1234' },
+        { field: 'barrio', before: cliente().barrio ?? null, after: 'Centro' },
+      ]),
+    );
+    expect(machine.counter.clients.findByDocument(1, '123')).toBeNull();
+    expect(machine.counter.clients.findByDocument(1, '1.234')?.id).toBe(id);
+  });
+
+  test('by nothing leaves no trace', () => {
+    const { id } = save(null);
+    save(id);
+    expect(detail(id)).toMatchObject({ changedAt: null, changedBy: null });
+    expect(detail(id).history).toHaveLength(1);
+  });
+
+  test('may not take the document of another, who is named', () => {
+    save(null, { documento: '1', nombre: 'Rosa' });
+    const { id } = save(null, { documento: '2', nombre: 'Luis' });
+    const refused = (): unknown => save(id, { documento: '1', nombre: 'Luis' });
+    expect(refused).toThrow(InputError);
+    expect(refused).toThrow(
+      expect.objectContaining({
+        fields: [{ path: 'cliente.documento', message: expect.stringContaining('ya es de Rosa') }],
+      }),
+    );
+    expect(detail(id).cliente.documento).toBe('2');
+  });
+
+  test('must be one there is', () => {
+    const nobody = '00000000-0000-7000-8000-999999999999';
+    expect(() => save(nobody)).toThrow(InputError);
+    expect(() => detail(nobody)).toThrow(InputError);
+  });
+
+  test('does not come first among the latest used for it', () => {
+    const first = save(null, { documento: '1', nombre: 'Rosa' });
+    save(null, { documento: '2', nombre: 'Luis' });
+    save(first.id, { documento: '1', nombre: 'Rosa María' });
+    expect(machine.counter.clients.search('', 1)[0]?.cliente.nombre).toBe('Luis');
+  });
+});
+
+describe('the latest sales of a client', () => {
+  test('are those under the same document of the same kind, newest first, a RUC’s also without its digit', () => {
+    const { id } = save(null, { tipo_documento: 0, documento: '80013884-8' });
+    const sold = ['80013884-8', '80013884', '80009735-1'].map((documento) => {
+      machine.clock.jump(10);
+      return machine.sell({ cliente: cliente({ tipo_documento: 0, documento }) }).id;
+    });
+    machine.sell({ cliente: cliente({ tipo_documento: 1, documento: '80013884' }) });
+    expect(detail(id).sales.map((sale) => sale.id)).toEqual([sold[1], sold[0]]);
+  });
+
+  test('are twenty at most, found by their index', () => {
+    const { id } = save(null);
+    for (let made = 0; made < 21; made += 1) machine.sell();
+    expect(detail(id).sales).toHaveLength(20);
+    const plan = machine.counter.store.db
+      .prepare(
+        'EXPLAIN QUERY PLAN SELECT id FROM documents WHERE client_document = ? ORDER BY sold_at DESC, id DESC',
+      )
+      .all('1') as { detail: string }[];
+    expect(plan.map((step) => step.detail)).toEqual([expect.stringContaining('documents_by_client')]);
+  });
+});
+
+describe('the list of clients', () => {
+  const names = (text: string, offset: number, limit: number): string[] =>
+    readClientPage(machine.counter.clients, text, offset, limit).clients.map(({ nombre }) => nombre);
+
+  test('is in the order of names, read from any place', () => {
+    for (const [index, nombre] of ['Óscar', 'ana', 'Ñeca', 'Zulma'].entries())
+      save(null, { documento: String(index), nombre });
+    expect(names('', 0, 10)).toEqual(['ana', 'Ñeca', 'Óscar', 'Zulma']);
+    expect(names(' ', 1, 2)).toEqual(['Ñeca', 'Óscar']);
+    expect(readClientPage(machine.counter.clients, '', 4, 10)).toEqual({
+      clients: [],
+      total: 4,
+      isCut: false,
+    });
+    expect(names('zul', 0, 10)).toEqual(['Zulma']);
+  });
+
+  test('of a text tells when more match than it counts', () => {
+    const { clients, random, store } = machine.counter;
+    const many = (count: number): Cliente[] =>
+      Array.from({ length: count }, (_, index) =>
+        cliente({ documento: String(1000 + index), nombre: 'Ana' }),
+      );
+    store.commit(() => saveManyClients({ clients, random }, many(200), { at: 1, actor: 'test' }));
+    expect(readClientPage(clients, 'ana', 150, 100)).toMatchObject({ total: 200, isCut: false });
+    expect(names('ana', 150, 100)).toHaveLength(50);
+    store.commit(() => saveManyClients({ clients, random }, many(201), { at: 1, actor: 'test' }));
+    expect(readClientPage(clients, 'ana', 0, 1)).toMatchObject({ total: 200, isCut: true });
+  });
+});
+
+test('many at once are added, changed or left by their documents, and count as never used', () => {
+  const { clients, random, store } = machine.counter;
+  const known = save(null, { documento: '1', nombre: 'Rosa' });
+  const rows = [
+    cliente({ documento: '1', nombre: 'Rosa María' }),
+    cliente({ documento: '2', nombre: 'Luis' }),
+    cliente({ documento: '2', nombre: 'Luis' }),
+  ];
+  const at = machine.clock.now() + 1000;
+  const counts = store.commit(() => saveManyClients({ clients, random }, rows, { at, actor: 'import' }));
+  expect(counts).toEqual({ added: 1, changed: 1, same: 1 });
+  expect(detail(known.id)).toMatchObject({
+    cliente: { nombre: 'Rosa María' },
+    changedAt: at,
+    changedBy: 'import',
+  });
+  expect(clients.search('', 2).map((client) => client.cliente.nombre)).toEqual(['Rosa María', 'Luis']);
+  expect(clients.search('maria', 1)).toHaveLength(1);
+});
+
+describe('what the premises propose for a buyer who gives nothing', () => {
+  const premises = {
+    id: 'e',
+    numero_establecimiento: '2',
+    direccion: ' Palma ',
+    numero_casa: '640',
+    whatsapp: '0981 000 001',
+    ciudad: { id: CITY_ID, nombre: 'Asunción' },
+  };
+  const company = (establecimientos: object[]): never =>
+    ({ id: 'c', nombre: 'Ñandutí', ruc: '80009735-1', email: 'caja@nanduti.py', establecimientos }) as never;
+  const city = { id: CITY_ID, nombre: 'Asunción', distrito: null, departamento: null };
+  const proposed = (establecimientos: object[], ruc: string | null = '80009735-1') =>
+    readEstablishmentData({
+      store: { identity: { ruc } },
+      companies: { find: () => company(establecimientos) },
+      cities: { find: (id) => (id === CITY_ID ? city : null) },
+      points: { list: () => [{ numero_establecimiento: '002' }] },
+    });
+
+  test('is of the establishment that issues here, as the wire takes it', () => {
+    const other = { id: 'o', numero_establecimiento: '001', direccion: 'Otra' };
+    expect(proposed([other, premises])).toEqual({
+      whatsapp: '+595981000001',
+      email: 'caja@nanduti.py',
+      direccion: 'Palma',
+      numero_casa: '640',
+      barrio: '',
+      city,
+    });
+    expect(proposed([other]).direccion).toBe('Otra');
+  });
+
+  test('is empty where nothing usable is known', () => {
+    const nothing = { whatsapp: '', direccion: '', numero_casa: '', barrio: '', city: null };
+    expect(proposed([{ id: 'e', whatsapp: '12' }])).toMatchObject(nothing);
+    expect(proposed([premises], null)).toEqual({ ...nothing, email: '' });
+  });
+});
