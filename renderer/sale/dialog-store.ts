@@ -1,7 +1,16 @@
 import { create } from 'zustand';
 import { focusOn, SEARCH_ID } from './focus.ts';
 
-export type SaleDialog = 'client' | 'charge' | 'help' | 'empty' | 'terms' | 'currency' | 'park' | 'parked';
+export type SaleDialog =
+  | 'client'
+  | 'nameless'
+  | 'charge'
+  | 'help'
+  | 'empty'
+  | 'terms'
+  | 'currency'
+  | 'park'
+  | 'parked';
 
 interface DialogStore {
   open: SaleDialog | null;

@@ -1,5 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { ClientDialog } from '../clients/client-dialog.tsx';
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
+import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { EmptyDialog } from './lines/empty-dialog.tsx';
@@ -8,22 +10,21 @@ import { CurrencyDialog } from './money/currency-dialog.tsx';
 import { ParkDialog } from './parking/park-dialog.tsx';
 import { ParkedDialog } from './parking/parked-dialog.tsx';
 import { TermsDialog } from './terms/terms-dialog.tsx';
+import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
 
 /** What is open over the sale. */
 export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: SaleDraft }) {
   const close = useSaleDialog((store) => store.close);
+  const takeClient = (client: Cliente): void => {
+    useSale.getState().change((before) => ({ ...before, client }));
+    close();
+  };
   switch (dialog) {
     case 'client':
-      return (
-        <ClientDialog
-          onClose={close}
-          onTake={(client) => {
-            useSale.getState().change((before) => ({ ...before, client }));
-            close();
-          }}
-        />
-      );
+      return <ClientDialog onClose={close} onTake={takeClient} onNameless={() => void putNameless()} />;
+    case 'nameless':
+      return <NamelessDialog onClose={close} onConfirmed={takeClient} />;
     case 'charge':
       return <ChargeDialog draft={draft} />;
     case 'help':
@@ -35,7 +36,7 @@ export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: Sale
     case 'currency':
       return <CurrencyDialog draft={draft} />;
     case 'park':
-      return <ParkDialog draft={draft} />;
+      return <ParkDialog />;
     case 'parked':
       return <ParkedDialog />;
   }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
+export type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
 
 interface ScreenStore {
   screen: Screen;

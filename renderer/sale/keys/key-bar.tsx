@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import spoken from '../../components/spoken.module.css';
 import { useParked } from '../parking/parked-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './key-bar.module.css';
@@ -24,7 +25,7 @@ export function KeyBar() {
           <span>{t(name === 'parking' && !hasLines ? 'keys.parked' : `keys.${name}`)}</span>
           {name === 'parking' && parked > 0 ? (
             <b className={styles.count}>
-              <span className={styles.spoken}>{t('keys.waiting')} </span>
+              <span className={spoken.spoken}>{t('keys.waiting')} </span>
               {parked}
             </b>
           ) : null}

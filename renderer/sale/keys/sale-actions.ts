@@ -4,7 +4,7 @@ import { openCharge } from '../charge/open-charge.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, REMARK_ID } from '../focus.ts';
 import { openParking } from '../parking/open-parking.ts';
-import { takeFinalConsumer } from '../side/take-final-consumer.ts';
+import { putNameless } from '../put-nameless.ts';
 import { openTerms } from '../terms/terms-store.ts';
 
 /** What a function key of the sale does; the bar below the lines shows them all, in this order. */
@@ -21,7 +21,7 @@ export const SALE_ACTIONS: readonly SaleAction[] = [
   { name: 'help', keyName: 'F1', hotkey: 'f1', run: () => useSaleDialog.getState().show('help') },
   { name: 'client', keyName: 'F2', hotkey: 'f2', run: inSale(() => useSaleDialog.getState().show('client')) },
   { name: 'parking', keyName: 'F4', hotkey: 'f4', run: inSale(() => void openParking()) },
-  { name: 'unnamed', keyName: 'F5', hotkey: 'f5', run: inSale(takeFinalConsumer) },
+  { name: 'unnamed', keyName: 'F5', hotkey: 'f5', run: inSale(() => void putNameless()) },
   { name: 'remark', keyName: 'F7', hotkey: 'f7', run: inSale(() => focusOn(REMARK_ID)) },
   { name: 'terms', keyName: 'F8', hotkey: 'f8', run: inSale(() => openTerms()) },
   // After a sale F9 only goes on to the next one: see the done view's keys.

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { signOf } from '../../components/money.ts';
+import spoken from '../../components/spoken.module.css';
 import { lineWords } from '../lines/line-words.ts';
 import styles from './terms-dialog.module.css';
 
@@ -19,7 +20,7 @@ export function TermsResult({ line, money }: { line: DraftLine; money: SaleMoney
       <span className={styles.value}>
         {discount === null || before === null ? null : (
           <s>
-            <span className={styles.spoken}>{t('terms.before')} </span>
+            <span className={spoken.spoken}>{t('terms.before')} </span>
             {before}
           </s>
         )}

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import styles from './client-dialog.module.css';
+import styles from './client-form.module.css';
 import type { ClientFieldsProps } from './field-errors.ts';
 
-const PERSONS = [
-  ['1', 'clients.personNatural'],
-  ['2', 'clients.personLegal'],
-] as const;
+const PERSONS = ['1', '2'] as const;
 
 export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'values' | 'onChange'>) {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('clients');
   return (
     <fieldset className={styles.persons}>
-      <legend>{t('clients.field.tipo_persona')}</legend>
-      {PERSONS.map(([value, words]) => (
+      <legend>{t('field.tipo_persona')}</legend>
+      {PERSONS.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -20,7 +17,7 @@ export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'valu
             checked={values.tipo_persona === value}
             onChange={() => onChange({ tipo_persona: value })}
           />
-          {t(words)}
+          {t(`person.${value}`)}
         </label>
       ))}
     </fieldset>

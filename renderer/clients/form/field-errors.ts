@@ -1,4 +1,4 @@
-import type { IpcError } from '../../shared/ipc/result.ts';
+import type { IpcError } from '../../../shared/ipc/result.ts';
 import type { ClientFormValues } from './client-form-values.ts';
 
 /** What is said at each wrong field. */
@@ -8,7 +8,11 @@ export type FieldErrors = Partial<Record<keyof ClientFormValues, string>>;
 export interface ClientFieldsProps {
   values: ClientFormValues;
   errors: FieldErrors;
+  /** Fields that hold the shop's own data, since the client would not give them. */
+  ofHouse: ReadonlySet<keyof ClientFormValues>;
   onChange: (changed: Partial<ClientFormValues>) => void;
+  /** A field was left: what is in it is written as the wire wants it. */
+  onLeave: (key: keyof ClientFormValues) => void;
 }
 
 /** The program's messages by field: their paths are the wire's, `cliente.documento`. The first of each counts. */

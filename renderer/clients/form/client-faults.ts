@@ -1,4 +1,5 @@
-import { checkDocument } from './check-document.ts';
+import { sortableDate } from '../../../shared/wire/sortable-date.ts';
+import { checkDocument } from '../check-document.ts';
 import { clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
 /** What is wrong with a field: nothing in it, or not of its form. */
@@ -6,7 +7,8 @@ type FieldFault = 'missing' | 'badForm';
 
 export type ClientFaults = Partial<Record<keyof ClientFormValues, FieldFault>>;
 
-const REQUIRED = [
+/** What the interface requires of a client, but for the kind of person. */
+export const REQUIRED = [
   'tipo_documento',
   'documento',
   'nombre',
@@ -26,25 +28,19 @@ const FORMS = {
   email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
 } as const;
 
-/** The wrong fields of a client before the program is asked, so that all are told at once and in the user's language. */
+/**
+ * The wrong fields of a completed form before the program is asked, so that all are told at once and in the user's
+ * language.
+ */
 export function clientFaults(values: ClientFormValues): ClientFaults {
   const cliente = clienteOf(values);
   const faults: ClientFaults = {};
   for (const key of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
     if (!FORMS[key].test(String(cliente[key]))) faults[key] = 'badForm';
   }
-  if (!isDay(cliente.fecha_nacimiento)) faults.fecha_nacimiento = 'badForm';
+  if (sortableDate(cliente.fecha_nacimiento) === null) faults.fecha_nacimiento = 'badForm';
   if (values.tipo_documento === RUC_DOCUMENT && checkDocument(cliente.documento)?.state === 'wrong')
     faults.documento = 'badForm';
   for (const key of REQUIRED) if (values[key].trim() === '') faults[key] = 'missing';
   return faults;
-}
-
-/** DD/MM/YYYY of the calendar. */
-function isDay(text: string): boolean {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (year === undefined || year === '0000') return false;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // The 31st of a shorter month is read as a day of the next one.
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../components/text-field.tsx';
-import { checkDocument } from './check-document.ts';
-import styles from './client-dialog.module.css';
+import { TextField } from '../../components/text-field.tsx';
+import { checkDocument } from '../check-document.ts';
+import styles from './client-form.module.css';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
 import { DigitWords } from './digit-words.tsx';
 import type { ClientFieldsProps } from './field-errors.ts';
@@ -14,8 +14,8 @@ interface DocumentFieldsProps extends ClientFieldsProps {
 }
 
 /** What identifies the client; a RUC's check digit is told while it is typed. */
-export function DocumentFields({ values, errors, onChange, first }: DocumentFieldsProps) {
-  const { t } = useTranslation('sale');
+export function DocumentFields({ values, errors, onChange, onLeave, first }: DocumentFieldsProps) {
+  const { t } = useTranslation('clients');
   const kindId = useId();
   const { tipo_documento, documento } = values;
   const isRuc = tipo_documento === RUC_DOCUMENT;
@@ -24,20 +24,21 @@ export function DocumentFields({ values, errors, onChange, first }: DocumentFiel
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={kindId}>{t('clients.field.tipo_documento')}</label>
+        <label htmlFor={kindId}>{t('field.tipo_documento')}</label>
         <select
           id={kindId}
           value={isListed ? tipo_documento : OTHER}
           onChange={({ target: { value } }) => onChange({ tipo_documento: value === OTHER ? '' : value })}
         >
-          <option value={RUC_DOCUMENT}>{t('clients.kindRuc')}</option>
-          <option value={CEDULA_DOCUMENT}>{t('clients.kindCedula')}</option>
-          <option value={OTHER}>{t('clients.kindOther')}</option>
+          <option value={RUC_DOCUMENT}>{t('kind.ruc')}</option>
+          <option value={CEDULA_DOCUMENT}>{t('kind.cedula')}</option>
+          <option value={OTHER}>{t('kind.other')}</option>
         </select>
       </div>
       {isListed ? null : (
         <TextField
-          label={t('clients.kindCode')}
+          label={t('kind.code')}
+          hint={t('codes')}
           error={errors.tipo_documento}
           inputMode="numeric"
           maxLength={3}
@@ -45,17 +46,18 @@ export function DocumentFields({ values, errors, onChange, first }: DocumentFiel
           onChange={(typed) => onChange({ tipo_documento: typed })}
         />
       )}
-      <div className={styles.document}>
+      <div className={styles.field}>
         <TextField
           ref={first}
           autoFocus
-          label={t('clients.field.documento')}
+          label={t('field.documento')}
           error={errors.documento}
           aria-invalid={errors.documento !== undefined || isDigitWrong}
           value={documento}
           onChange={(typed) => onChange({ documento: typed })}
+          onBlur={() => onLeave('documento')}
         />
-        {isRuc && errors.documento === undefined ? <DigitWords document={documento} /> : null}
+        {isRuc && errors.documento === undefined ? <DigitWords document={documento} isProposed /> : null}
       </div>
     </>
   );

@@ -13,11 +13,11 @@ const WITH_FORM = [
 
 /** Says what is wrong with the fields of a client before the program is asked. */
 export function useFaultWords(): (faults: ClientFaults) => FieldErrors {
-  const { t } = useTranslation('sale');
+  const { t } = useTranslation('clients');
   return (faults) => {
     const words: FieldErrors = {};
-    for (const key of Object.keys(faults) as (keyof ClientFaults)[]) words[key] = t('clients.missing');
-    for (const key of WITH_FORM) if (faults[key] === 'badForm') words[key] = t(`clients.form.${key}`);
+    for (const key of Object.keys(faults) as (keyof ClientFaults)[]) words[key] = t('missing');
+    for (const key of WITH_FORM) if (faults[key] === 'badForm') words[key] = t(`shape.${key}`);
     return words;
   };
 }
