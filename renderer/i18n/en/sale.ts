@@ -63,7 +63,6 @@ export const sale: typeof spanish = {
   },
   client: {
     title: 'Client',
-    nameless: 'Unnamed consumer',
     choose: 'Choose',
     change: 'Change',
     none: 'No client yet',
@@ -144,7 +143,7 @@ export const sale: typeof spanish = {
     fault: {
       rate: 'The exchange rate is missing',
       price: 'Not a price',
-      discount: 'A discount is an amount, like 5.000, or a percentage, like 10 %',
+      discount: 'Neither an amount nor a percentage',
       'discount-too-large': 'The discount is more than the line',
       'too-large': 'Too large an amount to be invoiced',
     },

@@ -62,7 +62,6 @@ export const sale = {
   },
   client: {
     title: 'Cliente',
-    nameless: 'Consumidor final',
     choose: 'Elegir cliente',
     change: 'Cambiar',
     none: 'Falta el cliente',
@@ -143,7 +142,7 @@ export const sale = {
     fault: {
       rate: 'Falta la cotización',
       price: 'No es un precio',
-      discount: 'El descuento es un importe, como 5.000, o un porcentaje, como 10 %',
+      discount: 'No es un importe ni un porcentaje',
       'discount-too-large': 'El descuento es mayor que el renglón',
       'too-large': 'Es un importe demasiado grande para facturar',
     },
