@@ -50,6 +50,12 @@ test('a discount is told as a share or as an amount', () => {
   expect(words({ discount: '0 %' }).discount).toBeNull();
 });
 
+test('folding a discount into the unit price shows nowhere', () => {
+  expect(words({ item: sampleItem(1, { '5': 12_500 }), quantity: '3', discount: '2.500' }).value).toBe(
+    '35.000',
+  );
+});
+
 test('mixed rates are told apart, after the discount', () => {
   expect(words({ discount: '10 %' }).split).toEqual([
     { rate: '10', value: '57.600' },
