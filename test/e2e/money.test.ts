@@ -179,7 +179,7 @@ test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and lead
       email: 'tienda@example.com',
       direccion: 'Palma',
       numero_casa: '1',
-      ciudad_id: '1',
+      ciudad_id: '6a4f1b1e-0c1d-4b7e-9a51-000000000001',
     };
     type Save = (settings: unknown) => Promise<{ ok: boolean }>;
     const api = (window as unknown as { mostrador: Record<string, Save> }).mostrador;
