@@ -36,7 +36,7 @@ export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: Sale
     case 'currency':
       return <CurrencyDialog draft={draft} />;
     case 'park':
-      return <ParkDialog draft={draft} />;
+      return <ParkDialog />;
     case 'parked':
       return <ParkedDialog />;
   }

@@ -91,7 +91,7 @@ export const sale: typeof spanish = {
     option: '{{establecimiento}}-{{punto}} · Timbrado {{timbrado}}',
   },
   condition: { label: 'Condition', cash: 'Cash', credit: 'Credit' },
-  remark: { label: 'Remark', placeholder: 'Optional; printed on the invoice' },
+  remark: { label: 'Remark', placeholder: 'Remark: printed on the invoice' },
   totals: {
     label: 'Totals',
     total: 'Total',
@@ -161,14 +161,14 @@ export const sale: typeof spanish = {
     fault: {
       rate: 'The exchange rate is missing',
       price: 'Not a price',
-      discount: 'A discount is an amount, like 5.000, or a percentage, like 10 %',
+      discount: 'Neither an amount nor a percentage',
       'discount-too-large': 'The discount is more than the line',
       'too-large': 'Too large an amount to be invoiced',
     },
   },
   currencies: {
     title: 'Currency of the sale',
-    name: { PYG: 'Guaraníes', USD: 'Dollars', BRL: 'Reais', ARS: 'Arg. pesos' },
+    name: { PYG: 'Guaraníes', USD: 'Dollars', BRL: 'Reais', ARS: 'Argentine pesos' },
     rate: {
       USD: 'Guaraníes for 1 dollar',
       BRL: 'Guaraníes for 1 real',
@@ -191,8 +191,6 @@ export const sale: typeof spanish = {
     confirm: 'Park',
     list_one: 'See the one that waits',
     list_other: 'See the {{count}} that wait',
-    done: 'Parked. F4 brings it back.',
-    doneAs: 'Parked: {{who}}. F4 brings it back.',
     failed: 'It could not be parked: {{message}} The sale is still on the screen.',
   },
   parked: {

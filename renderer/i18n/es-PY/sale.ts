@@ -92,7 +92,7 @@ export const sale = {
     option: '{{establecimiento}}-{{punto}} · Timbrado {{timbrado}}',
   },
   condition: { label: 'Condición', cash: 'Contado', credit: 'Crédito' },
-  remark: { label: 'Observación', placeholder: 'Opcional; sale en la factura' },
+  remark: { label: 'Observación', placeholder: 'Observación: sale en la factura' },
   totals: {
     label: 'Totales',
     total: 'Total',
@@ -162,14 +162,14 @@ export const sale = {
     fault: {
       rate: 'Falta la cotización',
       price: 'No es un precio',
-      discount: 'El descuento es un importe, como 5.000, o un porcentaje, como 10 %',
+      discount: 'No es un importe ni un porcentaje',
       'discount-too-large': 'El descuento es mayor que el renglón',
       'too-large': 'Es un importe demasiado grande para facturar',
     },
   },
   currencies: {
     title: 'Moneda de la venta',
-    name: { PYG: 'Guaraníes', USD: 'Dólares', BRL: 'Reales', ARS: 'Pesos arg.' },
+    name: { PYG: 'Guaraníes', USD: 'Dólares', BRL: 'Reales', ARS: 'Pesos argentinos' },
     rate: {
       USD: 'Guaraníes por 1 dólar',
       BRL: 'Guaraníes por 1 real',
@@ -192,8 +192,6 @@ export const sale = {
     confirm: 'Dejar en espera',
     list_one: 'Ver la que espera',
     list_other: 'Ver las {{count}} que esperan',
-    done: 'Venta en espera. F4 la trae de vuelta.',
-    doneAs: 'En espera: {{who}}. F4 la trae de vuelta.',
     failed: 'No se pudo dejar en espera: {{message}} La venta sigue en pantalla.',
   },
   parked: {

@@ -33,7 +33,7 @@ export function creditFaults(
   };
 }
 
-/** What is left to pay after the first payment, in minor units; all of it while that is no amount. */
+/** What is left to pay after the first payment, in minor units; all of it while that is none that can be made. */
 export function owedOnCredit(
   { entregaInicial, currency }: Pick<SaleDraft, 'entregaInicial' | 'currency'>,
   total: bigint,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import spoken from '../../components/spoken.module.css';
 import { useParked } from '../parking/parked-store.ts';
 import { useSale } from '../sale-store.ts';
 import spoken from '../../components/spoken.module.css';

@@ -14,10 +14,12 @@ interface QuickKeysProps {
   label: string;
   /** The first is F1. */
   keys: readonly QuickKey[];
+  /** How many beside each other. */
+  columns?: 2 | 3 | 4;
 }
 
 /** Large buttons for what is chosen most, each with a function key of its own while they are on the screen. */
-export function QuickKeys({ label, keys }: QuickKeysProps) {
+export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   const newest = useRef(keys);
   useEffect(() => {
     newest.current = keys;
@@ -34,7 +36,7 @@ export function QuickKeys({ label, keys }: QuickKeysProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className={styles.keys} role="group" aria-label={label}>
+    <div className={styles.keys} data-columns={columns} role="group" aria-label={label}>
       {keys.map(({ words, press, isOn }, index) => (
         <button
           key={words}

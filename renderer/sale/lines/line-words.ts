@@ -35,7 +35,7 @@ export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
     price: price === null ? null : formatScaled(price),
     catalogPrice: catalogPrice === null || catalogPrice === price ? null : formatScaled(catalogPrice),
     discount: typeof priced === 'string' ? null : discountWords(priced),
-    value: typeof priced === 'string' ? null : valueWords(priced.unitPrice, priced.quantity),
+    value: typeof priced === 'string' ? null : valueOf(priced),
     split: typeof priced === 'string' ? [] : splitWords(line.item, priced),
     fault,
   };
@@ -54,8 +54,17 @@ function listPriceOf(priced: LinePrice | LineFault): bigint | null {
   return typeof priced === 'string' ? null : priced.listPrice;
 }
 
-function valueWords(price: bigint, quantity: bigint): string {
-  return formatScaled(divideRoundingHalfUp(price * quantity, SCALE));
+/** Two decimals: what a currency has, and what weighing makes of guaraníes. */
+const SHOWN_STEP = SCALE / 100n;
+
+/** `product` is scaled twice. */
+function valueWords(product: bigint): string {
+  return formatScaled(divideRoundingHalfUp(product, SCALE * SHOWN_STEP) * SHOWN_STEP);
+}
+
+/** Without what folding the discount into the unit price rounds. */
+function valueOf({ listPrice, quantity, discount }: LinePrice): string {
+  return valueWords(listPrice * quantity - discount * SCALE);
 }
 
 /** As it was typed where that is a percentage: it says more than what it comes to. */
@@ -67,5 +76,5 @@ function discountWords({ discount, percent }: LinePrice): string | null {
 function splitWords(item: CatalogItem, { parts, quantity }: LinePrice): LineWords['split'] {
   const rates = itemRates(item);
   if (rates.length < 2) return [];
-  return rates.map((rate) => ({ rate, value: valueWords(scaledFromNumber(parts[rate] ?? 0), quantity) }));
+  return rates.map((rate) => ({ rate, value: valueWords(scaledFromNumber(parts[rate] ?? 0) * quantity) }));
 }

@@ -85,13 +85,13 @@ function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: Draft
   const { t } = useTranslation('sale');
   const input = useRef<HTMLInputElement>(null);
   const { editing, finish } = useQuantityEdit();
-  const before = editing?.before;
+  const isByDigit = editing?.isByDigit ?? false;
 
   useEffect(() => {
     input.current?.focus();
     // A digit that opened the field is followed by the next one; else typing replaces what stands there.
-    if (input.current?.value === before) input.current?.select();
-  }, [before]);
+    if (!isByDigit) input.current?.select();
+  }, [isByDigit]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const leave = leaving(event.key, key, quantity);

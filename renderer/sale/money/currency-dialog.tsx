@@ -63,6 +63,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <QuickKeys
           label={t('currencies.title')}
+          columns={2}
           keys={CURRENCIES.map((each) => ({
             words: t(`currencies.name.${each}`),
             isOn: each === currency,

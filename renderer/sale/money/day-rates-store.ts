@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 
-export type ForeignCurrency = Exclude<Currency, 'PYG'>;
+type ForeignCurrency = Exclude<Currency, 'PYG'>;
 
 interface DayRatesStore {
   /** Today's exchange rates as typed, by currency. */

@@ -1,11 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
-import { useNotices } from '../../stores/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './park-dialog.module.css';
 import { useParked } from './parked-store.ts';
@@ -14,7 +12,7 @@ import { useParked } from './parked-store.ts';
 const MOST_CHARS = 200;
 
 /** Enter parks at once; a name only helps to find the sale again. */
-export function ParkDialog({ draft }: { draft: SaleDraft }) {
+export function ParkDialog() {
   const { t } = useTranslation('sale');
   const { close, show } = useSaleDialog();
   const { sales, park } = useParked();
@@ -24,14 +22,7 @@ export function ParkDialog({ draft }: { draft: SaleDraft }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const who = name.trim() || draft.client?.nombre;
-    park(name).then(
-      () => {
-        useNotices.getState().tell('good', who === undefined ? t('park.done') : t('park.doneAs', { who }));
-        close();
-      },
-      (thrown: unknown) => setFailure(asError(thrown)),
-    );
+    park(name).then(close, (thrown: unknown) => setFailure(asError(thrown)));
   };
 
   return (

@@ -27,11 +27,9 @@ export function PointChoice({ point }: { point: IssuingPoint | null }) {
   if (choices.length < 2) return null;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={POINT_ID}>
-        {t('point.label')}
-      </label>
       <select
         id={POINT_ID}
+        aria-label={t('point.label')}
         value={point === null ? '' : nameOf(point)}
         onChange={(event) => {
           const chosen = choices.find((choice) => nameOf(choice) === event.target.value);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../components/key-cap.tsx';
 import { focusOn, REMARK_ID, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
@@ -9,12 +8,9 @@ export function RemarkField({ remark }: { remark: string }) {
   const change = useSale((store) => store.change);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={REMARK_ID}>
-        {t('remark.label')}
-        <KeyCap name="F7" />
-      </label>
       <input
         id={REMARK_ID}
+        aria-label={t('remark.label')}
         autoComplete="off"
         maxLength={500}
         placeholder={t('remark.placeholder')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Currency, readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
-import { formatMinor } from '../../../shared/domain/money.ts';
+import { formatMinor, formatScaled } from '../../../shared/domain/money.ts';
 import type { SaleTotals } from '../../../shared/domain/sale-totals.ts';
 import { formatMoney, signOf } from '../../components/money.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -50,7 +50,7 @@ function InGuaranies({ total, currency, rate }: { total: bigint; currency: Curre
   return (
     <div className={styles.foreign}>
       <button type="button" onClick={() => show('currency')}>
-        {t('totals.rate', { sign: signOf(currency), rate })}
+        {t('totals.rate', { sign: signOf(currency), rate: scaled === null ? '—' : formatScaled(scaled) })}
       </button>
       <b>{scaled === null ? '—' : formatMoney(toGuaranies(total, currency, scaled), 'PYG')}</b>
     </div>

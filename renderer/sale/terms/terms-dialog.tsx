@@ -74,6 +74,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           />
           <QuickKeys
             label={t('terms.quick')}
+            columns={4}
             keys={PERCENTS.map((percent) => ({
               words: `${percent} %`,
               press: () => type({ discount: `${percent} %` }),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cashFault, creditDays, creditFaults } from '../../../../../renderer/sale/charge/charge-faults.ts';
+import {
+  cashFault,
+  creditDays,
+  creditFaults,
+  owedOnCredit,
+} from '../../../../../renderer/sale/charge/charge-faults.ts';
 
 describe('cash received for 30.000', () => {
   const fault = (received: string) => cashFault({ received, currency: 'PYG' }, 30_000n);
@@ -33,5 +38,9 @@ describe('credit', () => {
   test('days are whole, one to a century', () => {
     expect(['1', ' 30 ', '36500'].map(creditDays)).toEqual([1, 30, 36_500]);
     expect(['0', '36501', '1,5', 'treinta', ''].map(creditDays)).toEqual([null, null, null, null, null]);
+  });
+  test('tells what is left to pay', () => {
+    const owed = (entregaInicial: string) => owedOnCredit({ entregaInicial, currency: 'PYG' }, 30_000n);
+    expect(['', '10.000', 'x', '40.000'].map(owed)).toEqual([30_000n, 20_000n, 30_000n, 30_000n]);
   });
 });

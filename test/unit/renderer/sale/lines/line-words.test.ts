@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { lineWords, unitPrice } from '../../../../../renderer/sale/lines/line-words.ts';
+import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { sampleItem } from '../sale-samples.ts';
+
+const MIXED = sampleItem(1, { '0': 10_000, '10': 32_000 });
+const PYG = { currency: 'PYG', rate: '' } as const;
+
+function words(changes: Partial<DraftLine>, money: Parameters<typeof lineWords>[1] = PYG) {
+  return lineWords({ key: 'a', item: MIXED, quantity: '2', ...PLAIN_LINE, ...changes }, money);
+}
+
+test('quantity times price, exactly, with as many decimals as that has', () => {
+  expect(words({ quantity: '1,5' }).value).toBe('63.000');
+  expect(words({ quantity: '1.250' }).value).toBe('52.500.000');
+  expect(words({ quantity: '0,33333' }).value).toBe('13.999,86');
+});
+
+test('a price as es-PY writes it', () => {
+  expect(unitPrice(MIXED)).toBe('42.000');
+});
+
+test('a line as the catalogue has it says no more than that', () => {
+  expect(words({ item: sampleItem(1) })).toEqual({
+    price: '15.000',
+    catalogPrice: null,
+    discount: null,
+    value: '30.000',
+    split: [],
+    fault: null,
+  });
+});
+
+describe('the price of this sale', () => {
+  test('shows the catalogue’s beside it', () => {
+    expect(words({ price: '40.000' })).toMatchObject({
+      price: '40.000',
+      catalogPrice: '42.000',
+      value: '80.000',
+    });
+  });
+  test('typed as it is anyway shows nothing', () => {
+    expect(words({ price: '42000' }).catalogPrice).toBeNull();
+  });
+});
+
+test('a discount is told as a share or as an amount', () => {
+  expect(words({ discount: '12,5%' })).toMatchObject({ discount: '−12,5 %', value: '73.500' });
+  expect(words({ discount: '3000' })).toMatchObject({ discount: '−3.000', value: '81.000' });
+  expect(words({ discount: '0 %' }).discount).toBeNull();
+});
+
+test('folding a discount into the unit price shows nowhere', () => {
+  expect(words({ item: sampleItem(1, { '5': 12_500 }), quantity: '3', discount: '2.500' }).value).toBe(
+    '35.000',
+  );
+});
+
+test('mixed rates are told apart, after the discount', () => {
+  expect(words({ discount: '10 %' }).split).toEqual([
+    { rate: '10', value: '57.600' },
+    { rate: '0', value: '18.000' },
+  ]);
+});
+
+test('in another currency the catalogue’s price is converted', () => {
+  expect(words({}, { currency: 'USD', rate: '7.000' })).toMatchObject({ price: '6', value: '12' });
+  expect(words({}, { currency: 'USD', rate: '' })).toMatchObject({ price: null, value: null, fault: 'rate' });
+});
+
+test('what is half typed leaves what can be told', () => {
+  expect(words({ quantity: '1,' })).toMatchObject({ price: '42.000', value: null, fault: 'quantity' });
+  expect(words({ discount: '90.000' })).toMatchObject({
+    price: '42.000',
+    discount: null,
+    fault: 'discount-too-large',
+  });
+  expect(words({ price: 'x' })).toMatchObject({ price: null, catalogPrice: '42.000', fault: 'price' });
+});

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { useParked } from '../../../../../renderer/sale/parking/parked-store.ts';
+import { useSale } from '../../../../../renderer/sale/sale-store.ts';
+import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
+import { answer, failure, installProgram } from '../fake-program.ts';
+import { sampleDraft, sampleItem } from '../sale-samples.ts';
+
+const NEXT = sampleDraft({ id: '0193a000-0000-7000-8000-000000000002' });
+
+function bench(methods: Partial<MethodsApi> = {}) {
+  const kept: SaleDraft[] = [];
+  const parked: { draft: SaleDraft; name: string }[] = [];
+  installProgram({
+    'sale.resume': () => answer(sampleDraft()),
+    'sale.keep': ({ draft }) => {
+      kept.push(draft);
+      return answer({});
+    },
+    'sale.park': (input) => {
+      parked.push(input);
+      return answer(NEXT);
+    },
+    'sale.list-parked': () => answer({ sales: [] }),
+    ...methods,
+  });
+  return { kept, parked };
+}
+
+const sale = () => useSale.getState();
+
+test('the sale is parked as it is, and what is scanned meanwhile goes to the next one', async () => {
+  const { parked, kept } = bench();
+  await sale().add(sampleItem(1), 1);
+  const parking = useParked.getState().park('Mesa 4');
+  const adding = sale().add(sampleItem(2), 1);
+  await Promise.all([parking, adding]);
+  expect(parked.map(({ name, draft }) => [name, draft.lines.length])).toEqual([['Mesa 4', 1]]);
+  expect(sale().draft?.id).toBe(NEXT.id);
+  expect(sale().draft?.lines.map(({ item }) => item.id)).toEqual([sampleItem(2).id]);
+  await vi.waitFor(() => expect(kept.at(-1)).toEqual(sale().draft));
+});
+
+test('a change typed while it is being parked does not bring it back', async () => {
+  const { kept } = bench();
+  await sale().add(sampleItem(1), 1);
+  const parking = useParked.getState().park('');
+  sale().change((draft) => ({ ...draft, remark: 'tarde' }));
+  await parking;
+  expect(sale().draft).toEqual(NEXT);
+  expect(kept.some(({ remark }) => remark === 'tarde')).toBe(false);
+});
+
+test('what cannot be parked stays in progress, and what was still to be kept of it is kept', async () => {
+  let release = (): void => {};
+  const kept: string[] = [];
+  bench({
+    'sale.park': () => failure('no hay lugar'),
+    'sale.keep': async ({ draft }) => {
+      kept.push(draft.remark);
+      if (kept.length === 1) await new Promise<void>((resolve) => (release = resolve));
+      return answer({});
+    },
+  });
+  await sale().add(sampleItem(1), 1);
+  // Waits until the keeping before it is through.
+  sale().change((draft) => ({ ...draft, remark: 'con moño' }));
+  await expect(useParked.getState().park('')).rejects.toThrow('no hay lugar');
+  expect(sale().draft?.lines).toHaveLength(1);
+  release();
+  await vi.waitFor(() => expect(kept).toEqual(['', 'con moño']));
+});
+
+test('taking one up hands over what is in progress', async () => {
+  const asked: unknown[] = [];
+  bench({
+    'sale.take-parked': ({ id, draft }) => {
+      asked.push([id, draft.lines.length]);
+      return answer(NEXT);
+    },
+  });
+  await sale().add(sampleItem(1), 1);
+  sale().remove(sale().draft?.lines[0]?.key ?? '');
+  await useParked.getState().take(NEXT.id);
+  expect(asked).toEqual([[NEXT.id, 0]]);
+  expect(sale().draft).toEqual(NEXT);
+  // Lines of the other sale cannot be put back into this one.
+  expect(sale().removed).toEqual([]);
+});
