@@ -53,7 +53,7 @@ export function measureCatalog(options: { products: number; clients: number }): 
     for (let from = 0; from < options.clients; from += ROWS_A_TRANSACTION)
       inTransaction(db, () => {
         for (let index = from; index < Math.min(from + ROWS_A_TRANSACTION, options.clients); index++)
-          clients.save(generatedClient(index), `client-${index}`, index);
+          clients.insert(`client-${index}`, generatedClient(index), { at: index, actor: 'bench' });
       });
     const parts = { catalog, settings: new ShopSettingsRepository(db) };
     const codes = Array.from({ length: 200 }, (_, index) =>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import spoken from '../../components/spoken.module.css';
 import { useParked } from '../parking/parked-store.ts';
 import { useSale } from '../sale-store.ts';
-import spoken from '../../components/spoken.module.css';
 import styles from './key-bar.module.css';
 import { SALE_ACTIONS } from './sale-actions.ts';
 

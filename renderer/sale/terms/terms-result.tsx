@@ -4,7 +4,6 @@ import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { signOf } from '../../components/money.ts';
 import spoken from '../../components/spoken.module.css';
 import { lineWords } from '../lines/line-words.ts';
-import spoken from '../../components/spoken.module.css';
 import styles from './terms-dialog.module.css';
 
 /** What the line comes to with what is typed so far. */
