@@ -6,7 +6,7 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
-import type { LifeParts } from './counter-life.ts';
+import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
 const MOST_PARKED = 12;
