@@ -29,7 +29,9 @@ export function readScaleCode(code: string, layouts: readonly ScaleLayout[]): Sc
   const layout = layouts.find(({ pattern }) => code.startsWith(pattern.slice(0, 2)));
   if (layout === undefined || !isScalePattern(layout.pattern)) return null;
   const digitsAt = (mark: string): string =>
-    [...code].filter((_digit, place) => layout.pattern[place] === mark).join('');
+    Array.from(code)
+      .filter((_digit, place) => layout.pattern[place] === mark)
+      .join('');
   const kind = layout.pattern.includes('W') ? 'weight' : 'price';
   const digits = digitsAt(kind === 'weight' ? 'W' : 'P');
   const amount = BigInt(digits) * (SCALE / 10n ** BigInt(layout.decimals));
@@ -38,6 +40,9 @@ export function readScaleCode(code: string, layouts: readonly ScaleLayout[]): Sc
 
 /** GTIN: weights 1 and 3 by turns, from the left of 13 digits. */
 function hasRightCheckDigit(code: string): boolean {
-  const sum = [...code].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(code).reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
   return sum % 10 === 0;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Counter } from '../../main/compose.ts';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../main/documents/sell.ts';
@@ -9,18 +8,10 @@ import { writeBackup } from '../../main/store/backup.ts';
 import { invoiceBody, randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { readLedger } from '../support/sandbox-session.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
-import type { Activity, CrashStep } from './crash-steps.ts';
-import type { CrashOrder, CrashWord } from './crash-words.ts';
+import type { Activity } from './crash-steps.ts';
+import type { LifeParts } from './life-parts.ts';
 import { CrashTill } from './crash-till.ts';
 import { localNumberOf } from './local-number.ts';
-
-export interface LifeParts {
-  counter: Counter;
-  order: CrashOrder;
-  reach: (step: CrashStep) => void;
-  say: (word: CrashWord) => void;
-  during: <T>(activity: Activity, work: () => T) => T;
-}
 
 const ACTOR = 'test';
 /** Enough for the death that was planned; who outlives them ends in good order. */

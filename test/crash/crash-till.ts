@@ -6,7 +6,7 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
-import type { LifeParts } from './counter-life.ts';
+import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
 const MOST_PARKED = 12;
@@ -46,13 +46,14 @@ export class CrashTill {
   /** Each line is kept before the next, and only then said. */
   #enter(from: SaleDraft): SaleDraft {
     const { counter, say } = this.#parts;
-    let draft: SaleDraft = {
+    const draft: SaleDraft = {
       ...from,
       client: from.client ?? saleDraft().client,
       point: { ...ISSUING_POINT },
+      lines: [...from.lines],
     };
     for (let count = this.#random.integer(1, 3); count > 0; count--) {
-      draft = { ...draft, lines: [...draft.lines, draftLine(product(), String(count))] };
+      draft.lines.push(draftLine(product(), String(count)));
       keepDraft(counter, draft);
       say({ kept: draft.id, lines: draft.lines.length });
     }

@@ -3,16 +3,15 @@ import { minorDigits, MOST_MINOR, numberFromMinor, numberFromScaled } from '../m
 import { type SaleTotals, saleTotals } from '../sale-totals.ts';
 import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import { readRate } from './currency.ts';
-import { priceLine, type SaleMoney } from './line-price.ts';
+import { type LineFault, type LinePrice, priceLine, type SaleMoney } from './line-price.ts';
 import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
 
 type Wire<K extends 'mercaderias' | 'servicios'> = NonNullable<InvoiceRequest['items'][K]>;
 
 /** Lines, totals and IVA of a draft; a line that cannot be priced yet counts as none. */
 export function draftTotals(draft: Pick<SaleDraft, 'lines'> & SaleMoney): SaleTotals {
-  const priced = draft.lines.filter((line) => typeof priceLine(line, draft) !== 'string');
   const venta = { moneda: draft.currency } as InvoiceRequest['venta'];
-  return saleTotals({ items: itemsOf(priced, draft), venta });
+  return saleTotals({ items: itemsOf(draft, 'priced'), venta });
 }
 
 /**
@@ -44,15 +43,21 @@ export function invoiceBodyOf(draft: SaleDraft): unknown {
       ...(remark === '' ? {} : { observacion: remark }),
     },
     ...(draft.client === null ? {} : { cliente: draft.client }),
-    items: itemsOf(draft.lines, draft),
+    items: itemsOf(draft, 'all'),
   };
 }
 
-function itemsOf(lines: readonly DraftLine[], money: SaleMoney): InvoiceRequest['items'] {
+/** Each line is priced once: a long sale is added up again at every key. */
+function itemsOf(
+  { lines, ...money }: Pick<SaleDraft, 'lines'> & SaleMoney,
+  which: 'priced' | 'all',
+): InvoiceRequest['items'] {
   const mercaderias: Wire<'mercaderias'> = [];
   const servicios: Wire<'servicios'> = [];
   for (const line of lines) {
-    const terms = termsOf(line, money);
+    const priced = priceLine(line, money);
+    if (typeof priced === 'string' && which === 'priced') continue;
+    const terms = termsOf(line, priced);
     if (line.item.kind === 'mercaderia') mercaderias.push({ ...line.item.record, ...terms });
     else servicios.push({ ...line.item.record, ...terms });
   }
@@ -63,10 +68,9 @@ function itemsOf(lines: readonly DraftLine[], money: SaleMoney): InvoiceRequest[
 }
 
 /** What this sale says of an item. One that cannot be priced has a price or a quantity that is not a number. */
-function termsOf(line: DraftLine, money: SaleMoney) {
+function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
   const remark = line.remark.trim();
   const said = remark === '' ? {} : { observacion: remark };
-  const priced = priceLine(line, money);
   if (typeof priced === 'string') {
     const cantidad = lineQuantity(line) ?? Number.NaN;
     const unknown = priced === 'too-large' ? Number.POSITIVE_INFINITY : Number.NaN;

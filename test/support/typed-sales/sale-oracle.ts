@@ -69,11 +69,11 @@ export function ivaIn(amount: Exact, rate: 5 | 10): Exact {
   return amount.times(new Exact(BigInt(rate), BigInt(100 + rate)));
 }
 
-export function over(one: Exact, other: Exact): Exact {
+function over(one: Exact, other: Exact): Exact {
   return new Exact(one.top * other.bottom, one.bottom * other.top);
 }
 
-export function minus(one: Exact, other: Exact): Exact {
+function minus(one: Exact, other: Exact): Exact {
   return new Exact(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
 }
 

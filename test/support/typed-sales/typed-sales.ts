@@ -73,7 +73,7 @@ const line = fc.record({
 });
 
 const lines = fc.oneof(
-  { weight: 16, arbitrary: fc.array(line, { minLength: 1, maxLength: 5, size: 'max' }) },
+  { weight: 36, arbitrary: fc.array(line, { minLength: 1, maxLength: 5, size: 'max' }) },
   { weight: 3, arbitrary: fc.array(line, { minLength: 6, maxLength: 20, size: 'max' }) },
   { weight: 1, arbitrary: fc.array(line, { minLength: 21, maxLength: 60, size: 'max' }) },
 );

@@ -90,9 +90,9 @@ test('any change keeps each line, its item and its quantity, and never throws', 
     fc.property(anyDraft, fc.constantFrom(...CURRENCIES), rate, (draft, currency, to) => {
       const changed = changeCurrency(draft, currency, to);
       expect(changed.currency).toBe(currency);
-      expect(changed.lines.map(({ price: _, discount: __, ...rest }) => rest)).toEqual(
-        draft.lines.map(({ price: _, discount: __, ...rest }) => rest),
-      );
+      const withoutTyped = ({ lines }: SaleDraft) =>
+        lines.map((one) => ({ ...one, price: '', discount: '' }));
+      expect(withoutTyped(changed)).toEqual(withoutTyped(draft));
       draftTotals(changed);
     }),
   );

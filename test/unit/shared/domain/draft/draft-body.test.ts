@@ -13,7 +13,7 @@ import { draftLine, nextUuid, product, saleDraft, service } from '../../../../su
 const MONEY = { currency: 'PYG', rate: '' } as const;
 
 /** Sales in guaraníes of all kinds, each as the draft a cashier would have typed for it. */
-const typed = randomInvoiceBodies(11, 150)
+const generated = randomInvoiceBodies(11, 150)
   .filter(({ venta }) => venta.moneda === 'PYG')
   .map((body) => {
     const text = (value: number): string => formatScaled(scaledDecimal(value) ?? 0n);
@@ -39,8 +39,8 @@ const typed = randomInvoiceBodies(11, 150)
 
 describe('a draft', () => {
   test('stands for the sale that was typed, whatever is in it', () => {
-    expect(typed.length).toBeGreaterThan(100);
-    for (const { body, draft } of typed) {
+    expect(generated.length).toBeGreaterThan(100);
+    for (const { body, draft } of generated) {
       const made = invoiceBodyOf(draft);
       expect(made).toEqual(body);
       expect(checkSale(made).ok).toBe(true);
@@ -48,7 +48,7 @@ describe('a draft', () => {
   });
 
   test('has the totals of an independent calculation', () => {
-    for (const { body, draft } of typed) {
+    for (const { body, draft } of generated) {
       const { total, iva5, iva10 } = draftTotals(draft);
       expect({ total: Number(total), iva5: Number(iva5), iva10: Number(iva10) }).toEqual(
         independentAmounts(body),

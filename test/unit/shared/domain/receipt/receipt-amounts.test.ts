@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { checkSale } from '../../../../../shared/domain/check-sale.ts';
+import { invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
+import { draftDiscounts } from '../../../../../shared/domain/draft/draft-discounts.ts';
+import { wireStep } from '../../../../../shared/domain/draft/round-for-wire.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import type { Receipt } from '../../../../../shared/domain/receipt/receipt.ts';
 import { receiptFacts, saleArbitrary } from '../../../../support/receipt-facts.ts';
+import { typedSaleArbitrary } from '../../../../support/typed-sales/typed-sales.ts';
 
 const DECIMALS = 8;
 
@@ -68,4 +73,32 @@ it('quantity times price is the value of a line', () => {
       }
     }),
   );
+});
+
+it('quantity times list price less the printed discount is the printed value of a line', () => {
+  let discounted = 0;
+  fc.assert(
+    fc.property(typedSaleArbitrary, ({ draft }) => {
+      const checked = checkSale(invoiceBodyOf(draft));
+      if (!checked.ok) return;
+      const discounts = draftDiscounts(draft);
+      const receipt = buildReceipt(receiptFacts({ sale: checked.sale, discounts }));
+      const hundredthOfMinor = draft.currency === 'PYG' ? 10n ** 6n : 10n ** 4n;
+      for (const [place, line] of receipt.lines.entries()) {
+        if (line.discount === null) continue;
+        discounted += 1;
+        const quantity = read(line.quantity.replace(' UNI', ''));
+        const full = quantity * read(line.unitPrice);
+        const left = full + read(line.discount.value) * 10n ** 8n;
+        const apart = left - sum(line.parts.map((part) => read(part.amount))) * 10n ** 8n;
+        // Discount and parts are printed to a hundredth of the minor unit; the price sent was rounded to 15 digits.
+        const sent = checked.totals.lines[place]?.unitPrice ?? 0n;
+        const room = 2n * hundredthOfMinor * 10n ** 8n + wireStep(sent) * quantity;
+        expect((apart < 0n ? -apart : apart) <= room).toBe(true);
+      }
+      const sumOfAll = receipt.subtotals.find(({ label }) => label === 'Descuentos ya restados');
+      expect(sumOfAll === undefined).toBe(discounts.length === 0);
+    }),
+  );
+  expect(discounted).toBeGreaterThan(30);
 });

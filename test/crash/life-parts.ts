@@ -1,0 +1,12 @@
+import type { Counter } from '../../main/compose.ts';
+import type { Activity, CrashStep } from './crash-steps.ts';
+import type { CrashOrder, CrashWord } from './crash-words.ts';
+
+/** What a counter's life in a crash world is led with. */
+export interface LifeParts {
+  counter: Counter;
+  order: CrashOrder;
+  reach: (step: CrashStep) => void;
+  say: (word: CrashWord) => void;
+  during: <T>(activity: Activity, work: () => T) => T;
+}
