@@ -180,25 +180,34 @@ export class CatalogRepository {
   add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
     const by = at === null ? null : actor;
+    const columns = columnsOf(item, barCodes);
     const { lastInsertRowid } = this.#statements
       .of(
         `INSERT INTO catalog_items (id, kind, code, name, name_key, record, search_keys, bar_codes, active, created_at,
            created_by, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(item.id, ...columnsOf(item, barCodes), isActive ? 1 : 0, at, by, at, by);
+      .run(item.id, ...columns, isActive ? 1 : 0, at, by, at, by);
+    this.#addKeys(Number(lastInsertRowid), columns[KEYS_PLACE] ?? '');
     for (const barCode of barCodes) this.#addBarCode(barCode, Number(lastInsertRowid));
   }
 
   /** `item` takes the place of `before`, whose id it has; a price that changed is kept as it was. */
   change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const { position } = before;
+    const keysBefore = this.#keysAt(position);
     const barCodes = barCodesOf(item, otherBarCodes);
+    const columns = columnsOf(item, barCodes);
     this.#statements
       .of(
         `UPDATE catalog_items SET kind = ?, code = ?, name = ?, name_key = ?, record = ?, search_keys = ?,
            bar_codes = ?, active = ?, changed_at = ?, changed_by = ? WHERE position = ?`,
       )
-      .run(...columnsOf(item, barCodes), isActive ? 1 : 0, at, at === null ? null : actor, position);
+      .run(...columns, isActive ? 1 : 0, at, at === null ? null : actor, position);
+    const keys = columns[KEYS_PLACE] ?? '';
+    if (keys !== keysBefore) {
+      if (keysBefore !== null) this.#removeKeys(position, keysBefore);
+      this.#addKeys(position, keys);
+    }
     const hadBarCodes = barCodesOf(before.item, before.otherBarCodes);
     if (hadBarCodes.join('\n') !== barCodes.join('\n')) {
       const remove = this.#statements.of('DELETE FROM catalog_bar_codes WHERE code = ? AND position = ?');
@@ -210,6 +219,24 @@ export class CatalogRepository {
     this.#statements
       .of('INSERT INTO catalog_prices (position, at, actor, before, after) VALUES (?, ?, ?, ?, ?)')
       .run(position, at, actor, priceBefore, price);
+  }
+
+  #keysAt(position: number): string | null {
+    return this.#statements
+      .of('SELECT search_keys FROM catalog_items WHERE position = ?')
+      .pluck()
+      .get(position) as string | null;
+  }
+
+  #addKeys(position: number, keys: string): void {
+    this.#statements.of('INSERT INTO catalog_search (rowid, search_keys) VALUES (?, ?)').run(position, keys);
+  }
+
+  /** The index has to be told what it holds. */
+  #removeKeys(position: number, keys: string): void {
+    this.#statements
+      .of(`INSERT INTO catalog_search (catalog_search, rowid, search_keys) VALUES ('delete', ?, ?)`)
+      .run(position, keys);
   }
 
   #addBarCode(barCode: string, position: number): void {
@@ -241,6 +268,9 @@ export function barCodesOf({ kind, record }: CatalogItem, others: readonly strin
 export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
   return JSON.stringify({ precio_unitario_original, precio_unitario });
 }
+
+/** Where the search keys are among the columns. */
+const KEYS_PLACE = 5;
 
 /** Kind, code, name, its key, record, search keys and bar codes. */
 function columnsOf(item: CatalogItem, barCodes: readonly string[]): string[] {

@@ -21,12 +21,16 @@ test('items of before are found by all they were found by', () => {
     product({ code: 'YER', barCode: '036000291452', name: 'Yerba' }),
     product({ code: 'ÑAN', name: 'Ñandutí' }),
   ];
+  const codes: Record<string, [string, string | null]> = {
+    [items[0]?.id ?? '']: ['YER', '036000291452'],
+    [items[1]?.id ?? '']: ['ÑAN', null],
+  };
   const insert = db.prepare(
     `INSERT INTO catalog_items (id, kind, code, bar_code, name, name_key, record, active)
      VALUES (?, 'mercaderia', ?, ?, ?, ?, ?, 1)`,
   );
   for (const { id, record } of items) {
-    const { codigo_original: code = '', codigo_barra: bar = null } = { ...record } as Record<string, string>;
+    const [code, bar] = codes[id] ?? [];
     insert.run(id, code, bar, record.descripcion, record.descripcion.toLowerCase(), JSON.stringify(record));
   }
   migrate(db, migrations, now);
@@ -45,7 +49,8 @@ test('opening a counter makes the keys that are missing', () => {
   const { store, catalog } = machine.counter;
   store.commit(() => {
     catalog.save(product({ name: 'Yerba' }));
-    store.db.exec('UPDATE catalog_items SET search_keys = NULL');
+    store.db.exec(`INSERT INTO catalog_search (catalog_search) VALUES ('delete-all');
+      UPDATE catalog_items SET search_keys = NULL`);
   });
   expect(catalog.search('mate', 5)).toEqual([]);
   store.db.exec(`INSERT INTO catalog_search (catalog_search, rank) VALUES ('integrity-check', 1)`);
