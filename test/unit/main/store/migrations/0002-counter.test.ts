@@ -50,9 +50,9 @@ describe('a database with everything in it', () => {
   });
 
   test('shows an index that was taken away', () => {
-    tamper('DROP TRIGGER catalog_search_changed');
+    tamper('DROP TRIGGER client_words_changed');
     expect(verifyStore(machine.counter.store).findings).toEqual([
-      { check: 'schema', message: 'catalog_search_changed no es como el programa lo hizo' },
+      { check: 'schema', message: 'client_words_changed no es como el programa lo hizo' },
     ]);
   });
 
