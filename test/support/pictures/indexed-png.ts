@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** Grounds, letters and edges have their very own; the shades at the edges of letters, their nearest. */
-const MOST_COLOURS = 64;
+const MOST_COLOURS = 40;
 
 export function decodePng(png: Buffer): Picture {
   return PNG.sync.read(png);
