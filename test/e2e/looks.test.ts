@@ -78,6 +78,7 @@ async function look({ name, baseline }: Pick<LookState, 'name' | 'baseline'>): P
         .toEqual([]);
     }
     await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
+    await page.locator(`:root[data-contrast=${contrast === 'more' ? 'more' : 'usual'}]`).waitFor();
     if (isAudited) expect.soft(await auditPage(page, rulesFor(oneLook)), `${name} ${lookName}`).toEqual([]);
     if (!hasBaseline) continue;
     const png = await takeStillPicture(page);

@@ -41,7 +41,9 @@ function markTabStops(): { start: number; names: string[]; isModal: boolean } {
     (element) =>
       element.tabIndex >= 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.matches(':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *, iframe') &&
+      !element.matches(
+        ':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *, [role=status][aria-live] *, iframe',
+      ) &&
       !element.hasAttribute('data-base-ui-focus-guard') &&
       isLoneRadio(element),
   );
@@ -56,8 +58,9 @@ function markTabStops(): { start: number; names: string[]; isModal: boolean } {
   };
 }
 
-/** Runs in the page. */
-function findTabStop(): { stop: number; isOutside: boolean } {
+/** Runs in the page, once what stands around a dialog has had its turn to put the focus back. */
+async function findTabStop(): Promise<{ stop: number; isOutside: boolean }> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const active = document.activeElement as HTMLElement;
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
   const isGuard = active === document.body || active.hasAttribute('data-base-ui-focus-guard');
