@@ -5,6 +5,6 @@ import { itemRates } from './item-rates.ts';
 /** `IVA 10 %`, or `10 %` where a heading says IVA already; both rates where an item mixes them. */
 export function RateWords({ item, form = 'rate' }: { item: CatalogItem; form?: 'rate' | 'rateShort' }) {
   const { t } = useTranslation('sale');
-  const words = itemRates(item).map((rate) => t(`${form}.${rate}`));
+  const words = itemRates(item).map((rate) => (form === 'rate' ? t(`rate.${rate}`) : t(`rateShort.${rate}`)));
   return <>{words.join(' + ')}</>;
 }

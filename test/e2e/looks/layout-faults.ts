@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Sizes a person can choose besides 100 %, at which nothing may be cut off either. */
-const SIZES = [100, 110, 125, 150];
-
-/** What is cut off, beyond the window or over another control, at each size; nothing if all is well. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
+/** What is cut off, beyond the window or over another control, at each size in percent; nothing if all is well. */
+export async function findLayoutFaults(page: Page, sizes: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.evaluate((percent) => (document.documentElement.dataset['size'] = String(percent)), size);
     for (const fault of await page.evaluate(faultsOfPage)) found.push(`${size} %: ${fault}`);
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { waitUntil } from '../../../dev/app/wait-until.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** A state of a screen that is looked at, reached from the one before it in the list. */
@@ -15,7 +16,11 @@ export interface LookState {
   picture?: string;
 }
 
+/** Closes a dialog, which gives the focus back. */
 export async function escapeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await waitUntil('the focus where it was', () =>
+    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
+  );
 }

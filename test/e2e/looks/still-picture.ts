@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * A picture of the page as it would be at any other time: times, dates and codes all read alike, paper is blank,
- * nothing moves, blinks or is hovered. All is put back afterwards.
+ * A picture of the page as it would be at any other time: times, dates and codes all read alike, paper is blank, messages
+ * that pass are away, nothing moves, blinks or is hovered. All is put back afterwards.
  */
 export async function takeStillPicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
@@ -32,10 +32,12 @@ function holdStill(): void {
     text.data = still;
   }
   (window as Held).heldTexts = held;
-  for (const frame of document.querySelectorAll('iframe')) frame.style.opacity = '0';
+  for (const passing of document.querySelectorAll<HTMLElement>('iframe, [role=status][aria-live]'))
+    passing.style.opacity = '0';
 }
 
 function letGo(): void {
   for (const [text, data] of (window as Held).heldTexts ?? []) text.data = data;
-  for (const frame of document.querySelectorAll('iframe')) frame.style.opacity = '';
+  for (const passing of document.querySelectorAll<HTMLElement>('iframe, [role=status][aria-live]'))
+    passing.style.opacity = '';
 }

@@ -8,8 +8,10 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** Grounds, letters and edges have their very own; the shades at the edges of letters, their nearest. */
-const MOST_COLOURS = 64;
+/** Grounds, letters and edges have their very own colours. */
+const MOST_FREQUENT = 16;
+/** The shades between them are never far from one of these. */
+const MOST_COLOURS = 40;
 
 export function decodePng(png: Buffer): Picture {
   return PNG.sync.read(png);
@@ -22,7 +24,7 @@ export function encodePng({ width, height, data }: Picture): Buffer {
   return PNG.sync.write(png);
 }
 
-/** A small PNG, of its most frequent colours. */
+/** A small PNG, of its most frequent colours and some for those between. */
 export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
   const colourAt = (pixel: number): number => {
     const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
@@ -33,10 +35,17 @@ export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
     const colour = colourAt(pixel);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const byCount = [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
-  const palette = byCount.slice(0, MOST_COLOURS);
-  const indexOf = new Map(palette.map((colour, index) => [colour, index]));
-  for (const colour of byCount.slice(MOST_COLOURS)) indexOf.set(colour, nearest(palette, colour));
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
+  const palette = byCount.slice(0, MOST_FREQUENT);
+  const distances = byCount.map((colour) => nearest(palette, colour).distance);
+  while (palette.length < MOST_COLOURS && Math.max(...distances) > 0) {
+    const furthest = byCount[distances.indexOf(Math.max(...distances))] ?? 0;
+    palette.push(furthest);
+    for (const [place, colour] of byCount.entries()) {
+      distances[place] = Math.min(distances[place] ?? 0, distanceOf(furthest, colour));
+    }
+  }
+  const indexOf = new Map(byCount.map((colour) => [colour, nearest(palette, colour).index]));
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -60,17 +69,19 @@ export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
   ]);
 }
 
-function nearest(palette: readonly number[], colour: number): number {
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, other] of palette.entries()) {
-    const distance =
-      Math.abs((other >> 16) - (colour >> 16)) +
-      Math.abs(((other >> 8) & 255) - ((colour >> 8) & 255)) +
-      Math.abs((other & 255) - (colour & 255));
-    if (distance < least) [best, least] = [index, distance];
-  }
-  return best;
+function nearest(palette: readonly number[], colour: number): { index: number; distance: number } {
+  const distances = palette.map((other) => distanceOf(other, colour));
+  const distance = Math.min(...distances);
+  return { index: distances.indexOf(distance), distance };
+}
+
+/** By the channel they differ in most. */
+function distanceOf(one: number, other: number): number {
+  return Math.max(
+    Math.abs((one >> 16) - (other >> 16)),
+    Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)),
+    Math.abs((one & 255) - (other & 255)),
+  );
 }
 
 function chunk(type: string, body: Buffer): Buffer {

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../../../renderer/i18n/en/index.ts';
 import spanish from '../../../../renderer/i18n/es-PY/index.ts';
+import { flattenTexts } from './flatten-texts.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
-
-/** Each text by its whole key: `app.status.connected`. */
-function flatten(texts: Texts, prefix = ''): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
-  }
-  return flat;
-}
-
-const es = flatten(spanish);
-const en = flatten(english);
+const es = flattenTexts(spanish);
+const en = flattenTexts(english);
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([found]) => found);
 
 test('both languages have the same texts', () => {

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync } from '@swc/core';
+import { projectRoot } from '../../../../dev/project.mjs';
+
+/** What the window's sources say: texts beside `t()`, and what may name a text. */
+export interface SourceTexts {
+  /** `renderer/…: text`, for each that a person would read without it being translated. */
+  literals: string[];
+  /** Strings as they stand. */
+  strings: Set<string>;
+  /** Strings put together: what stands before, between and after the parts. */
+  templates: RegExp[];
+  fileCount: number;
+}
+
+const READ_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'error',
+  'hint',
+  'label',
+  'meaning',
+  'placeholder',
+  'title',
+]);
+
+interface Node {
+  type?: string;
+  [key: string]: unknown;
+}
+
+/** Reads every source of the window but the texts themselves. */
+export function readSourceTexts(): SourceTexts {
+  const found: SourceTexts = { literals: [], strings: new Set(), templates: [], fileCount: 0 };
+  const root = join(projectRoot, 'renderer');
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name) || name.endsWith('.d.ts') || /^i18n[\\/](en|es-PY)/.test(name)) continue;
+    found.fileCount += 1;
+    collectTexts(readFileSync(join(root, name), 'utf8'), relative(projectRoot, join(root, name)), found);
+  }
+  return found;
+}
+
+/** Adds what one source says. */
+export function collectTexts(source: string, file: string, found: SourceTexts): void {
+  const say = (text: unknown): void => {
+    if (typeof text === 'string' && /\p{L}{2}/u.test(text)) found.literals.push(`${file}: ${text.trim()}`);
+  };
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(walk);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const one = node as Node;
+    if (one.type === 'JSXText') say(one['value']);
+    if (one.type === 'JSXExpressionContainer') sayShown(one['expression'] as Node, say);
+    if (one.type === 'JSXAttribute') {
+      const { name, value } = one as { name?: { value?: string }; value?: Node | null };
+      const isRead = READ_ATTRIBUTES.has(name?.value ?? '');
+      if (isRead && value?.type === 'StringLiteral') say(value['value']);
+      // Of other attributes nothing is shown: a class, a kind, a key.
+      if (!isRead && value?.type === 'JSXExpressionContainer') {
+        walk(value['expression']);
+        return;
+      }
+    }
+    if (one.type === 'StringLiteral') found.strings.add(String(one['value']));
+    if (one.type === 'TemplateLiteral') found.templates.push(patternOf(one));
+    Object.values(one).forEach(walk);
+  };
+  walk(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }));
+}
+
+/** What an expression among elements shows, where that can be seen from here. */
+function sayShown(expression: Node | undefined, say: (text: unknown) => void): void {
+  if (expression?.type === 'StringLiteral') say(expression['value']);
+  if (expression?.type === 'TemplateLiteral') {
+    for (const { raw } of expression['quasis'] as { raw: string }[]) say(raw);
+  }
+  if (expression?.type === 'ConditionalExpression') {
+    sayShown(expression['consequent'] as Node, say);
+    sayShown(expression['alternate'] as Node, say);
+  }
+  if (expression?.type === 'ParenthesisExpression') sayShown(expression['expression'] as Node, say);
+}
+
+function patternOf(template: Node): RegExp {
+  const parts = (template['quasis'] as { raw: string }[]).map(({ raw }) =>
+    raw.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  );
+  // One of parts alone could be any text, and names none.
+  return parts.join('').length < 3 ? /^$/ : new RegExp(`^${parts.join('[^ ]+')}$`);
+}

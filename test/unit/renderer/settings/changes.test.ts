@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { USUAL_APPEARANCE } from '../../../../renderer/appearance/appearance.ts';
+import { useAppearance } from '../../../../renderer/appearance/appearance-store.ts';
+import { changeAppearance, changeShop, useChanges } from '../../../../renderer/settings/changes.ts';
+import { useNotices } from '../../../../renderer/stores/notice-store.ts';
+import { useShopSettings } from '../../../../renderer/stores/shop-settings-store.ts';
+import { USUAL_SETTINGS } from '../../../../shared/ipc/usual-settings.ts';
+import { answer, failure, installProgram } from '../sale/fake-program.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { setItem: () => {} });
+  useAppearance.setState(useAppearance.getInitialState(), true);
+  useChanges.setState(useChanges.getInitialState(), true);
+  useShopSettings.setState(useShopSettings.getInitialState(), true);
+  useNotices.setState(useNotices.getInitialState(), true);
+  return () => vi.unstubAllGlobals();
+});
+
+const names = (): string[] => useChanges.getState().changes.map(({ name }) => name);
+
+test('each change is taken back, the latest first', async () => {
+  changeAppearance('theme', { theme: 'dark' });
+  changeAppearance('size', { size: 150 });
+  expect(useAppearance.getState().appearance).toEqual({ ...USUAL_APPEARANCE, theme: 'dark', size: 150 });
+  await useChanges.getState().undoLatest();
+  expect(useAppearance.getState().appearance).toEqual({ ...USUAL_APPEARANCE, theme: 'dark' });
+  expect(useChanges.getState().undone).toBe('size');
+  await useChanges.getState().undoLatest();
+  expect(useAppearance.getState().appearance).toEqual(USUAL_APPEARANCE);
+  await useChanges.getState().undoLatest();
+  expect(useAppearance.getState().appearance).toEqual(USUAL_APPEARANCE);
+});
+
+test('of the shop only what was changed is saved, and put back', async () => {
+  const saved: unknown[] = [];
+  installProgram({
+    'settings.save': (decided) => {
+      saved.push(decided);
+      return answer({ ...USUAL_SETTINGS, ...decided });
+    },
+  });
+  await changeShop('rounding', 'roundsCash', false);
+  expect(useShopSettings.getState().settings.roundsCash).toBe(false);
+  await useChanges.getState().undoLatest();
+  expect(useShopSettings.getState().settings.roundsCash).toBe(true);
+  expect(saved).toEqual([{ roundsCash: false }, { roundsCash: true }]);
+});
+
+test('what was refused is told, and nothing is there to take back', async () => {
+  installProgram({ 'settings.save': () => failure('El disco está lleno.') });
+  await changeShop('rounding', 'roundsCash', false);
+  expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(['El disco está lleno.']);
+  expect(names()).toEqual([]);
+});
+
+test('an undo that came to nothing can be tried again', async () => {
+  installProgram({ 'settings.save': (decided) => answer({ ...USUAL_SETTINGS, ...decided }) });
+  await changeShop('rounding', 'roundsCash', false);
+  installProgram({ 'settings.save': () => failure('El disco está lleno.') });
+  await useChanges.getState().undoLatest();
+  expect(names()).toEqual(['rounding']);
+  expect(useChanges.getState().undone).toBeNull();
+  expect(useNotices.getState().notices).toHaveLength(1);
+});
