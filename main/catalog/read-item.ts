@@ -22,7 +22,7 @@ export function readItem(
   id: string,
   usual: ShopSettings['defaultClassification'],
 ): ReadItem | FieldIssue[] {
-  const filled = withoutEmpty(record) as Record<string, unknown>;
+  const filled = { ...(withoutEmpty(record) as Record<string, unknown> | undefined) };
   const bars = [...new Set(otherBarCodes.map((code) => code.trim()).filter((code) => code !== ''))];
   if (kind === 'mercaderia') {
     filled['clasificacion'] ??= usual ?? undefined;
@@ -73,10 +73,11 @@ function issuesOf(
   );
 }
 
-/** Texts trimmed, empty ones and what is undefined or null left out, all the way down. */
+/** Texts trimmed; empty ones, what is undefined or null, and what holds nothing else left out. */
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)] as const);
-  return Object.fromEntries(entries.filter(([, one]) => one !== '' && one !== undefined && one !== null));
+  const filled = entries.filter(([, one]) => one !== '' && one !== undefined && one !== null);
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }

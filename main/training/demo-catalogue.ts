@@ -1,3 +1,4 @@
+import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 
 /** A product to practise with; `unit` is a unit's short name, as the service's list has it. */
@@ -125,4 +126,43 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     price: { '10': 8_000 },
     description: 'Hasta tamaño oficio',
   },
+];
+
+/**
+ * Bar codes beside the printed one, by code: of earlier packings, a UPC-A as imports have them, and the five digits
+ * that a shop's scale prints into its labels (the usual layout, `20IIIIIWWWWWC`).
+ */
+export const DEMO_OTHER_BAR_CODES: Readonly<Record<string, readonly string[]>> = {
+  'YER-500': ['7840101900013'],
+  'LEC-1000': ['7840102900012'],
+  'GAS-2000': ['7840106900018', '7840106900025'],
+  'AGU-500': ['036000291452'],
+  'JAB-3': ['7840108900016'],
+  'QUE-KG': ['10301'],
+  'MOR-KG': ['10302'],
+  'COS-KG': ['10401'],
+  'TOM-KG': ['10501'],
+  'MAN-KG': ['10502'],
+  'BAN-KG': ['10503'],
+};
+
+/** Groups of favourites, their items by code. */
+export const DEMO_FAVOURITES: readonly { name: string; color: FavouriteColor; codes: readonly string[] }[] = [
+  {
+    name: 'Almacén',
+    color: 'green',
+    codes: ['YER-500', 'ARR-1000', 'FID-400', 'ACE-900', 'AZU-1000', 'LEC-1000'],
+  },
+  { name: 'Por kilo', color: 'orange', codes: ['QUE-KG', 'MOR-KG', 'COS-KG', 'TOM-KG', 'MAN-KG', 'BAN-KG'] },
+  { name: 'Bebidas', color: 'blue', codes: ['GAS-2000', 'AGU-500', 'JUG-1000', 'CER-710'] },
+  { name: 'Servicios', color: 'purple', codes: ['S-ENV', 'S-FOT', 'S-PLA', 'S-INS'] },
+];
+
+export const DEMO_SERVICES_CLASSIFICATION = { codigo: '02.01', nombre: 'Servicios' };
+
+export const DEMO_INTERNAL_CODES: readonly { codigo: string; descripcion: string }[] = [
+  { codigo: 'M-01', descripcion: 'Mercaderías nacionales' },
+  { codigo: 'M-02', descripcion: 'Mercaderías importadas' },
+  { codigo: 'M-03', descripcion: 'Productos frescos' },
+  { codigo: 'S-01', descripcion: 'Servicios del local' },
 ];

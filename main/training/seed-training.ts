@@ -1,18 +1,34 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
+import type { FavouriteGroup } from '../catalog/favourite-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import { searchKey } from '../store/search-text.ts';
 import type { Store } from '../store/store.ts';
-import { DEMO_GOODS, DEMO_SERVICES } from './demo-catalogue.ts';
+import {
+  DEMO_FAVOURITES,
+  DEMO_GOODS,
+  DEMO_INTERNAL_CODES,
+  DEMO_OTHER_BAR_CODES,
+  DEMO_SERVICES,
+  DEMO_SERVICES_CLASSIFICATION,
+} from './demo-catalogue.ts';
 import { DEMO_CLIENTS } from './demo-clients.ts';
 
 export interface SeedParts {
   store: Store;
-  catalog: { isEmpty(): boolean; save(item: CatalogItem): void };
+  catalog: {
+    isEmpty(): boolean;
+    save(item: CatalogItem, kept: { otherBarCodes: readonly string[]; at: number; actor: string }): void;
+  };
+  favourites: { replace(groups: readonly FavouriteGroup[]): void };
+  lists: { replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void };
+  settings: { save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void };
   clients: { isEmpty(): boolean; save(cliente: Cliente, newId: string, at: number): string };
   lookups: { list(kind: 'ciudad' | 'unidad-medida'): unknown[] };
   clock: Clock;
@@ -31,7 +47,14 @@ export function seedTraining(parts: SeedParts): void {
   if (items === null || people === null) return;
   const at = clock.now();
   store.commit(() => {
-    for (const item of items) catalog.save(item);
+    for (const item of items) {
+      const otherBarCodes = DEMO_OTHER_BAR_CODES[itemCode(item)] ?? [];
+      catalog.save(item, { otherBarCodes, at, actor: COUNTER_ACTOR });
+    }
+    parts.favourites.replace(demoFavourites(items, () => random.uuid()));
+    const classifications = demoClassifications();
+    parts.lists.replace({ classifications, internalCodes: [...DEMO_INTERNAL_CODES] });
+    parts.settings.save({ defaultClassification: classifications[0] ?? null }, at);
     for (const cliente of people) clients.save(cliente, random.uuid(), at);
     const details = { items: items.length, clients: people.length };
     store.audit.append({
@@ -42,6 +65,20 @@ export function seedTraining(parts: SeedParts): void {
       details,
     });
   });
+}
+
+function demoFavourites(items: readonly CatalogItem[], newId: () => string): FavouriteGroup[] {
+  const idByCode = new Map(items.map((item) => [itemCode(item), item.id]));
+  return DEMO_FAVOURITES.map(({ name, color, codes }) => {
+    const itemIds = codes.flatMap((code) => idByCode.get(code) ?? []);
+    return { id: newId(), name, color, itemIds };
+  });
+}
+
+/** Those of the shelves, and the services'. */
+function demoClassifications(): CatalogLists['classifications'] {
+  const ofGoods = new Map(DEMO_GOODS.map(({ classification }) => [classification.codigo, classification]));
+  return [...ofGoods.values(), DEMO_SERVICES_CLASSIFICATION];
 }
 
 /** Ids of the units by their short names. */
@@ -95,7 +132,7 @@ function demoItems(units: Map<string, string>, newId: () => string): CatalogItem
       descripcion: name,
       descripcion_larga: description,
       observacion: 'Servicio del local',
-      clasificacion: { codigo: '02.01', nombre: 'Servicios' },
+      clasificacion: DEMO_SERVICES_CLASSIFICATION,
       unidad_medida_venta_id: unitId,
       ...pricesOf(price),
     };

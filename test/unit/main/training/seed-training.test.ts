@@ -4,8 +4,10 @@ import { catalogItemSchema, savedClientSchema } from '../../../../shared/ipc/sal
 import { CITIES } from '../../../../sandbox/catalog/cities.ts';
 import { UNITS } from '../../../../sandbox/catalog/units.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { findByCode } from '../../../../main/catalog/find-by-code.ts';
 import { seedTraining } from '../../../../main/training/seed-training.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { withCheckDigit } from '../../../support/gtin.ts';
 import { draftLine, saleDraft } from '../../../support/sale-drafts.ts';
 
 let machine: TestCounter;
@@ -71,6 +73,32 @@ describe('what it is filled with', () => {
         record: { codigo_barra: code },
       });
     }
+  });
+
+  test('has favourites in four groups, lists, and a usual classification that is in its list', () => {
+    const { favourites, lists, settings } = machine.counter;
+    const groups = favourites.list();
+    expect(groups.map(({ items: { length } }) => length)).toEqual([6, 6, 4, 4]);
+    const { classifications, internalCodes } = lists.read();
+    expect([classifications.length, internalCodes.length]).toEqual([10, 4]);
+    expect(classifications).toContainEqual(settings.read().defaultClassification);
+    for (const { record } of everything()) expect(classifications).toContainEqual(record.clasificacion);
+  });
+
+  test('has products of two bar codes, and labels of the scale', () => {
+    const codeOf = (scanned: string) => findByCode(machine.counter, scanned);
+    for (const code of ['7840101000010', '7840101900013', 'YER-500'])
+      expect(codeOf(code)).toMatchObject({
+        item: { record: { codigo_original: 'YER-500' } },
+        quantity: null,
+      });
+    for (const upc of ['036000291452', '0036000291452'])
+      expect(codeOf(upc)).toMatchObject({ item: { record: { codigo_original: 'AGU-500' } } });
+    expect(codeOf(withCheckDigit('201030100755'))).toMatchObject({
+      item: { record: { codigo_original: 'QUE-KG' } },
+      quantity: '0,755',
+      isFromLabel: false,
+    });
   });
 
   test('has codes that are each its own', () => {

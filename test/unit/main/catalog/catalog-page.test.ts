@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogPageInput, CatalogRow } from '../../../../shared/ipc/catalog-schemas.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+  const { store, catalog, favourites } = machine.counter;
+  const items = ['Yerba', 'Ñandutí', 'Azúcar', 'Aceite', 'Azúcar'].map((name, index) =>
+    product({ name, code: `A-${index}` }),
+  );
+  store.commit(() => {
+    for (const [index, item] of items.entries()) catalog.save(item, { isActive: index !== 3 });
+    catalog.save(service({ name: 'Envío', code: 'S-1' }));
+    const itemIds = [items[0], items[3]].map((item) => item?.id ?? '');
+    favourites.replace([{ id: nextUuid(), name: 'Lo de siempre', color: 'blue', itemIds }]);
+  });
+});
+afterEach(() => machine.remove());
+
+const ALL = { text: '', kind: null, isActive: null, onlyFavourites: false, after: null, limit: 50 };
+const page = (more: Partial<CatalogPageInput> = {}) => machine.counter.catalogPages.read({ ...ALL, ...more });
+const names = (rows: readonly CatalogRow[]) => rows.map(({ item }) => item.record.descripcion);
+
+function allPages(more: Partial<CatalogPageInput>): string[] {
+  const found: string[] = [];
+  for (let after: CatalogPageInput['after'] = null; ; ) {
+    const { rows, next } = page({ ...more, after });
+    found.push(...names(rows));
+    if (next === null) return found;
+    after = next;
+  }
+}
+
+const BY_NAME = ['Aceite', 'Azúcar', 'Azúcar', 'Envío', 'Ñandutí', 'Yerba'];
+
+describe('the list', () => {
+  test('has everything by name, and says what is on sale and a favourite', () => {
+    const { rows, next, total, isMore } = page();
+    expect([names(rows), next, total, isMore]).toEqual([BY_NAME, null, 6, false]);
+    expect(rows.map(({ isActive, isFavourite }) => [isActive, isFavourite])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+      [true, false],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  test.each([1, 2, 3, 5, 6])('goes on where it stopped, %i at a time', (limit) => {
+    expect(allPages({ limit })).toEqual(BY_NAME);
+    expect(page({ limit }).total).toBe(6);
+  });
+
+  test.each([
+    [{ kind: 'servicio' as const }, ['Envío']],
+    [{ kind: 'mercaderia' as const, isActive: true }, ['Azúcar', 'Azúcar', 'Ñandutí', 'Yerba']],
+    [{ isActive: false }, ['Aceite']],
+    [{ onlyFavourites: true }, ['Aceite', 'Yerba']],
+    [{ onlyFavourites: true, isActive: true }, ['Yerba']],
+    [{ kind: 'servicio' as const, isActive: false }, []],
+  ])('of %o', (filter, expected) => {
+    expect(allPages({ ...filter, limit: 2 })).toEqual(expected);
+    expect(page(filter).total).toBe(expected.length);
+  });
+});
+
+describe('a text', () => {
+  test('finds what is not on sale too, and obeys the same filters', () => {
+    expect(names(page({ text: 'a' }).rows)).toEqual(
+      ['Aceite', 'Azúcar', 'Azúcar', 'Ñandutí', 'Yerba'].toSorted((a, b) => rank(a) - rank(b)),
+    );
+    expect(names(page({ text: 'a', isActive: true, kind: 'mercaderia', onlyFavourites: true }).rows)).toEqual(
+      ['Yerba'],
+    );
+    expect(names(page({ text: 'envio', kind: 'mercaderia' }).rows)).toEqual([]);
+    expect(names(page({ text: 'A-3' }).rows)).toEqual(['Aceite']);
+  });
+
+  test('is counted, and goes on where it stopped', () => {
+    expect(allPages({ text: 'azucar', limit: 1 })).toEqual(['Azúcar', 'Azúcar']);
+    expect(page({ text: 'azucar', limit: 1 })).toMatchObject({
+      total: 2,
+      isMore: false,
+      next: { offset: 1 },
+    });
+  });
+
+  test('of which there are too many gives the thousand best', () => {
+    const { store, catalog } = machine.counter;
+    store.commit(() => {
+      for (let index = 0; index < 1001; index++) catalog.save(product({ name: 'Clavo', code: `C-${index}` }));
+    });
+    expect(page({ text: 'clavo', limit: 1 })).toMatchObject({ total: 1000, isMore: true });
+    expect(page({ text: 'clavo', limit: 10, after: { offset: 995 } })).toMatchObject({ next: null });
+  });
+});
+
+/** Names that begin with it, then codes that do, in their order. */
+function rank(name: string): number {
+  return ['Aceite', 'Azúcar', 'Yerba', 'Ñandutí'].indexOf(name);
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogSave } from '../../../../shared/ipc/catalog-schemas.ts';
+import { readItemDetail } from '../../../../main/catalog/item-detail.ts';
+import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const ALMACEN = { codigo: '01.02', nombre: 'Almacén' };
+
+function filled(more: Partial<CatalogSave> = {}, fields: Record<string, unknown> = {}): CatalogSave {
+  const { kind, record } = product();
+  return { id: null, kind, record: { ...record, ...fields }, otherBarCodes: [], isActive: true, ...more };
+}
+
+const save = (input: CatalogSave) => saveItem(machine.counter, input, 'ana');
+
+function issuesOf(work: () => unknown): Record<string, string> {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InputError)
+      return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('a new item', () => {
+  test('is kept as filled in, without blanks and what is empty, and found', () => {
+    const saved = save(
+      filled(
+        { otherBarCodes: [' 123 ', '', '123', '456'] },
+        { descripcion: ' Café ', marca: ' ', observacion: '' },
+      ),
+    );
+    expect(saved.item.record).toEqual({ ...product().record, descripcion: 'Café', codigo_barra: '123' });
+    expect(saved).toMatchObject({ otherBarCodes: ['456'], isActive: true, favouriteGroups: [] });
+    expect(machine.counter.catalog.findByCode('456')).toEqual(saved.item);
+  });
+
+  test('tells who made it when', () => {
+    const at = machine.clock.now();
+    const saved = save(filled());
+    const price = { precio_unitario_original: 15_000, precio_unitario: { '10': 15_000 } };
+    expect(saved).toMatchObject({
+      createdAt: at,
+      createdBy: 'ana',
+      changedAt: at,
+      prices: [{ at, actor: 'ana', before: null, after: price }],
+      changes: [{ at, actor: 'ana', isNew: true, fields: [] }],
+    });
+    expect(machine.changes.at(-1)).toMatchObject({
+      event: 'catalog.saved',
+      subject: saved.item.id,
+      actor: 'ana',
+      details: { isNew: true },
+    });
+  });
+
+  test('is classified as usual, or as it says itself', () => {
+    const usual = { codigo: '09', nombre: 'Varios' };
+    expect(issuesOf(() => save(filled({}, { clasificacion: undefined })))).toEqual({
+      'record.clasificacion': 'Clasificación: elija una, o diga cuál es la habitual en Listas',
+    });
+    machine.counter.store.commit(() => machine.counter.settings.save({ defaultClassification: usual }, 1));
+    const classOf = (clasificacion: unknown) =>
+      save(filled({}, { codigo_original: nextUuid(), clasificacion })).item.record.clasificacion;
+    expect([classOf(undefined), classOf(ALMACEN), classOf({ codigo: '', nombre: '' })]).toEqual([
+      usual,
+      ALMACEN,
+      usual,
+    ]);
+  });
+
+  test('of services needs no classification and no code of one’s own', () => {
+    const { kind, record } = service();
+    expect(save({ ...filled(), kind, record }).item).toMatchObject({ kind, record });
+  });
+
+  test('names each field that is wrong', () => {
+    const fields = {
+      descripcion: ' ',
+      unidad_medida_venta_id: 'kilo',
+      precio_unitario: { '10': 1 },
+      otro: 1,
+    };
+    expect(Object.keys(issuesOf(() => save(filled({}, fields)))).toSorted()).toEqual([
+      'record.descripcion',
+      'record.otro',
+      'record.unidad_medida_venta_id',
+    ]);
+    expect(issuesOf(() => save(filled({}, { precio_unitario: { '10': 1 } })))).toEqual({
+      'record.precio_unitario': expect.stringContaining('Precio por tasa de IVA'),
+    });
+    expect(machine.counter.catalog.isEmpty()).toBe(true);
+  });
+});
+
+describe('a code that another item on sale has', () => {
+  test('is refused with its name, whatever it is there', () => {
+    save(
+      filled(
+        { otherBarCodes: ['036000291452'] },
+        { codigo_original: 'A-1', codigo_barra: '111', descripcion: 'Yerba' },
+      ),
+    );
+    const twice = filled(
+      { otherBarCodes: ['A-1', '222', '0036000291452'] },
+      { codigo_original: 'a-1', codigo_barra: '111' },
+    );
+    expect(issuesOf(() => save(twice))).toEqual({
+      'record.codigo_original': 'El código a-1 ya lo tiene «Yerba» (A-1)',
+      'record.codigo_barra': 'El código de barras 111 ya lo tiene «Yerba» (A-1)',
+      'otherBarCodes[0]': 'El código de barras A-1 ya lo tiene «Yerba» (A-1)',
+      'otherBarCodes[2]': 'El código de barras 0036000291452 ya lo tiene «Yerba» (A-1)',
+    });
+    expect(issuesOf(() => save(filled({}, { codigo_original: '111' })))).toHaveProperty([
+      'record.codigo_original',
+    ]);
+  });
+
+  test('is free once that one is off sale, and keeps that one off', () => {
+    const first = save(filled());
+    setItemActive(machine.counter, { id: first.item.id, isActive: false }, 'ana');
+    save(filled());
+    expect(
+      issuesOf(() => setItemActive(machine.counter, { id: first.item.id, isActive: true }, 'ana')),
+    ).toEqual({
+      'record.codigo_original': 'El código YER-500 ya lo tiene «Yerba mate 500 g» (YER-500)',
+    });
+    expect(save(filled({ isActive: false })).isActive).toBe(false);
+  });
+
+  test('may be an item’s code and bar code at once', () => {
+    const saved = save(filled({}, { codigo_original: '7840001000016', codigo_barra: '7840001000016' }));
+    expect(save({ ...filled(), id: saved.item.id, record: saved.item.record }).item).toEqual(saved.item);
+  });
+});
+
+describe('a changed item', () => {
+  test('tells what changed, and its prices of before', () => {
+    const { item } = save(filled());
+    const price = (gs: number) => ({ precio_unitario_original: gs, precio_unitario: { '10': gs } });
+    machine.clock.set(1000);
+    const at = machine.clock.now();
+    const dearer = save({ ...filled({}, price(16_000)), id: item.id });
+    expect(dearer.prices.map(({ before, after }) => [before, after])).toEqual([
+      [price(15_000), price(16_000)],
+      [null, price(15_000)],
+    ]);
+    const named = save({
+      ...filled({ otherBarCodes: ['9'] }, { ...price(16_000), descripcion: 'Té' }),
+      id: item.id,
+    });
+    expect(named).toMatchObject({ changedAt: at, createdAt: at - 1000 });
+    expect(named.changes.map(({ fields }) => fields)).toEqual([
+      ['descripcion', 'codigo_barra'],
+      ['precio_unitario_original', 'precio_unitario'],
+      [],
+    ]);
+    expect(machine.changes.at(-1)?.details).toMatchObject({
+      isNew: false,
+      changed: { descripcion: ['Yerba mate 500 g', 'Té'], codigo_barra: [null, '9'] },
+    });
+    expect(named.prices).toHaveLength(2);
+  });
+
+  test('that did not change is not written', () => {
+    const { item, changedAt } = save(filled());
+    const written = machine.changes.length;
+    machine.clock.set(1000);
+    expect(save({ ...filled(), id: item.id }).changedAt).toBe(changedAt);
+    expect(machine.changes).toHaveLength(written);
+  });
+
+  test('that nobody has cannot be changed, nor opened', () => {
+    const id = nextUuid();
+    expect(() => save(filled({ id }))).toThrow(CouldNotError);
+    expect(() => readItemDetail(machine.counter, id)).toThrow(CouldNotError);
+    expect(() => setItemActive(machine.counter, { id, isActive: false }, 'ana')).toThrow(CouldNotError);
+  });
+});
+
+test('what the catalogue had before it kept such things has no first price', () => {
+  const item = product();
+  machine.counter.store.commit(() => machine.counter.catalog.save(item));
+  expect(readItemDetail(machine.counter, item.id)).toMatchObject({
+    createdAt: null,
+    createdBy: null,
+    prices: [],
+  });
+});

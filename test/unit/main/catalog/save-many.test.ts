@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ManyRow, type RowOutcome, saveMany } from '../../../../main/catalog/save-many.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+type More = Parameters<typeof product>[0] & Partial<Pick<ManyRow, 'otherBarCodes' | 'isActive'>>;
+
+function row({ otherBarCodes = null, isActive = null, ...more }: More = {}): ManyRow {
+  const { id: _id, ...item } = product(more);
+  return { item, otherBarCodes, isActive };
+}
+
+function saved(...rows: ManyRow[]): RowOutcome['kind'][] {
+  return outcomes(...rows).map(({ kind }) => kind);
+}
+
+function outcomes(...rows: ManyRow[]): RowOutcome[] {
+  const { store, catalog } = machine.counter;
+  return store.commit(() =>
+    saveMany(catalog, rows, { at: machine.clock.now(), actor: 'ana', newId: nextUuid }),
+  );
+}
+
+const find = (code: string) => machine.counter.catalog.findByCode(code)?.record;
+const count = () => machine.counter.store.db.prepare('SELECT count(*) FROM catalog_items').pluck().get();
+
+/** The full-text index has what the items say, no more and no less. */
+function expectExactIndex(): void {
+  machine.counter.store.db.exec(
+    `INSERT INTO catalog_search (catalog_search, rank) VALUES ('integrity-check', 1)`,
+  );
+}
+
+test('rows are added, changed by their code, or left as they are', () => {
+  expect(saved(row({ code: 'A' }), row({ code: 'B', barCode: '111' }))).toEqual(['added', 'added']);
+  machine.clock.set(1000);
+  expect(saved(row({ code: 'b', barCode: '111', price: 9 }), row({ code: 'A' }), row({ code: 'C' }))).toEqual(
+    ['changed', 'same', 'added'],
+  );
+  expect([find('b')?.precio_unitario_original, find('111')?.precio_unitario_original, count()]).toEqual([
+    9, 9, 3,
+  ]);
+  const kept = machine.counter.catalog.keptWithCode('B');
+  const changes = machine.counter.catalog.priceChanges(kept?.position ?? 0);
+  expect(changes).toMatchObject([
+    { at: machine.clock.now(), actor: 'ana', before: { precio_unitario_original: 15_000 } },
+  ]);
+  expect(kept).toMatchObject({ changedBy: 'ana', createdAt: machine.clock.now() - 1000 });
+  expectExactIndex();
+});
+
+test('a changed item keeps what its row does not tell', () => {
+  saved(row({ code: 'A', barCode: '111', otherBarCodes: ['222'] }));
+  saved(row({ code: 'B', isActive: false }));
+  expect(saved(row({ code: 'A', barCode: '333' }), row({ code: 'B', price: 1 }))).toEqual([
+    'changed',
+    'changed',
+  ]);
+  expect([find('222'), find('333')].map((record) => record?.descripcion)).toEqual([
+    'Yerba mate 500 g',
+    'Yerba mate 500 g',
+  ]);
+  expect([find('111'), find('B')]).toEqual([undefined, undefined]);
+  expect(saved(row({ code: 'B', price: 1, isActive: true }))).toEqual(['changed']);
+  expect(find('B')?.precio_unitario_original).toBe(1);
+});
+
+describe('a row is refused', () => {
+  test('whose bar code another item has, with its name', () => {
+    saved(row({ code: 'A', barCode: '036000291452', name: 'Agua' }));
+    expect(outcomes(row({ code: 'B', barCode: '0036000291452' }))).toEqual([
+      {
+        kind: 'refused',
+        issues: [
+          {
+            path: 'record.codigo_barra',
+            message: 'El código de barras 0036000291452 ya lo tiene «Agua» (A)',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('whose bar code a row before it has, or whose code is a bar code there', () => {
+    expect(
+      saved(row({ code: 'A', barCode: '111' }), row({ code: 'B', barCode: '111' }), row({ code: '111' })),
+    ).toEqual(['added', 'refused', 'refused']);
+  });
+
+  test('that would bring back a code that another one has by now', () => {
+    saved(row({ code: 'A', barCode: '111' }));
+    saved(row({ code: 'A', isActive: false, barCode: '111' }));
+    saved(row({ code: 'B', barCode: '111' }));
+    expect(saved(row({ code: 'A', barCode: '111', isActive: true }))).toEqual(['refused']);
+  });
+
+  test('that makes a service of a product', () => {
+    saved(row({ code: 'S-ENV' }));
+    const { id: _id, ...item } = service();
+    expect(outcomes({ item, otherBarCodes: null, isActive: null })).toMatchObject([
+      { issues: [{ path: 'kind', message: 'El código S-ENV ya es de un producto, «Yerba mate 500 g»' }] },
+    ]);
+  });
+});
+
+test('a code that comes twice is added and changed', () => {
+  expect(saved(row({ code: 'A' }), row({ code: 'a', price: 7 }), row({ code: 'A', price: 7 }))).toEqual([
+    'added',
+    'changed',
+    'changed',
+  ]);
+  expect([find('A')?.precio_unitario_original, count()]).toEqual([7, 1]);
+});
+
+test('whatever the rows, no code is of two items on sale, and the index is exact', () => {
+  const rows = fc.array(
+    fc.record({
+      code: fc.constantFrom('A', 'b', 'B', 'C', '111'),
+      barCode: fc.constantFrom('111', '222', '333', '036000291452', '0036000291452'),
+      price: fc.constantFrom(1, 2),
+      name: fc.constantFrom('Yerba', 'Té', 'Té verde'),
+      isActive: fc.constantFrom(null, true, false),
+      otherBarCodes: fc.constantFrom(null, [], ['222'], ['444', '555']),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(rows, (some) => {
+      outcomes(...some.map(row));
+      expectExactIndex();
+      const { db } = machine.counter.store;
+      const clashes = db
+        .prepare(
+          `SELECT code FROM (
+             SELECT upper(code) AS code, position FROM catalog_items WHERE active = 1
+             UNION SELECT upper(b.code), position FROM catalog_bar_codes b JOIN catalog_items c USING (position) WHERE active = 1)
+           GROUP BY code HAVING count(*) > 1`,
+        )
+        .all();
+      expect(clashes).toEqual([]);
+      for (const one of machine.counter.catalog.search('yerba', 20))
+        expect(one.record.descripcion).toBe('Yerba');
+    }),
+    { numRuns: 60 },
+  );
+});
