@@ -24,9 +24,9 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
   const { detail, values, kept, count } = open;
   const isNew = detail === null;
   const faultCount = useItemEditor((store) => store.faultCount);
-  const [tab, setTab] = useState<string>('data');
+  const [shownTab, showTab] = useState<string>('data');
   // What is wrong has to be seen.
-  useEffect(() => setTab('data'), [faultCount, count]);
+  useEffect(() => showTab('data'), [faultCount, count]);
   useEffect(() => {
     if (!isNew) heading.current?.focus();
   }, [isNew, count]);
@@ -48,8 +48,8 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
         <Tabs.Root
           key={count}
           className={styles.tabs}
-          value={tab}
-          onValueChange={(value: string) => setTab(value)}
+          value={shownTab}
+          onValueChange={(value: string) => showTab(value)}
         >
           <Tabs.List className={styles.tabList} aria-label={t('form.tabs')} activateOnFocus>
             {(['data', 'history'] as const).map((tab) => (
