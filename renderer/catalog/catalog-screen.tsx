@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { looksScanned } from '../sale/search/read-search-text.ts';
 import { useUnits } from '../sale/unit-store.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
 import { useNotices } from '../stores/notice-store.ts';
 import styles from './catalog-screen.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
@@ -12,7 +10,6 @@ import { useFavouriteGroups } from './favourites/favourites-store.ts';
 import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
 import { CatalogFoot } from './head/catalog-foot.tsx';
 import { CatalogHead } from './head/catalog-head.tsx';
-import { beginNew } from './item/begin-new.ts';
 import { useItemEditor } from './item/item-editor-store.ts';
 import { ItemPane } from './item/item-pane.tsx';
 import { LeaveDialog } from './item/leave-dialog.tsx';
@@ -22,6 +19,7 @@ import { EmptyCatalog } from './list/empty-catalog.tsx';
 import { NoMatch } from './list/no-match.tsx';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
+import { backToSale, closeItem, openAt, openMarked, startNew } from './open-items.ts';
 import { useNewProduct } from './open-new-product.ts';
 
 /** What the shop sells: the list, and beside it the one that is open. */
@@ -41,7 +39,7 @@ export function CatalogScreen() {
     useNotices.getState().tell('good', t(before.detail === null ? 'form.created' : 'form.saved', { name }));
     if (before.onSaved !== null) backToSale();
     else focusCatalogSearch();
-    return isKept;
+    return true;
   }, [t]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -49,7 +47,7 @@ export function CatalogScreen() {
       event.preventDefault();
       // The question about changes comes at once, and would take the same key for an answer.
       event.stopPropagation();
-      close();
+      closeItem();
     } else if (event.key.length === 1 && isNowhere(event)) {
       // What is typed or scanned with the focus on no field is looked for.
       focusCatalogSearch();
@@ -67,7 +65,7 @@ export function CatalogScreen() {
           <Rows openId={open?.detail?.item.id ?? null} />
           <CatalogFoot onEdit={setDialog} />
         </div>
-        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
+        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={closeItem} />}
       </div>
       {open === null && failure !== null ? (
         <p role="alert" className={styles.failure}>
@@ -112,45 +110,8 @@ function useRequest(): void {
   useEffect(() => {
     const taken = request === null ? null : useNewProduct.getState().take();
     if (taken === null) return;
-    useItemEditor.getState().leave(() => void beginNew(taken.barCode, taken.onSaved));
+    startNew(taken.barCode, taken.onSaved);
   }, [request]);
-}
-
-function startNew(barCode: string): void {
-  useItemEditor.getState().leave(() => void beginNew(barCode, null));
-}
-
-function openAt(index: number): void {
-  const { rows, mark } = useCatalogList.getState();
-  const row = rows[index];
-  if (row === undefined) return;
-  mark(index);
-  const { open, leave, openItem } = useItemEditor.getState();
-  if (open?.detail?.item.id === row.item.id) return;
-  leave(() => void openItem(row.item.id));
-}
-
-/** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
-async function openMarked(): Promise<void> {
-  await useCatalogList.getState().settled();
-  const { rows, marked, filters } = useCatalogList.getState();
-  if (rows.length > 0) openAt(marked);
-  else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
-}
-
-/** Takes the form away; whoever came from the sale goes back there. */
-function close(): void {
-  const { leave, open } = useItemEditor.getState();
-  leave(() => {
-    useItemEditor.getState().close();
-    if (open !== null && open.onSaved !== null) backToSale();
-    else focusCatalogSearch();
-  });
-}
-
-function backToSale(): void {
-  useItemEditor.getState().close();
-  useScreen.getState().show({ name: 'sale' });
 }
 
 function isNowhere({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {

@@ -125,7 +125,9 @@ test('no longer sold, it is gone from the sale', async () => {
   await page.keyboard.press('F11');
   await page.keyboard.press('Escape');
   await form().waitFor({ state: 'detached' });
-  await typeInto(search(), ' ');
+  await focused(search());
+  await page.keyboard.press('Escape');
+  expect(await search().inputValue()).toBe('');
 });
 
 /** Nothing unlabelled and nothing too faint, in either theme; the pictures are for whoever looks. */
@@ -137,13 +139,7 @@ test('each state of the screen is clean in both themes', { timeout: 120_000 }, a
     await show(page, shop);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const [width, height] of [
-        [1920, 1080],
-        [1366, 768],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
-      }
+      await page.screenshot({ path: join(folder, `${name}-1366-${colorScheme}.png`) });
       // In one page: another would be another window of the app.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
 import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
-import { RateWords } from '../list/rate-words.tsx';
+import { rateWords } from '../list/rate-words.ts';
 import styles from './history-tab.module.css';
 
 type Price = CatalogDetail['prices'][number]['after'];
@@ -55,12 +55,11 @@ export function HistoryTab({ detail }: { detail: CatalogDetail }) {
 }
 
 function PriceWords({ price }: { price: Price }) {
+  const { t } = useTranslation('catalog');
   return (
     <span>
       {formatScaled(scaledFromNumber(price.precio_unitario_original))}{' '}
-      <small>
-        <RateWords price={price.precio_unitario} />
-      </small>
+      <small>{rateWords(t, price.precio_unitario)}</small>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { CircleCheck, CircleSlash, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -23,6 +23,10 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, values, kept, count } = open;
   const isNew = detail === null;
+  const faultCount = useItemEditor((store) => store.faultCount);
+  const [shownTab, showTab] = useState<string>('data');
+  // What is wrong has to be seen.
+  useEffect(() => showTab('data'), [faultCount, count]);
   useEffect(() => {
     if (!isNew) heading.current?.focus();
   }, [isNew, count]);
@@ -41,7 +45,12 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
       {isNew ? (
         <ItemForm key={count} open={open} onSave={onSave} />
       ) : (
-        <Tabs.Root key={count} className={styles.tabs} defaultValue="data">
+        <Tabs.Root
+          key={count}
+          className={styles.tabs}
+          value={shownTab}
+          onValueChange={(value: string) => showTab(value)}
+        >
           <Tabs.List className={styles.tabList} aria-label={t('form.tabs')} activateOnFocus>
             {(['data', 'history'] as const).map((tab) => (
               <Tabs.Tab key={tab} className={styles.tab} value={tab}>

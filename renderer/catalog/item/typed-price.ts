@@ -6,7 +6,7 @@ import type { PrecioUnitario } from '../../../shared/wire/items.ts';
 /** The wire's keys, the usual one first. */
 export const RATES = ['10', '5', '0'] as const;
 
-export type Rate = (typeof RATES)[number];
+type Rate = (typeof RATES)[number];
 
 /** A price as it is typed, IVA included: one of one rate, or a part of each. */
 export interface TypedPrice {

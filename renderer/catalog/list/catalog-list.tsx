@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { useUnits } from '../../sale/unit-store.ts';
 import { CATALOG_LIST_ID } from '../focus.ts';
 import { useCatalogList } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';
@@ -26,6 +27,7 @@ interface CatalogListProps {
 export function CatalogList({ openId, onOpen }: CatalogListProps) {
   const { t } = useTranslation('catalog');
   const { rows, next, total, isMore, marked, fault, readFilters, readMore } = useCatalogList();
+  const units = useUnits((store) => store.names);
   const scroller = useRef<HTMLDivElement>(null);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const virtualizer = useVirtualizer({
@@ -76,7 +78,9 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
               return (
                 <CatalogRow
                   key={row.item.id}
+                  t={t}
                   row={row}
+                  unit={units.get(row.item.record.unidad_medida_venta_id)}
                   index={index}
                   top={start - HEAD_REM * rem}
                   isOpen={row.item.id === openId}

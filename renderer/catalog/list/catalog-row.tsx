@@ -1,16 +1,18 @@
 import { CircleCheck, CircleSlash, Star } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { CatalogRow as Row } from '../../../shared/ipc/catalog-schemas.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
-import { useUnits } from '../../sale/unit-store.ts';
 import styles from './catalog-row.module.css';
-import { RateWords } from './rate-words.tsx';
+import { rateWords } from './rate-words.ts';
 
 interface CatalogRowProps {
+  /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
+  t: TFunction<'catalog'>;
   row: Row;
+  unit: string | undefined;
   index: number;
   /** From the top of the list, in px. */
   top: number;
@@ -24,11 +26,9 @@ export const rowId = (itemId: string): string => `catalog-row-${itemId}`;
 
 /** One product or service of the list. */
 export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
-  const { row, index, top, isOpen, isMarked, onOpen } = props;
-  const { t } = useTranslation('catalog');
+  const { t, row, unit, index, top, isOpen, isMarked, onOpen } = props;
   const { item, isActive, isFavourite } = row;
   const { record } = item;
-  const unit = useUnits((store) => store.names.get(record.unidad_medida_venta_id));
   return (
     <div
       id={rowId(item.id)}
@@ -55,7 +55,7 @@ export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
         {formatScaled(scaledFromNumber(record.precio_unitario_original))}
       </span>
       <span className={styles.iva} role="gridcell">
-        <RateWords price={record.precio_unitario} />
+        {rateWords(t, record.precio_unitario)}
       </span>
       <span className={styles.unit} role="gridcell">
         {unit}

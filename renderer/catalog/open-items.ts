@@ -1,0 +1,47 @@
+import { looksScanned } from '../sale/search/read-search-text.ts';
+import { useScreen } from '../stores/screen-store.ts';
+import { focusCatalogSearch } from './focus.ts';
+import { beginNew } from './item/begin-new.ts';
+import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';
+import { useCatalogList } from './list/catalog-list-store.ts';
+
+/* What opens and closes forms. Each asks first where something typed would be lost. */
+
+/** A new product, whose first bar code may be known; `onSaved` is told of it once it is kept. */
+export function startNew(barCode: string, onSaved: OpenItem['onSaved'] = null): void {
+  useItemEditor.getState().leave(() => void beginNew(barCode, onSaved));
+}
+
+/** The item of this row of the list. */
+export function openAt(index: number): void {
+  const { rows, mark } = useCatalogList.getState();
+  const row = rows[index];
+  if (row === undefined) return;
+  mark(index);
+  const { open, leave, openItem } = useItemEditor.getState();
+  if (open?.detail?.item.id === row.item.id) return;
+  leave(() => void openItem(row.item.id));
+}
+
+/** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
+export async function openMarked(): Promise<void> {
+  await useCatalogList.getState().settled();
+  const { rows, marked, filters } = useCatalogList.getState();
+  if (rows.length > 0) openAt(marked);
+  else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
+}
+
+/** Takes the form away; whoever came from the sale goes back there. */
+export function closeItem(): void {
+  const { leave, open } = useItemEditor.getState();
+  leave(() => {
+    useItemEditor.getState().close();
+    if (open !== null && open.onSaved !== null) backToSale();
+    else focusCatalogSearch();
+  });
+}
+
+export function backToSale(): void {
+  useItemEditor.getState().close();
+  useScreen.getState().show({ name: 'sale' });
+}
