@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** They measure, and need the machine for themselves. */
+const SPEED_TESTS = ['test/e2e/charge-speed.test.ts', 'test/e2e/scan-speed.test.ts'];
+
 /** `unit` holds what needs no process and no browser and stays under 30 s; the others take longer. */
 export default defineConfig({
   test: {
@@ -20,18 +23,18 @@ export default defineConfig({
         test: {
           name: 'window',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: ['test/e2e/charge-speed.test.ts'],
+          exclude: SPEED_TESTS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has an app, a browser and a service of its own: two of them leave the machine no breath.
           fileParallelism: false,
         },
       },
-      // Measures, and needs the machine for itself.
       {
         test: {
           name: 'speed',
-          include: ['test/e2e/charge-speed.test.ts'],
+          include: SPEED_TESTS,
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -47,7 +47,7 @@ const PAUSE_MS = 45;
 
 /** Types as fast as it can be done without being taken for a scanner. */
 export async function typeByHand({ keyboard }: Page, text: string): Promise<void> {
-  const characters = [...text];
+  const characters = Array.from(text);
   for (let place = 0; place < characters.length; place += QUICK_CHARACTERS) {
     const quick = characters.slice(place, place + QUICK_CHARACTERS);
     const last = quick.pop() ?? '';

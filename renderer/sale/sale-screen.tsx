@@ -26,7 +26,9 @@ import { useSearchFocus } from './search/use-search-focus.ts';
 /** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const { t } = useTranslation('sale');
-  const { draft, resumeFailure, resume } = useSale();
+  const draft = useSale((store) => store.draft);
+  const resumeFailure = useSale((store) => store.resumeFailure);
+  const resume = useSale((store) => store.resume);
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;

@@ -37,7 +37,10 @@ interface SaleStore {
 
 const keeper = createDraftKeeper(
   (draft) => call('sale.keep', { draft }),
-  (keepFailure) => useSale.setState({ keepFailure }),
+  // Kept once more is no news: to say so would draw everything again after each scan.
+  (keepFailure) => {
+    if (useSale.getState().keepFailure !== keepFailure) useSale.setState({ keepFailure });
+  },
 );
 
 let resuming: Promise<void> | null = null;

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
+import { openShop } from '../e2e/support/shop.ts';
 import { type CallTimes, measureCatalog } from './catalog.ts';
+import { describeScans, openScanBench, SCAN_LIMITS, type ScanSpeed } from './scan-speed.ts';
 import { measureTrainingService } from './training-service.ts';
 
 /*
@@ -32,6 +34,10 @@ const WRITTEN_PER_SECOND = 15_000;
 const CLIENTS = 50_000;
 
 const catalog = measureCatalog({ products: most.products, clients: CLIENTS });
+const shop = await openShop();
+const scans = await (await openScanBench(await shop.open(), 100, 60)).measure(60);
+await shop.close();
+
 const reached = [
   isReached,
   tellTimes(`search in ${most.products} products`, catalog.search, most.searchMs),
@@ -39,6 +45,7 @@ const reached = [
   tellTimes(`search in ${CLIENTS} clients`, catalog.clientSearch, null),
   tellRate('new products, durable', catalog.writtenPerSecond),
   tellRate('products with a new price, durable', catalog.changedPerSecond),
+  tellScans(scans),
 ];
 process.exitCode = reached.every(Boolean) ? 0 : 1;
 
@@ -57,4 +64,13 @@ function tellRate(what: string, perSecond: number): boolean {
     `${what}: ${perSecond}/s (required ${WRITTEN_PER_SECOND}/s): ${isEnough ? 'pass' : 'NOT REACHED'}`,
   );
   return isEnough;
+}
+
+function tellScans(figures: ScanSpeed): boolean {
+  const isFast =
+    figures.scriptingMs.p95 <= SCAN_LIMITS.scriptingMs &&
+    figures.frameMs.p95 <= SCAN_LIMITS.frameMs &&
+    figures.longestTaskMs <= SCAN_LIMITS.taskMs;
+  console.log(`${describeScans(figures)}: ${isFast ? 'pass' : 'NOT REACHED'}`);
+  return isFast;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
@@ -5,7 +6,7 @@ import styles from './favourites-toggle.module.css';
 import { useFavourites } from './favourites-store.ts';
 
 /** Keeps the favourites in sight beside the lines, or only while there is none. */
-export function FavouritesToggle() {
+export const FavouritesToggle = memo(function FavouritesToggle() {
   const { t } = useTranslation('sale');
   const { groups, isKept, keep } = useFavourites();
   if (groups === null || groups.length === 0) return null;
@@ -24,4 +25,4 @@ export function FavouritesToggle() {
       <KeyCap name="Ctrl F" />
     </button>
   );
-}
+});

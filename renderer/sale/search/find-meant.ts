@@ -20,7 +20,7 @@ export type SearchFault =
 /** An item, and how much of it where a label says so. */
 type Meant = Omit<CodeMatch, 'item'> & { item: CatalogItem };
 
-export const MOST_MATCHES = 8;
+const MOST_MATCHES = 8;
 
 export async function matchesOf(text: string): Promise<CatalogItem[]> {
   return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;

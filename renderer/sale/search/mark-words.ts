@@ -11,7 +11,7 @@ const LETTER = /[\p{L}\p{N}]/u;
  * within a word. The pieces put together are the text.
  */
 export function markWords(text: string, searched: string, where: 'beginnings' | 'anywhere'): Piece[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const folded = characters.map(fold);
   const words = searched
     .split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { openNewProduct } from '../../catalog/open-new-product.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../fault-line.tsx';
@@ -8,9 +10,16 @@ import styles from './search-fault-line.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 
 /** Why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */
-export function SearchFaultLine() {
+export const SearchFaultLine = memo(function SearchFaultLine() {
   const { t } = useTranslation('sale');
-  const { text, fault, missed } = useSearch();
+  const { text, fault, missed } = useSearch(
+    useShallow((store) => ({
+      // What is typed matters only where something is wrong.
+      text: store.fault === null ? '' : store.text,
+      fault: store.fault,
+      missed: store.missed,
+    })),
+  );
   const say = (what: SearchFault): string => {
     switch (what.kind) {
       case 'unknown':
@@ -64,7 +73,7 @@ export function SearchFaultLine() {
       )}
     </div>
   );
-}
+});
 
 /** What was scanned is added, as often as was said, once there is a product with its code. */
 function createProduct(typed: string): void {

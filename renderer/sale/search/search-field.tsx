@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useCharge } from '../charge/charge-store.ts';
 import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
@@ -15,9 +16,17 @@ import { useSearch } from './search-store.ts';
 const MOST_CHARS = 200;
 
 /** Where scans and words arrive: the one field of the sale. */
-export function SearchField() {
+export const SearchField = memo(function SearchField() {
   const { t } = useTranslation('sale');
-  const { text, found, chosen, fault, type, choose, submit, clear } = useSearch();
+  const { text, found, chosen, fault } = useSearch(
+    useShallow((store) => ({
+      text: store.text,
+      found: store.found,
+      chosen: store.chosen,
+      fault: store.fault,
+    })),
+  );
+  const { type, choose, submit, clear } = useSearch.getState();
   const isDone = useCharge((store) => store.charged !== null);
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
@@ -77,7 +86,7 @@ export function SearchField() {
       <SearchFaultLine />
     </div>
   );
-}
+});
 
 /** From the empty field: ↓ to the first line, ↑ to the last. */
 function walkToLines(step: 1 | -1): void {

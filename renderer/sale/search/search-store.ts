@@ -67,12 +67,13 @@ export const useSearch = create<SearchStore>((set, get) => {
   let isQuick = false;
 
   const words = (): string => readSearchText(get().text).words;
+  const isWorthAsking = (): boolean => !isQuick && words() !== get().found.words;
 
   /** One question at a time, and then the newest: what was typed between needs no answer. */
   async function askMatches(): Promise<void> {
-    if (isAsking || isQuick) return;
+    if (isAsking) return;
     isAsking = true;
-    while (!isQuick && words() !== get().found.words) {
+    while (isWorthAsking()) {
       const asked = words();
       try {
         const items = asked === '' ? [] : await matchesOf(asked);

@@ -1,7 +1,13 @@
+import { CATALOG_STATES } from './catalog-states.ts';
 import { DOCUMENT_STATES } from './document-states.ts';
 import type { LookState } from './look-state.ts';
 import { SALE_STATES } from './sale-states.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
 /** All that is looked at, in the order it is walked through in one window. The last lists end in English. */
-export const STATES: readonly LookState[] = [...SALE_STATES, ...DOCUMENT_STATES, ...SETTINGS_STATES];
+export const STATES: readonly LookState[] = [
+  ...SALE_STATES,
+  ...DOCUMENT_STATES,
+  ...CATALOG_STATES,
+  ...SETTINGS_STATES,
+];

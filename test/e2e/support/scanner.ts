@@ -22,7 +22,7 @@ export class Scanner {
 
   async scan(text: string, { gapMs = 6, suffix = 'Enter' }: ScannerHabit = {}): Promise<void> {
     const startS = Date.now() / 1000;
-    const keys = [...text, ...(suffix === null ? [] : [suffix])];
+    const keys = [...Array.from(text), ...(suffix === null ? [] : [suffix])];
     // Not one after the other's answer: a scanner waits for nobody.
     await Promise.all(
       keys.flatMap((key, place) => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createScanListener } from '../../../../../renderer/sale/scanner/scan-listener.ts';
 
@@ -34,7 +34,7 @@ function listenTo(strokes: readonly Pressed[], isTaken = true) {
       givenBack.push(characters);
       seen += characters;
     },
-    setQuick: (now) => void (isQuick = now),
+    setQuick: (quick) => void (isQuick = quick),
     take: (code) => {
       codes.push(code);
       return isTaken;
@@ -59,7 +59,7 @@ function listenTo(strokes: readonly Pressed[], isTaken = true) {
 
 /** A scanner's keys, the first of them after a pause. */
 function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5): Pressed[] {
-  const keys = [...code, ...(suffix === '' ? [] : [suffix])];
+  const keys = [...Array.from(code), ...(suffix === '' ? [] : [suffix])];
   return keys.map((key, place) => ({ key, gapMs: place === 0 ? 200 : gapMs }));
 }
 
@@ -106,7 +106,7 @@ describe('a scan', () => {
   });
 
   test('keeps its capitals, for which the scanner presses Shift', () => {
-    const shifted = [...'AB1234'].flatMap((key, place) => [
+    const shifted = Array.from('AB1234').flatMap((key, place) => [
       { key: 'Shift', gapMs: place === 0 ? 200 : 2 },
       { key, gapMs: 2 },
     ]);
@@ -151,7 +151,7 @@ describe('any order of scans and typing', () => {
       before: fc.integer({ min: 35, max: 400 }),
     })
     .map(({ code: text, gaps, suffix, before }) => {
-      const keys = [...text, ...(suffix === '' ? [] : [suffix])];
+      const keys = [...Array.from(text), ...(suffix === '' ? [] : [suffix])];
       const strokes = keys.map((key, place) => ({ key, gapMs: place === 0 ? before : (gaps[place] ?? 0) }));
       return { strokes, codes: [text], suffixes: suffix === '' ? [] : [suffix] };
     });

@@ -192,6 +192,20 @@ describe('a scan', () => {
     expect(search().missed).toEqual([]);
   });
 
+  test('is not joined to a line that has something of its own', async () => {
+    bench();
+    await search().scan(SCANNED);
+    const own = [{ price: '9.000' }, { discount: '10 %' }, { remark: 'para regalo' }];
+    for (const [place, changes] of own.entries()) {
+      useSale.getState().change((draft) => {
+        const lines = draft.lines.map((line, index) => (index === place ? { ...line, ...changes } : line));
+        return { ...draft, lines };
+      });
+      await search().scan(SCANNED);
+      expect(sold()).toHaveLength(place + 2);
+    }
+  });
+
   test('kept aside is one, however often it came', () => {
     bench();
     for (const code of [SCANNED, 'P-2', SCANNED]) search().putAside(code);
