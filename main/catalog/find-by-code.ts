@@ -3,12 +3,12 @@ import { scaledFromNumber } from '../../shared/domain/money.ts';
 import { readScaleCode } from '../../shared/domain/scale-code.ts';
 import type { CodeMatch } from '../../shared/ipc/catalog-schemas.ts';
 import { labelQuantity } from './label-quantity.ts';
-import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 
 export interface FindByCodeParts {
   catalog: Pick<CatalogRepository, 'findByCode'>;
-  settings: Pick<ShopSettingsRepository, 'read'>;
+  settings: { read(): ShopSettings };
 }
 
 /** What a code that was typed or scanned means: an item's code or bar code first, else a label of the shop's scale. */

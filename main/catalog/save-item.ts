@@ -3,7 +3,7 @@ import type { CatalogDetail, CatalogSave } from '../../shared/ipc/catalog-schema
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
-import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Store } from '../store/store.ts';
 import type { CatalogRepository, KeptItem } from './catalog-repository.ts';
 import type { FavouriteRepository } from './favourite-repository.ts';
@@ -14,13 +14,13 @@ export interface SaveItemParts {
   store: Store;
   catalog: CatalogRepository;
   favourites: FavouriteRepository;
-  settings: ShopSettingsRepository;
+  settings: { read(): ShopSettings };
   clock: Clock;
   random: Random;
 }
 
 /** What of an item is compared and told of in the audit chain: each field before and after. */
-export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
+type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
 const WRONG = 'El producto o servicio tiene datos que corregir.';
 

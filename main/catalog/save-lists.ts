@@ -2,14 +2,17 @@ import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Store } from '../store/store.ts';
 import type { ListRepository } from './list-repository.ts';
 
 export interface CatalogListsParts {
   store: Store;
   lists: ListRepository;
-  settings: ShopSettingsRepository;
+  settings: {
+    read(): ShopSettings;
+    save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void;
+  };
   clock: Clock;
 }
 

@@ -88,7 +88,7 @@ function saveRow(
   by: ManyBy,
   clashesOf: (read: ReadItem) => FieldIssue[],
 ): RowOutcome {
-  const item = { ...row.item, id: before?.item.id ?? by.newId() } as CatalogItem;
+  const item: CatalogItem = { ...row.item, id: before?.item.id ?? by.newId() };
   if (before !== null && before.item.kind !== item.kind)
     return { kind: 'refused', issues: [otherKind(before.item)] };
   const [first, ...rest] = barCodesOf(item, row.otherBarCodes ?? before?.otherBarCodes ?? []);
@@ -121,7 +121,7 @@ function isSame(
 
 /** The same whatever the order its fields were written in. */
 function recordText(item: CatalogItem): string {
-  const { precio_unitario_original, precio_unitario, ...rest } = item.record;
+  const { precio_unitario_original: _total, precio_unitario: _parts, ...rest } = item.record;
   const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
   return JSON.stringify([priceText(item), fields.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
@@ -135,5 +135,5 @@ function otherKind(item: CatalogItem): FieldIssue {
 }
 
 function codeOf({ item }: ManyRow): string {
-  return itemCode({ ...item, id: '' } as CatalogItem);
+  return itemCode({ ...item, id: '' });
 }

@@ -28,11 +28,6 @@ export function wordsQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');
 }
 
-/** A full-text query for this very piece of a text. */
-export function pieceQuery(piece: string): string {
-  return `"${piece.replaceAll('"', '""')}"`;
-}
-
 /** Where the texts that begin with `key` end, in the order of their bytes. */
 export function endOfBeginning(key: string): string {
   return `${key}\u{10FFFF}`;

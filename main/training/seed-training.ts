@@ -1,10 +1,10 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
 import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
-import type { FavouriteGroup } from '../catalog/favourite-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -20,13 +20,15 @@ import {
 } from './demo-catalogue.ts';
 import { DEMO_CLIENTS } from './demo-clients.ts';
 
+type DemoGroup = { id: string; name: string; color: FavouriteColor; itemIds: string[] };
+
 export interface SeedParts {
   store: Store;
   catalog: {
     isEmpty(): boolean;
     save(item: CatalogItem, kept: { otherBarCodes: readonly string[]; at: number; actor: string }): void;
   };
-  favourites: { replace(groups: readonly FavouriteGroup[]): void };
+  favourites: { replace(groups: readonly DemoGroup[]): void };
   lists: { replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void };
   settings: { save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void };
   clients: {
@@ -71,7 +73,7 @@ export function seedTraining(parts: SeedParts): void {
   });
 }
 
-function demoFavourites(items: readonly CatalogItem[], newId: () => string): FavouriteGroup[] {
+function demoFavourites(items: readonly CatalogItem[], newId: () => string): DemoGroup[] {
   const idByCode = new Map(items.map((item) => [itemCode(item), item.id]));
   return DEMO_FAVOURITES.map(({ name, color, codes }) => {
     const itemIds = codes.flatMap((code) => idByCode.get(code) ?? []);

@@ -40,7 +40,7 @@ export const catalogPageInputSchema = z.strictObject({
 
 export type CatalogPageInput = z.infer<typeof catalogPageInputSchema>;
 
-export const catalogRowSchema = z.strictObject({
+const catalogRowSchema = z.strictObject({
   item: catalogItemSchema,
   isActive: z.boolean(),
   isFavourite: z.boolean(),

@@ -90,11 +90,11 @@ const typing = (text: string): string[] => Array.from(text, (_, end) => text.sli
 
 /** What is typed letter by letter; what is hard besides: what all have, what none has, pieces of codes. */
 export const TYPED_PRODUCTS: readonly string[] = [
-  ...typing(`${word(7)} ${word(20)}`),
-  ...typing(`producto ${word(3)}`),
-  ...typing(`${brand(5)} ${word(9)}`),
-  ...'abcdefghilmnoprstv',
-  ...[
+  typing(`${word(7)} ${word(20)}`),
+  typing(`producto ${word(3)}`),
+  typing(`${brand(5)} ${word(9)}`),
+  'abcdefghilmnoprstv'.split(''),
+  [
     'producto',
     'producto marca',
     'marca g',
@@ -104,13 +104,13 @@ export const TYPED_PRODUCTS: readonly string[] = [
     'producto zzz',
     'xq zw',
   ],
-  ...[
+  [
     `producto ${word(1)} ${word(2)} ${word(3)} marca ${word(4)}`,
     'PRODUCTO ÑAÑA',
     'a e i o u',
     'productos de marca',
   ],
-  ...[
+  [
     '784',
     '000',
     '123',
@@ -124,11 +124,11 @@ export const TYPED_PRODUCTS: readonly string[] = [
     '9999999',
     '7849',
   ],
-];
+].flat();
 
 export const TYPED_CLIENTS: readonly string[] = [
-  ...typing(`${word(7)} ${word(20)}`),
-  ...typing('1350007'),
-  ...'abcdefghilmnoprst',
-  ...['zzz', `${word(3)} ${word(4)}`, 'a e', ''],
-];
+  typing(`${word(7)} ${word(20)}`),
+  typing('1350007'),
+  'abcdefghilmnoprst'.split(''),
+  ['zzz', `${word(3)} ${word(4)}`, 'a e', ''],
+].flat();

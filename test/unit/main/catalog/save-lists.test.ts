@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogLists } from '../../../../shared/ipc/catalog-schemas.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
-import { InputError } from '../../../../main/errors.ts';
+import type { InputError } from '../../../../main/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;
