@@ -31,7 +31,7 @@ function assertReadableCell(tag: string, content: string): void {
   const [, letters = '', digits = '0'] = /\sr="([A-Z]+)(\d+)"/.exec(tag) ?? [];
   const hasFormula = content.startsWith('<f');
   const hasValue = content.includes('<v>') || content.includes('<is>') || content.includes('<v ');
-  if (hasFormula && !/<v>[^<]/.test(content)) {
+  if (hasFormula && !/<v[\s>/]/.test(content)) {
     throw new InputError(
       `La celda ${letters}${digits} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, ` +
         'guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.',
