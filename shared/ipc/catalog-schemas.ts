@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { FAVOURITE_COLORS } from '../domain/favourite-color.ts';
+import { precioUnitarioSchema } from '../wire/items.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { catalogItemSchema } from './sale-schemas.ts';
+
+const text = z.string().max(2000);
+const instant = z.int();
+
+/** What a code that was typed or scanned means. */
+export const codeMatchSchema = z.strictObject({
+  item: catalogItemSchema.nullable(),
+  /** As it would be typed (`0,755`), where a scale's label says it; null: whatever the cashier wants. */
+  quantity: z.string().nullable(),
+  /** The label gave the line's price, and `quantity` follows from it, with as many decimals as it takes. */
+  isFromLabel: z.boolean(),
+});
+
+export type CodeMatch = z.infer<typeof codeMatchSchema>;
+
+/** Where a page goes on; given back as it was received. */
+const catalogCursorSchema = z.union([
+  z.strictObject({ nameKey: z.string(), position: z.int() }),
+  z.strictObject({ offset: z.int().min(0) }),
+]);
+
+export type CatalogCursor = z.infer<typeof catalogCursorSchema>;
+
+export const catalogPageInputSchema = z.strictObject({
+  /** Empty: everything, by name. Otherwise best match first, the 1,000 best. */
+  text: z.string().max(200),
+  /** Null: both. */
+  kind: z.enum(['mercaderia', 'servicio']).nullable(),
+  /** Null: both. */
+  isActive: z.boolean().nullable(),
+  onlyFavourites: z.boolean(),
+  after: catalogCursorSchema.nullable(),
+  limit: z.int().min(1).max(200),
+});
+
+export type CatalogPageInput = z.infer<typeof catalogPageInputSchema>;
+
+export const catalogRowSchema = z.strictObject({
+  item: catalogItemSchema,
+  isActive: z.boolean(),
+  isFavourite: z.boolean(),
+});
+
+export type CatalogRow = z.infer<typeof catalogRowSchema>;
+
+export const catalogPageSchema = z.strictObject({
+  rows: z.array(catalogRowSchema),
+  /** Null on the last page. */
+  next: catalogCursorSchema.nullable(),
+  /** How many there are in all pages; of a text not more than 1,000 are counted. */
+  total: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+});
+
+export type CatalogPage = z.infer<typeof catalogPageSchema>;
+
+const priceSchema = z.strictObject({
+  precio_unitario_original: z.number(),
+  precio_unitario: precioUnitarioSchema,
+});
+
+/** Everything that is known of an item. Who changed what is a user's name, `screen`, `counter` or `cli`. */
+export const catalogDetailSchema = z.strictObject({
+  item: catalogItemSchema,
+  /** Beside the one of `item.record.codigo_barra`. */
+  otherBarCodes: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Ids of the groups of favourites it is in. */
+  favouriteGroups: z.array(uuidSchema),
+  /** Null of what was there before the catalogue kept such things. */
+  createdAt: instant.nullable(),
+  createdBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+  /** Newest first; `before` is null of the first price. */
+  prices: z.array(
+    z.strictObject({ at: instant, actor: z.string(), before: priceSchema.nullable(), after: priceSchema }),
+  ),
+  /** Newest first; `fields` as the wire calls them, and `otherBarCodes`, `isActive`; none of a new item. */
+  changes: z.array(
+    z.strictObject({ at: instant, actor: z.string(), isNew: z.boolean(), fields: z.array(z.string()) }),
+  ),
+});
+
+export type CatalogDetail = z.infer<typeof catalogDetailSchema>;
+
+/**
+ * A new item (`id` null) or a changed one. `record` is checked by what the program does with it, which names each
+ * wrong field; empty texts count as left out, and merchandise without `clasificacion` gets the shop's usual one.
+ */
+export const catalogSaveSchema = z.strictObject({
+  id: uuidSchema.nullable(),
+  kind: z.enum(['mercaderia', 'servicio']),
+  record: z.record(z.string(), z.unknown()),
+  otherBarCodes: z.array(text).max(50),
+  isActive: z.boolean(),
+});
+
+export type CatalogSave = z.infer<typeof catalogSaveSchema>;
+
+/** Buttons for what sells often. */
+export const favouritesSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      id: uuidSchema,
+      name: z.string(),
+      color: z.enum(FAVOURITE_COLORS),
+      /** Those that are active, in the order they were put. */
+      items: z.array(catalogItemSchema),
+    }),
+  ),
+});
+
+export type Favourites = z.infer<typeof favouritesSchema>;
+
+/** All groups as they are to be, in order; one that is left out is no more. `id` null: a new one. */
+export const favouritesSaveSchema = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        id: uuidSchema.nullable(),
+        name: text,
+        color: z.enum(FAVOURITE_COLORS),
+        itemIds: z.array(uuidSchema).max(200),
+      }),
+    )
+    .max(50),
+});
+
+export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;
+
+/** Lists of one's own that items are filled in from. */
+export const catalogListsSchema = z.strictObject({
+  classifications: z.array(z.strictObject({ codigo: text, nombre: text })).max(2000),
+  internalCodes: z.array(z.strictObject({ codigo: text, descripcion: text })).max(2000),
+  /** `codigo` of the classification that merchandise gets unless told otherwise. */
+  defaultClassification: text.nullable(),
+});
+
+export type CatalogLists = z.infer<typeof catalogListsSchema>;
