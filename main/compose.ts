@@ -4,6 +4,8 @@ import { CompanyRepository } from './account/company-repository.ts';
 import { FileSecrets } from './account/file-secrets.ts';
 import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
+import { RucDesk } from './clients/ruc-desk.ts';
+import { RucStandingRepository } from './clients/ruc-standing-repository.ts';
 import { CancellationRepository } from './documents/cancellation/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation/cancellation-task.ts';
 import { CancellationWishRepository } from './documents/cancellation/cancellation-wish-repository.ts';
@@ -198,6 +200,13 @@ function assemble(ports: Ports, store: Store) {
     warnings: new StandingWarnings(),
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
+    rucs: new RucDesk({
+      store,
+      standings: new RucStandingRepository(db),
+      service: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
+      connection,
+      clock,
+    }),
   };
   const parts = { ...repositories, waitingCancellations: new WaitingCancellations(repositories) };
   const readiness = new Readiness({

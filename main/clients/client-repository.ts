@@ -1,16 +1,35 @@
+import type { ClientRow } from '../../shared/ipc/client-schemas.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { Statement } from 'better-sqlite3';
 import type { Connection } from '../store/connection.ts';
 import { bestMatches, type Match, rankByWords } from '../store/rank-matches.ts';
 import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../store/search-text.ts';
+import { documentKey } from './document-key.ts';
 
-interface ClientRow extends Match {
+interface FoundRow extends Match {
   id: string;
   record: string;
 }
 
+/** A client with who took it in and changed it last; null where that is not known. */
+export interface StoredClient extends SavedClient {
+  createdAt: number | null;
+  createdBy: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+/** Who writes, and when. */
+export interface Writer {
+  at: number;
+  actor: string;
+}
+
 const COLUMNS = 'c.position, c.id, c.name_key AS nameKey, c.record';
 const SELECT = `SELECT ${COLUMNS} FROM clients c`;
+const SELECT_STORED = `SELECT id, record, created_at AS createdAt, created_by AS createdBy,
+  changed_at AS changedAt, changed_by AS changedBy FROM clients`;
 
 /** How many rows with the words searched are looked at to find the best ones. */
 const WORD_CANDIDATES = 300;
@@ -18,43 +37,65 @@ const WORD_CANDIDATES = 300;
 /** The shop's clients. All writing is done inside a transaction of the caller. */
 export class ClientRepository {
   readonly #db: Connection;
+  readonly #statements = new Map<string, Statement>();
 
   constructor(db: Connection) {
     this.#db = db;
   }
 
-  /** Adds a client under `newId`, or changes the one with the same document; returns the id it has. */
-  save(cliente: Cliente, newId: string, at: number): string {
-    return this.#db
-      .prepare(
-        `INSERT INTO clients (id, tipo_documento, document, document_key, name, name_key, record, last_used_at)
-         VALUES (@newId, @type, @document, @documentKey, @name, @nameKey, @record, @at)
-         ON CONFLICT (document_key, tipo_documento) DO UPDATE SET document = @document, name = @name,
-           name_key = @nameKey, record = @record, last_used_at = @at
-         RETURNING id`,
-      )
-      .pluck()
-      .get({
-        newId,
-        type: cliente.tipo_documento,
-        document: cliente.documento,
-        documentKey: documentKey(cliente.documento),
-        name: cliente.nombre,
-        nameKey: searchKey(cliente.nombre),
-        record: JSON.stringify(cliente),
-        at,
-      }) as string;
+  /** Throws if there is one with its document. One that was never sold to was last used at 0. */
+  insert(id: string, cliente: Cliente, { at, actor }: Writer, lastUsedAt = at): void {
+    this.#statement(
+      `INSERT INTO clients (id, tipo_documento, document, document_key, name, name_key, record, last_used_at,
+         created_at, created_by)
+       VALUES (@id, @type, @document, @documentKey, @name, @nameKey, @record, @lastUsedAt, @at, @actor)`,
+    ).run({ id, ...valuesOf(cliente), lastUsedAt, at, actor });
+  }
+
+  /** Throws if another one has its document. */
+  update(id: string, cliente: Cliente, { at, actor }: Writer): void {
+    this.#statement(
+      `UPDATE clients SET tipo_documento = @type, document = @document, document_key = @documentKey,
+         name = @name, name_key = @nameKey, record = @record, changed_at = @at, changed_by = @actor
+       WHERE id = @id`,
+    ).run({ id, ...valuesOf(cliente), at, actor });
   }
 
   isEmpty(): boolean {
-    return this.#db.prepare('SELECT 1 FROM clients LIMIT 1').get() === undefined;
+    return this.#statement('SELECT 1 FROM clients LIMIT 1').get() === undefined;
   }
 
   /** Nothing happens where the shop does not have this client. */
   markUsed({ documento, tipo_documento }: Cliente, at: number): void {
-    this.#db
-      .prepare('UPDATE clients SET last_used_at = ? WHERE document_key = ? AND tipo_documento = ?')
-      .run(at, documentKey(documento), tipo_documento);
+    this.#statement('UPDATE clients SET last_used_at = ? WHERE document_key = ? AND tipo_documento = ?').run(
+      at,
+      documentKey(documento),
+      tipo_documento,
+    );
+  }
+
+  find(id: string): StoredClient | null {
+    return toStored(this.#statement(`${SELECT_STORED} WHERE id = ?`).get(id));
+  }
+
+  /** However the number is written. */
+  findByDocument(tipoDocumento: number, documento: string): StoredClient | null {
+    const where = 'WHERE document_key = ? AND tipo_documento = ?';
+    return toStored(this.#statement(`${SELECT_STORED} ${where}`).get(documentKey(documento), tipoDocumento));
+  }
+
+  count(): number {
+    return this.#statement('SELECT count(*) FROM clients').pluck().get() as number;
+  }
+
+  /** A part of all clients in the order of their names. */
+  page(offset: number, limit: number): ClientRow[] {
+    const rows = this.#statement(
+      `${SELECT} WHERE c.position IN
+         (SELECT position FROM clients ORDER BY name_key, position LIMIT @limit OFFSET @offset)
+       ORDER BY c.name_key, c.position`,
+    ).all({ offset, limit }) as FoundRow[];
+    return rows.map((row) => toRow(toClient(row)));
   }
 
   /**
@@ -71,11 +112,11 @@ export class ClientRepository {
     return bestMatches(searches, limit).map(toClient);
   }
 
-  #latest(limit: number): ClientRow[] {
+  #latest(limit: number): FoundRow[] {
     return this.#rows(`${SELECT} ORDER BY c.last_used_at DESC, c.position DESC LIMIT @limit`, { limit });
   }
 
-  #withDocument(text: string, limit: number): ClientRow[] {
+  #withDocument(text: string, limit: number): FoundRow[] {
     const key = documentKey(text);
     if (key === '') return [];
     return this.#rows(
@@ -84,7 +125,7 @@ export class ClientRepository {
     );
   }
 
-  #withNameBeginning(text: string, limit: number): ClientRow[] {
+  #withNameBeginning(text: string, limit: number): FoundRow[] {
     const key = searchKey(text);
     return this.#rows(
       `${SELECT} WHERE c.name_key >= @key AND c.name_key < @end ORDER BY c.name_key LIMIT @limit`,
@@ -92,7 +133,7 @@ export class ClientRepository {
     );
   }
 
-  #withWords(text: string): ClientRow[] {
+  #withWords(text: string): FoundRow[] {
     const words = searchWords(text);
     const rows = this.#rows(
       `SELECT ${COLUMNS} FROM client_words w JOIN clients c ON c.position = w.rowid
@@ -102,16 +143,43 @@ export class ClientRepository {
     return rankByWords(rows, words);
   }
 
-  #rows(sql: string, values: Record<string, string | number>): ClientRow[] {
-    return this.#db.prepare(sql).all(values) as ClientRow[];
+  #rows(sql: string, values: Record<string, string | number>): FoundRow[] {
+    return this.#statement(sql).all(values) as FoundRow[];
+  }
+
+  /** Each is prepared once: for an import, and for a search at each key, that is most of the time. */
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const prepared = this.#db.prepare(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 
-/** A document number without the dots, dashes and blanks that people write it with. */
-function documentKey(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+function valuesOf(cliente: Cliente): Record<string, string | number> {
+  return {
+    type: cliente.tipo_documento,
+    document: cliente.documento,
+    documentKey: documentKey(cliente.documento),
+    name: cliente.nombre,
+    nameKey: searchKey(cliente.nombre),
+    record: JSON.stringify(cliente),
+  };
 }
 
-function toClient({ id, record }: ClientRow): SavedClient {
+/** What the list shows of a client. */
+export function toRow({ id, cliente }: SavedClient): ClientRow {
+  const { tipo_documento, documento, nombre, whatsapp } = cliente;
+  return { id, tipo_documento, documento, nombre, whatsapp };
+}
+
+function toClient({ id, record }: Pick<FoundRow, 'id' | 'record'>): SavedClient {
   return { id, cliente: JSON.parse(record) as Cliente };
+}
+
+function toStored(row: unknown): StoredClient | null {
+  if (row === undefined) return null;
+  const { record, ...facts } = row as Omit<StoredClient, 'cliente'> & { record: string };
+  return { ...facts, cliente: JSON.parse(record) as Cliente };
 }

@@ -5,7 +5,8 @@ import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
-import type { ClientRepository } from './client-repository.ts';
+import { clientChanges } from './client-changes.ts';
+import type { ClientRepository, StoredClient } from './client-repository.ts';
 
 export interface SaveClientParts {
   store: Store;
@@ -15,21 +16,43 @@ export interface SaveClientParts {
 }
 
 /**
- * Keeps a client for the next time; one whose document is known already is updated. Throws InputError, naming
- * `cliente.documento`, for a RUC whose check digit is wrong.
+ * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is
+ * known already is updated. What did not change leaves no trace. Throws InputError, naming
+ * `cliente.documento`, for a RUC whose check digit is wrong and for the document of another client.
  */
-export function saveClient(parts: SaveClientParts, cliente: Cliente, actor: string): SavedClient {
+export function saveClient(
+  parts: SaveClientParts,
+  id: string | null,
+  cliente: Cliente,
+  actor: string,
+): SavedClient {
   const { store, clients, clock, random } = parts;
   const kept = { ...cliente, documento: cliente.documento.trim(), nombre: cliente.nombre.trim() };
   const issues = clientIssues(kept);
   if (issues.length > 0) throw new InputError('El cliente tiene datos que corregir.', issues);
-  const at = clock.now();
+  const writer = { at: clock.now(), actor };
   const newId = random.uuid();
-  const id = store.commit(() => {
-    const savedId = clients.save(kept, newId, at);
-    const details = { documento: kept.documento, isNew: savedId === newId };
-    store.audit.append({ at, actor, event: 'client.saved', subject: savedId, details });
-    return savedId;
+  return store.commit(() => {
+    const before = clientBefore(clients, id, kept);
+    const savedId = before?.id ?? newId;
+    const changes = before === null ? null : clientChanges(before.cliente, kept);
+    if (changes === null) clients.insert(savedId, kept, writer);
+    else if (Object.keys(changes).length > 0) clients.update(savedId, kept, writer);
+    else return { id: savedId, cliente: kept };
+    const details = { documento: kept.documento, isNew: changes === null, changes: changes ?? {} };
+    store.audit.append({ ...writer, event: 'client.saved', subject: savedId, details });
+    return { id: savedId, cliente: kept };
   });
-  return { id, cliente: kept };
+}
+
+function clientBefore(clients: ClientRepository, id: string | null, kept: Cliente): StoredClient | null {
+  const namesake = clients.findByDocument(kept.tipo_documento, kept.documento);
+  if (id === null) return namesake;
+  if (namesake !== null && namesake.id !== id) {
+    const message = `Documento del cliente: ${kept.documento} ya es de ${namesake.cliente.nombre}`;
+    throw new InputError('El cliente tiene datos que corregir.', [{ path: 'cliente.documento', message }]);
+  }
+  const before = clients.find(id);
+  if (before === null) throw new InputError(`No hay ningún cliente con el id ${id}.`);
+  return before;
 }

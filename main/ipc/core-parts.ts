@@ -3,6 +3,7 @@ import type { ContradictionParts } from '../documents/status/settle-contradictio
 import type { CancellationParts } from '../documents/cancellation/request-cancellation.ts';
 import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
+import type { RucDesk } from '../clients/ruc-desk.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
@@ -23,6 +24,7 @@ export interface CoreParts
     StatusParts {
   catalog: CatalogRepository;
   clients: ClientRepository;
+  rucs: RucDesk;
   points: IssuingPoints;
   units: UnitNames;
   parked: ParkedRepository;

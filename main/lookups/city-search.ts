@@ -32,6 +32,11 @@ export class CitySearch {
     return ranked.slice(0, limit).map(({ choice }) => choice);
   }
 
+  /** The city with this id of the service's; null if the list does not have it. */
+  find(id: string): CityChoice | null {
+    return this.#known().find(({ choice }) => choice.id === id)?.choice ?? null;
+  }
+
   /** By name, so that whichever come first come in that order. */
   #known(): KnownCity[] {
     const version = this.#lookups.version('ciudad');

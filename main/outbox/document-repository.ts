@@ -173,6 +173,18 @@ export class DocumentRepository {
     return (rows as DocumentRow[]).map(fromRow);
   }
 
+  /** Those sold to whoever has this document of this kind, newest first. */
+  latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
+    const rows = this.#store.db
+      .prepare(
+        `${SELECT} WHERE client_document = @documento AND kind = 'invoice'
+           AND json_extract(body, '$.cliente.tipo_documento') = @tipoDocumento
+         ORDER BY sold_at DESC, id DESC LIMIT @limit`,
+      )
+      .all({ tipoDocumento, documento, limit });
+    return (rows as DocumentRow[]).map(fromRow);
+  }
+
   /** Those there are of these ids, in their order. */
   findMany(ids: readonly string[]): DocumentRecord[] {
     const rows = this.#store.db

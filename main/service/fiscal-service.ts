@@ -13,6 +13,8 @@ export interface FiscalService {
   readXml(cdc: string): Promise<NetworkResult>;
   cancelDocument(cdc: string, motivo: string, beforeWrite: () => void): Promise<NetworkResult>;
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
+  /** The taxpayer with this RUC, written with its check digit or without. */
+  readRuc(ruc: string): Promise<NetworkResult>;
   verifyEmail(correo: string, codigo: string): Promise<NetworkResult>;
 }
 
@@ -21,6 +23,8 @@ export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 /** An emission waits this long for its answer once written: giving up earlier only makes doubts. */
 const EMISSION_ANSWER_MS = 90_000;
 const QUERY_ANSWER_MS = 30_000;
+/** Somebody stands at the counter while it is asked. */
+const RUC_ANSWER_MS = 5000;
 
 const INVOICE_PATH = '/simplificado/carritos';
 const DISPATCH_NOTE_PATH = '/simplificado/notas/remision';
@@ -55,9 +59,12 @@ export function createFiscalService(parts: {
     const headers = { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` };
     return withoutToken(await network.exchange({ ...request, headers }, beforeWrite), sent);
   };
-  const get = (path: string, accept = 'application/json'): Promise<NetworkResult> => {
+  const get = (
+    path: string,
+    { accept = 'application/json', answerTimeoutMs = QUERY_ANSWER_MS } = {},
+  ): Promise<NetworkResult> => {
     const url = baseUrl + path;
-    return authorized({ method: 'GET', url, headers: { accept }, answerTimeoutMs: QUERY_ANSWER_MS }, noGate);
+    return authorized({ method: 'GET', url, headers: { accept }, answerTimeoutMs }, noGate);
   };
   const post = (path: string, body: string, answerTimeoutMs: number): NetworkRequest => {
     return { method: 'POST', url: baseUrl + path, headers: JSON_BODY, body, answerTimeoutMs };
@@ -72,12 +79,13 @@ export function createFiscalService(parts: {
     readPendingItems: (carritoId) =>
       get(`/notas/remision/carrito/${encodeURIComponent(carritoId)}/items-pendientes`),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
-    readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, 'application/xml, */*'),
+    readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, { accept: 'application/xml, */*' }),
     cancelDocument: (cdc, motivo, beforeWrite) => {
       const body = JSON.stringify({ cdc, motivo });
       return authorized(post('/etax/eventos/anular', body, EMISSION_ANSWER_MS), beforeWrite);
     },
     listPage: (lookup, page, limit) => get(`/${lookup}?page=${page}&limit=${limit}`),
+    readRuc: (ruc) => get(`/consultas/ruc/${encodeURIComponent(ruc)}`, { answerTimeoutMs: RUC_ANSWER_MS }),
     // Interface, Authentication 4: login calls are made without the token's header.
     verifyEmail: (correo, codigo) => {
       const body = JSON.stringify({ email: { correo, codigo } });

@@ -13,7 +13,10 @@ import { DEMO_CLIENTS } from './demo-clients.ts';
 export interface SeedParts {
   store: Store;
   catalog: { isEmpty(): boolean; save(item: CatalogItem): void };
-  clients: { isEmpty(): boolean; save(cliente: Cliente, newId: string, at: number): string };
+  clients: {
+    isEmpty(): boolean;
+    insert(id: string, cliente: Cliente, writer: { at: number; actor: string }): void;
+  };
   lookups: { list(kind: 'ciudad' | 'unidad-medida'): unknown[] };
   clock: Clock;
   random: Random;
@@ -32,7 +35,8 @@ export function seedTraining(parts: SeedParts): void {
   const at = clock.now();
   store.commit(() => {
     for (const item of items) catalog.save(item);
-    for (const cliente of people) clients.save(cliente, random.uuid(), at);
+    const writer = { at, actor: COUNTER_ACTOR };
+    for (const cliente of people) clients.insert(random.uuid(), cliente, writer);
     const details = { items: items.length, clients: people.length };
     store.audit.append({
       at,

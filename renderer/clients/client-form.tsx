@@ -51,7 +51,7 @@ export function ClientForm({ searched, first, onBack, onSaved }: ClientFormProps
     setIsSaving(true);
     setFailure(null);
     try {
-      onSaved((await call('clients.save', { cliente: clienteOf(values) })).cliente);
+      onSaved((await call('clients.save', { id: null, cliente: clienteOf(values) })).cliente);
     } catch (error) {
       if (error instanceof CallError) tell(fieldErrorsOf(error.fields));
       setFailure(asError(error).message);

@@ -6,11 +6,11 @@ import {
   nonEmptyText,
   phoneSchema,
   quantitySchema,
-  sortableDate,
   tableCodeSchema,
   uuidSchema,
   wireDateSchema,
 } from './primitives.ts';
+import { sortableDate } from './sortable-date.ts';
 import { answerCode, answerText, lenient } from './tolerant.ts';
 import { timbradoFields } from './venta.ts';
 

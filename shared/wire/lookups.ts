@@ -75,31 +75,44 @@ const STATE_KEYS = [
   /^situacion$/i,
 ];
 
+/** Names a taxpayer's name is likely to go by, best first; `dRazCons` is the tax system's own. */
+const NAME_KEYS = [/^razon_?social$/i, /^dRazCons$/, /^(nombre|denominacion)(_?completo)?$/i];
+
 /** Deeper than any record; an answer nested without end must not exhaust the stack. */
-const DEEPEST_STATE = 4;
+const DEEPEST_RECORD = 4;
 
 /**
  * The taxpayer's state in the RUC lookup, whose response is not shown: the text under the likeliest name
  * (or, where that is an object, under its `descripcion`, `nombre` or `estado`), here or in what is nested here.
  */
 export function readRucState(data: unknown): string | undefined {
-  return findState(data, 0);
+  return findText(data, STATE_KEYS, stateText, 0);
 }
 
-function findState(data: unknown, depth: number): string | undefined {
-  if (depth > DEEPEST_STATE) return undefined;
-  if (Array.isArray(data)) return firstState(data, depth);
+/** The taxpayer's name in the same record: the text under the likeliest name. */
+export function readRucName(data: unknown): string | undefined {
+  return findText(data, NAME_KEYS, (value) => answerText.safeParse(value).data?.trim(), 0);
+}
+
+type ReadText = (value: unknown) => string | undefined;
+
+function findText(
+  data: unknown,
+  keyPatterns: readonly RegExp[],
+  read: ReadText,
+  depth: number,
+): string | undefined {
+  if (depth > DEEPEST_RECORD) return undefined;
+  const inNested = (values: unknown[]): string | undefined =>
+    values.map((value) => findText(value, keyPatterns, read, depth + 1)).find((text) => text !== undefined);
+  if (Array.isArray(data)) return inNested(data);
   if (!isRecord(data)) return undefined;
-  const keys = STATE_KEYS.flatMap((pattern) => Object.keys(data).filter((key) => pattern.test(key)));
+  const keys = keyPatterns.flatMap((pattern) => Object.keys(data).filter((key) => pattern.test(key)));
   for (const key of keys) {
-    const state = stateText(data[key]);
-    if (state !== undefined) return state;
+    const text = read(data[key]);
+    if (text !== undefined) return text;
   }
-  return firstState(Object.values(data), depth);
-}
-
-function firstState(values: unknown[], depth: number): string | undefined {
-  return values.map((value) => findState(value, depth + 1)).find((state) => state !== undefined);
+  return inNested(Object.values(data));
 }
 
 function stateText(value: unknown): string | undefined {

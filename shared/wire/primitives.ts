@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { scaledDecimal } from './decimal.ts';
+import { sortableDate } from './sortable-date.ts';
 import './spanish-messages.ts';
 
 /** A required text: something other than blanks. */
@@ -9,16 +10,6 @@ export const nonEmptyText = z.string().refine((text) => text.trim() !== '', 'no 
 export const wireDateSchema = z
   .string()
   .refine((text) => sortableDate(text) !== null, 'tiene que ser una fecha que exista, como 31/12/2026');
-
-/** A wire date as YYYYMMDD, which orders as dates do; null if it is not a day of the calendar. */
-export function sortableDate(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined || year === '0000') return null;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // The 31st of a shorter month is read as a day of the next one.
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return null;
-  return year + month + day;
-}
 
 /** `+<country_code><number>` (interface, conventions); E.164 gives at most 15 digits, none of them a leading 0. */
 export const phoneSchema = z

@@ -15,7 +15,7 @@ afterEach(() => machine.remove());
 const cliente = (more: Partial<Cliente> = {}): Cliente => ({ ...invoiceBody().cliente, ...more });
 const save = (more: Partial<Cliente> = {}) => {
   machine.clock.jump(1000);
-  return saveClient(machine.counter, cliente(more), 'test');
+  return saveClient(machine.counter, null, cliente(more), 'test');
 };
 const found = (text: string, limit = 20): string[] =>
   machine.counter.clients.search(text, limit).map((client) => client.cliente.nombre);

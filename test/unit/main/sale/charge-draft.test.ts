@@ -117,9 +117,9 @@ describe('a draft that is charged', () => {
   test('puts its client before all others', () => {
     const draft = saleDraft();
     if (draft.client === null) throw new Error('a draft for somebody');
-    saveClient(machine.counter, draft.client, 'test');
+    saveClient(machine.counter, null, draft.client, 'test');
     machine.clock.jump(1000);
-    saveClient(machine.counter, { ...draft.client, documento: '1', nombre: 'Otra' }, 'test');
+    saveClient(machine.counter, null, { ...draft.client, documento: '1', nombre: 'Otra' }, 'test');
     machine.clock.jump(1000);
     charge(draft);
     const [latest] = machine.counter.clients.search('', 1);

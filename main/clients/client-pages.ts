@@ -1,0 +1,26 @@
+import type { Output } from '../../shared/ipc/contract.ts';
+import { searchKey } from '../store/search-text.ts';
+import { type ClientRepository, toRow } from './client-repository.ts';
+
+/** Whoever wants more than these types another word. */
+const MOST_MATCHES = 200;
+
+/** A part of the list by name; of a text, of its best matches. */
+export function readClientPage(
+  clients: ClientRepository,
+  text: string,
+  offset: number,
+  limit: number,
+): Output<'clients.page'> {
+  if (searchKey(text) === '') {
+    return { clients: clients.page(offset, limit), total: clients.count(), isCut: false };
+  }
+  // One more than shown tells whether there are others.
+  const found = clients.search(text, MOST_MATCHES + 1).map(toRow);
+  const shown = found.slice(0, MOST_MATCHES);
+  return {
+    clients: shown.slice(offset, offset + limit),
+    total: shown.length,
+    isCut: found.length > MOST_MATCHES,
+  };
+}

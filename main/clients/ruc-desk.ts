@@ -1,0 +1,100 @@
+import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { checkDigit } from '../../shared/domain/check-digit.ts';
+import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
+import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
+import type { Envelope } from '../../shared/wire/envelope.ts';
+import { readRucName, readRucState } from '../../shared/wire/lookups.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { NetworkResult } from '../ports/network.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import type { Store } from '../store/store.ts';
+import type { RucStandingRepository } from './ruc-standing-repository.ts';
+
+export interface RucDeskParts {
+  store: Store;
+  standings: RucStandingRepository;
+  /** On the bare network: what comes of these calls is no news for the sending of documents. */
+  service: FiscalService;
+  connection: { state(): ConnectionState };
+  clock: Clock;
+}
+
+type Known = NonNullable<RucStanding['known']>;
+
+/** A state does not change between two sales. */
+const FRESH_MS = HOUR_MS;
+/** After a try that came to nothing the service is left alone: a queue of customers must not become one of requests. */
+const REST_MS = 30_000;
+
+/** Asks the service about taxpayers, and keeps what it said with its time. */
+export class RucDesk {
+  readonly #parts: RucDeskParts;
+  readonly #asking = new Map<string, Promise<RucStanding>>();
+  #lastTrouble: { trouble: RucStanding['trouble']; until: number } | null = null;
+
+  constructor(parts: RucDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** What is known of a RUC, written with its check digit or without. */
+  read(ruc: string): RucStanding {
+    return { known: this.#parts.standings.find(bodyOf(ruc)), trouble: null };
+  }
+
+  /** The same after asking the service, unless it was asked a short while ago or cannot be reached. */
+  async ask(ruc: string): Promise<RucStanding> {
+    const { service, connection, clock } = this.#parts;
+    const before = this.read(ruc);
+    if (before.known !== null && clock.now() - before.known.askedAt < FRESH_MS) return before;
+    if (connection.state().state === 'disconnected') return { ...before, trouble: 'offline' };
+    if (service.token() === null) return { ...before, trouble: 'login' };
+    const rest = this.#lastTrouble;
+    if (rest !== null && clock.monotonic() < rest.until) return { ...before, trouble: rest.trouble };
+    const body = bodyOf(ruc);
+    const asking = this.#asking.get(body) ?? this.#askNow(body).finally(() => this.#asking.delete(body));
+    this.#asking.set(body, asking);
+    return asking;
+  }
+
+  async #askNow(body: string): Promise<RucStanding> {
+    const { service, clock } = this.#parts;
+    const result = await service.readRuc(`${body}-${checkDigit(body)}`);
+    const answer = readRepeatable(result, clock.now());
+    const known = answer.kind === 'answered' ? knownOf(result, answer.envelope, clock.now()) : null;
+    if (known !== null) {
+      this.#keep(body, known, answer.kind === 'answered' ? answer.envelope.data : null);
+      this.#lastTrouble = null;
+      return { known, trouble: null };
+    }
+    const trouble = troubleOf(answer.kind);
+    const waitMs = answer.kind === 'slow-down' ? Math.max(answer.waitMs, REST_MS) : REST_MS;
+    this.#lastTrouble = { trouble, until: clock.monotonic() + waitMs };
+    return { ...this.read(body), trouble };
+  }
+
+  #keep(body: string, known: Known, data: unknown): void {
+    const { store, standings } = this.#parts;
+    // The counter may have been closed while the answer was on its way.
+    if (store.db.open) store.commit(() => standings.save(body, known, data ?? null));
+  }
+}
+
+/** What an answer says of a taxpayer; null if nothing that can be relied on. */
+function knownOf(result: NetworkResult, { success, data }: Envelope, askedAt: number): Known | null {
+  if (success && data !== null && data !== undefined) {
+    const estado = readRucState(data) ?? null;
+    return { isRegistered: true, estado, nombre: readRucName(data) ?? null, askedAt };
+  }
+  const isNobody = result.kind === 'answered' && result.answer.status === 404;
+  return isNobody ? { isRegistered: false, estado: null, nombre: null, askedAt } : null;
+}
+
+function troubleOf(kind: 'unanswered' | 'login-needed' | 'slow-down' | 'answered'): RucStanding['trouble'] {
+  if (kind === 'login-needed') return 'login';
+  return kind === 'answered' ? 'unclear' : 'offline';
+}
+
+function bodyOf(ruc: string): string {
+  return ruc.trim().toUpperCase().replaceAll('.', '').split('-')[0] ?? '';
+}

@@ -1,0 +1,41 @@
+import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
+import type { Connection } from '../store/connection.ts';
+
+type KnownStanding = NonNullable<RucStanding['known']>;
+
+/** What the service said last of taxpayers, by the RUC without its check digit. Writing is the caller's transaction. */
+export class RucStandingRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  find(body: string): KnownStanding | null {
+    const row = this.#db
+      .prepare(
+        'SELECT is_registered AS isRegistered, estado, nombre, asked_at AS askedAt FROM ruc_standings WHERE ruc = ?',
+      )
+      .get(body) as (Omit<KnownStanding, 'isRegistered'> & { isRegistered: 0 | 1 }) | undefined;
+    return row === undefined ? null : { ...row, isRegistered: row.isRegistered === 1 };
+  }
+
+  /** `record` as the service sent it; null where it has no such RUC. */
+  save(body: string, { isRegistered, estado, nombre, askedAt }: KnownStanding, record: unknown): void {
+    this.#db
+      .prepare(
+        `INSERT INTO ruc_standings (ruc, is_registered, estado, nombre, record, asked_at)
+         VALUES (@body, @isRegistered, @estado, @nombre, @record, @askedAt)
+         ON CONFLICT (ruc) DO UPDATE SET is_registered = @isRegistered, estado = @estado, nombre = @nombre,
+           record = @record, asked_at = @askedAt`,
+      )
+      .run({
+        body,
+        isRegistered: isRegistered ? 1 : 0,
+        estado,
+        nombre,
+        record: record === null ? null : JSON.stringify(record),
+        askedAt,
+      });
+  }
+}

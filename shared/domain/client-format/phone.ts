@@ -1,0 +1,25 @@
+/** The nearest country stands for a number without one. */
+const HOME_COUNTRY = '595';
+
+/** What a mobile or a fixed number has after its 0, at home: `981123456`, `21123456`. */
+const HOME_NUMBER = /^(9\d{8}|[2-8]\d{6,8})$/;
+
+/**
+ * A telephone number as people write it in the wire's form: `0981 123 456`, `981123456`, `595981123456` and
+ * `00595 981 123456` become `+595981123456`, `(021) 123-456` becomes `+59521123456`. What cannot be told stays, without its
+ * blanks.
+ */
+export function writePhone(text: string): string {
+  const plain = text.replaceAll(/[\s().\-/]/g, '');
+  if (!/^\+?\d+$/.test(plain)) return plain;
+  const international = plain.replace(/^00/, '+');
+  if (international.startsWith('+')) return withoutTrunkZero(international.slice(1));
+  if (plain.startsWith('0')) return `+${HOME_COUNTRY}${plain.slice(1)}`;
+  if (plain.startsWith(HOME_COUNTRY) && plain.length >= 10) return withoutTrunkZero(plain);
+  return HOME_NUMBER.test(plain) ? `+${HOME_COUNTRY}${plain}` : plain;
+}
+
+/** `+595 (0)981 …`: the 0 is for calls within the country. */
+function withoutTrunkZero(digits: string): string {
+  return `+${digits.replace(new RegExp(`^${HOME_COUNTRY}0`), HOME_COUNTRY)}`;
+}
