@@ -1,4 +1,4 @@
-import type { Cell } from '../reading/table.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { RowFault } from '../rows/row-cells.ts';
 
 /** A row that cannot be taken. */

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { SEPARATORS, type Separator } from './table.ts';
+import { SEPARATORS } from '../../../shared/domain/import/file-format.ts';
+import type { Separator } from './table.ts';
 
 const SAMPLE_ROWS = 50;
 /** Excel's own way to say it, on a line before the table. */

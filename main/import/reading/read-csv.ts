@@ -4,7 +4,8 @@ import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { cellTooLong, tooManyColumns, tooManyRows } from './refusals.ts';
-import type { Cell, Encoding, Separator } from './table.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { Encoding, Separator } from './table.ts';
 
 /** Every row of a CSV file, the first one included. Throws InputError for what is too large, or no table. */
 export function readCsv(bytes: Uint8Array): { cells: Cell[][]; encoding: Encoding; separator: Separator } {

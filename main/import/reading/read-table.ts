@@ -4,7 +4,8 @@ import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { tooManyRows } from './refusals.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { Table } from './table.ts';
 
 /** Titles and blanks may stand above the table. */
 const MOST_ROWS_ABOVE = 20;

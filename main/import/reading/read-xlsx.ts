@@ -3,7 +3,7 @@ import { InputError } from '../../errors.ts';
 import { MOST_CELL_CHARS } from './limits.ts';
 import { cellTooLong } from './refusals.ts';
 import { assertReadableSheet } from './sheet-scan.ts';
-import type { Cell } from './table.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { unpackZip } from './zip-entries.ts';
 
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;

@@ -1,5 +1,5 @@
-/** A cell as it stands in the file. Numbers come from spreadsheets only: what a CSV file holds is text. */
-export type Cell = string | number;
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
 
 /** A file as rows and columns, before anything is known of what they mean. */
 export interface Table {
@@ -17,8 +17,6 @@ export interface Table {
   rowNumbers: number[];
 }
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-export const SEPARATORS = [';', ',', '\t', '|'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 export type Separator = (typeof SEPARATORS)[number];

@@ -1,4 +1,4 @@
-import type { Cell } from '../reading/table.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { searchKey } from '../../store/search-text.ts';
 
 export type IvaWord = '10' | '5' | '0' | 'mixed';

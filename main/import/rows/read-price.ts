@@ -1,7 +1,7 @@
 import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
-import { readAmount } from '../reading/amount-text.ts';
+import { readAmount } from '../../../shared/domain/import/amount-text.ts';
 import { readIva } from './iva-words.ts';
 import type { RowCells } from './row-cells.ts';
 

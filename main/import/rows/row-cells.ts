@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
-import type { DecimalSign } from '../reading/amount-text.ts';
-import type { Cell } from '../reading/table.ts';
+import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
 
 /** Why a row cannot be taken: in which column of the file, and in words of whoever corrects it. */
 export interface RowFault {

@@ -1,8 +1,10 @@
-import type { Cell } from './table.ts';
-import { scaledDecimal } from '../../../shared/wire/decimal.ts';
+import { scaledDecimal } from '../../wire/decimal.ts';
+import type { Cell } from './cell.ts';
 
 /** Which sign a column writes before decimals; the other one stands between thousands. */
-export type DecimalSign = 'comma' | 'point';
+export const DECIMAL_SIGNS = ['comma', 'point'] as const;
+
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)\s*|\s*(?:gs\.?|₲|pyg|guaran[ií]es)$/gi;
 
