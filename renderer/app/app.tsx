@@ -17,6 +17,10 @@ const DocumentsScreen = lazy(() =>
   })),
 );
 
+const CatalogScreen = lazy(() =>
+  import('../catalog/catalog-screen.tsx').then(({ CatalogScreen: component }) => ({ default: component })),
+);
+
 export function App() {
   const { t } = useTranslation();
   const { report, start, followClock } = useStart();
@@ -49,6 +53,13 @@ function Screens() {
         <Suspense fallback={<p className={styles.opening}>{t('loading')}</p>}>
           <div className={styles.screen}>
             <DocumentsScreen documentId={screen.documentId} />
+          </div>
+        </Suspense>
+      ) : null}
+      {screen.name === 'catalog' ? (
+        <Suspense fallback={<p className={styles.opening}>{t('loading')}</p>}>
+          <div className={styles.screen}>
+            <CatalogScreen />
           </div>
         </Suspense>
       ) : null}

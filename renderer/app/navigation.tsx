@@ -14,10 +14,12 @@ export function Navigation() {
   const company = useStatus((store) => store.status?.company ?? null);
   const showSale = (): void => show({ name: 'sale' });
   const showDocuments = (): void => show({ name: 'documents', documentId: null });
+  const showCatalog = (): void => show({ name: 'catalog' });
   const isFree = useDialogs((store) => store.open === 0);
   const anywhere = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
   useHotkeys('f3', showSale, anywhere);
   useHotkeys('f6', showDocuments, anywhere);
+  useHotkeys('f11', showCatalog, anywhere);
   const current = (name: typeof screen.name) => (screen.name === name ? 'page' : undefined);
   return (
     <header className={styles.bar}>
@@ -27,6 +29,9 @@ export function Navigation() {
         </button>
         <button type="button" aria-current={current('documents')} onClick={showDocuments}>
           {t('nav.documents')} <KeyCap name="F6" />
+        </button>
+        <button type="button" aria-current={current('catalog')} onClick={showCatalog}>
+          {t('nav.catalog')} <KeyCap name="F11" />
         </button>
       </nav>
       <p className={styles.company}>{company?.nombre}</p>

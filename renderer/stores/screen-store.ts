@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null };
+type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null } | { name: 'catalog' };
 
 interface ScreenStore {
   screen: Screen;

@@ -1,6 +1,6 @@
 export const app = {
   name: 'Mostrador',
-  nav: { label: 'Pantallas', sale: 'Venta', documents: 'Documentos' },
+  nav: { label: 'Pantallas', sale: 'Venta', documents: 'Documentos', catalog: 'Productos' },
   training: {
     banner: 'Entrenamiento',
     meaning: 'Lo que se vende aquí no tiene valor comercial ni fiscal.',

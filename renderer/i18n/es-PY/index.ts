@@ -1,5 +1,6 @@
 import { app } from './app.ts';
+import { catalog } from './catalog.ts';
 import { documents } from './documents.ts';
 import { sale } from './sale.ts';
 
-export default { app, sale, documents };
+export default { app, sale, documents, catalog };

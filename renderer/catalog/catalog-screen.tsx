@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { looksScanned } from '../sale/search/read-search-text.ts';
+import { useUnits } from '../sale/unit-store.ts';
+import { useDialogs } from '../stores/dialog-store.ts';
+import { useScreen } from '../stores/screen-store.ts';
+import { useNotices } from '../stores/notice-store.ts';
+import styles from './catalog-screen.module.css';
+import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
+import { useFavouriteGroups } from './favourites/favourites-store.ts';
+import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
+import { CatalogHead } from './head/catalog-head.tsx';
+import { beginNew } from './item/begin-new.ts';
+import { useItemEditor } from './item/item-editor-store.ts';
+import { ItemPane } from './item/item-pane.tsx';
+import { LeaveDialog } from './item/leave-dialog.tsx';
+import { isUnfiltered, useCatalogList } from './list/catalog-list-store.ts';
+import { CatalogList } from './list/catalog-list.tsx';
+import { EmptyCatalog } from './list/empty-catalog.tsx';
+import { NoMatch } from './list/no-match.tsx';
+import { useCatalogLists } from './lists/catalog-lists-store.ts';
+import { ListsDialog } from './lists/lists-dialog.tsx';
+import { useNewProduct } from './open-new-product.ts';
+
+/** What the shop sells: the list, and beside it the one that is open. */
+export function CatalogScreen() {
+  const { t } = useTranslation('catalog');
+  const { open, leaving, failure } = useItemEditor();
+  const [dialog, setDialog] = useState<'favourites' | 'lists' | null>(null);
+  const isFree = useDialogs((store) => store.open === 0);
+  useCatalogData();
+  useRequest();
+
+  const save = useCallback(async (): Promise<boolean> => {
+    const before = useItemEditor.getState().open;
+    const isKept = await useItemEditor.getState().save();
+    if (!isKept || before === null) return isKept;
+    const name = before.values.descripcion.trim();
+    useNotices.getState().tell('good', t(before.detail === null ? 'form.created' : 'form.saved', { name }));
+    if (before.onSaved !== null) backToSale();
+    else focusCatalogSearch();
+    return isKept;
+  }, [t]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isFree && open !== null) {
+      event.preventDefault();
+      close();
+    } else if (event.key.length === 1 && isNowhere(event)) {
+      // What is typed or scanned with the focus on no field is looked for.
+      focusCatalogSearch();
+    }
+  };
+  const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
+  useHotkeys('alt+n', () => startNew(''), keys);
+  useHotkeys('ctrl+s', () => void save(), { ...keys, enabled: isFree && open !== null });
+
+  return (
+    <section className={styles.screen} aria-label={t('title')} onKeyDown={onKeyDown}>
+      <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} onEdit={setDialog} />
+      <div className={styles.panes} data-open={open !== null}>
+        <Rows openId={open?.detail?.item.id ?? null} />
+        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={close} />}
+      </div>
+      {open === null && failure !== null ? (
+        <p role="alert" className={styles.failure}>
+          {t('form.failed', { message: failure })}
+        </p>
+      ) : null}
+      {leaving !== null && open !== null ? <LeaveDialog open={open} then={leaving} onSave={save} /> : null}
+      {dialog === 'favourites' ? <FavouritesDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'lists' ? <ListsDialog tab="classifications" onClose={() => setDialog(null)} /> : null}
+    </section>
+  );
+}
+
+/** The list, or what stands in its place where it is empty. */
+function Rows({ openId }: { openId: string | null }) {
+  const { rows, readFilters } = useCatalogList();
+  if (readFilters !== null && rows.length === 0) {
+    return isUnfiltered(readFilters) ? (
+      <EmptyCatalog onNew={() => startNew('')} />
+    ) : (
+      <NoMatch onCreate={startNew} />
+    );
+  }
+  return <CatalogList openId={openId} onOpen={openAt} />;
+}
+
+/** Reads what the screen shows, each time it comes to the front. */
+function useCatalogData(): void {
+  useEffect(() => {
+    void useCatalogList.getState().read({});
+    void useCatalogLists.getState().read();
+    void useFavouriteGroups.getState().read();
+    // The list of units may have come since the start.
+    void useUnits.getState().read();
+    if (useItemEditor.getState().open === null) document.getElementById(CATALOG_SEARCH_ID)?.focus();
+  }, []);
+}
+
+/** Opens the new product another screen asked for. */
+function useRequest(): void {
+  const request = useNewProduct((store) => store.request);
+  useEffect(() => {
+    const taken = request === null ? null : useNewProduct.getState().take();
+    if (taken === null) return;
+    useItemEditor.getState().leave(() => void beginNew(taken.barCode, taken.onSaved));
+  }, [request]);
+}
+
+function startNew(barCode: string): void {
+  useItemEditor.getState().leave(() => void beginNew(barCode, null));
+}
+
+function openAt(index: number): void {
+  const { rows, mark } = useCatalogList.getState();
+  const row = rows[index];
+  if (row === undefined) return;
+  mark(index);
+  const { open, leave, openItem } = useItemEditor.getState();
+  if (open?.detail?.item.id === row.item.id) return;
+  leave(() => void openItem(row.item.id));
+}
+
+/** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
+async function openMarked(): Promise<void> {
+  await useCatalogList.getState().settled();
+  const { rows, marked, filters } = useCatalogList.getState();
+  if (rows.length > 0) openAt(marked);
+  else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
+}
+
+/** Takes the form away; whoever came from the sale goes back there. */
+function close(): void {
+  const { leave, open } = useItemEditor.getState();
+  leave(() => {
+    useItemEditor.getState().close();
+    if (open !== null && open.onSaved !== null) backToSale();
+    else focusCatalogSearch();
+  });
+}
+
+function backToSale(): void {
+  useItemEditor.getState().close();
+  useScreen.getState().show({ name: 'sale' });
+}
+
+function isNowhere({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey) return false;
+  return (
+    !(target instanceof Element) ||
+    target.closest('input, select, textarea, button, [role=tab], summary, [role=dialog]') === null
+  );
+}

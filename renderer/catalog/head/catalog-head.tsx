@@ -1,0 +1,116 @@
+import { Plus, Search, Star } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { CATALOG_SEARCH_ID, focusCatalogList } from '../focus.ts';
+import { useCatalogList } from '../list/catalog-list-store.ts';
+import styles from './catalog-head.module.css';
+
+/** The contract's limit. */
+const MOST_CHARS = 200;
+
+interface CatalogHeadProps {
+  /** The row the arrows are on, or the only one that was meant. */
+  onOpenMarked: () => void;
+  onNew: () => void;
+  onEdit: (dialog: 'favourites' | 'lists') => void;
+}
+
+/** What is looked for, and what is done to the catalogue as a whole. */
+export function CatalogHead({ onOpenMarked, onNew, onEdit }: CatalogHeadProps) {
+  const { t } = useTranslation('catalog');
+  const { filters, read } = useCatalogList();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) onOpenMarked();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusCatalogList();
+    } else if (event.key === 'Escape' && filters.text !== '') {
+      event.stopPropagation();
+      void read({ text: '' });
+    }
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.find}>
+        <div className={styles.box} role="search">
+          <Search aria-hidden="true" className={styles.icon} />
+          <input
+            id={CATALOG_SEARCH_ID}
+            className={styles.input}
+            type="text"
+            aria-label={t('head.search')}
+            placeholder={t('head.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MOST_CHARS}
+            value={filters.text}
+            onChange={(event) => void read({ text: event.target.value })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button
+          tone="primary"
+          size="large"
+          keyName="Alt+N"
+          icon={<Plus aria-hidden="true" size={20} />}
+          onClick={onNew}
+        >
+          {t('head.new')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <Filters />
+        <Button tone="quiet" onClick={() => onEdit('favourites')}>
+          {t('head.editFavourites')}
+        </Button>
+        <Button tone="quiet" onClick={() => onEdit('lists')}>
+          {t('head.editLists')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Kinds and states of items; null is both. */
+function Filters() {
+  const { t } = useTranslation('catalog');
+  const { filters, read } = useCatalogList();
+  const { kind, isActive, onlyFavourites } = filters;
+  return (
+    <div className={styles.filters} role="group" aria-label={t('head.filters')}>
+      <select
+        aria-label={t('head.kind')}
+        value={kind ?? ''}
+        onChange={({ target: { value } }) =>
+          void read({ kind: value === 'mercaderia' || value === 'servicio' ? value : null })
+        }
+      >
+        <option value="">{t('head.all')}</option>
+        <option value="mercaderia">{t('head.goods')}</option>
+        <option value="servicio">{t('head.services')}</option>
+      </select>
+      <select
+        aria-label={t('head.state')}
+        value={isActive === null ? '' : String(isActive)}
+        onChange={({ target: { value } }) => void read({ isActive: value === '' ? null : value === 'true' })}
+      >
+        <option value="">{t('head.everyState')}</option>
+        <option value="true">{t('head.active')}</option>
+        <option value="false">{t('head.inactive')}</option>
+      </select>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={onlyFavourites}
+        onClick={() => void read({ onlyFavourites: !onlyFavourites })}
+      >
+        <Star aria-hidden="true" size={18} />
+        {t('head.favourites')}
+      </button>
+    </div>
+  );
+}

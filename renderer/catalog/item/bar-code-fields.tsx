@@ -1,0 +1,63 @@
+import { ScanBarcode, X } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './bar-code-fields.module.css';
+import type { ItemFieldsProps } from './item-fields.ts';
+import { barCodesOf } from './item-values.ts';
+
+/** The bar codes of a product: each scan adds one. The first goes on the invoice. */
+export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const { barCodes, nextBarCode } = values;
+  const isKnown = barCodes.includes(nextBarCode.trim());
+  const add = (): void => onChange({ barCodes: barCodesOf(values), nextBarCode: '' });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || nextBarCode.trim() === '') return;
+    // The Enter of a scanner adds; it does not save.
+    event.preventDefault();
+    if (!isKnown) add();
+  };
+  return (
+    <div className={styles.codes} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {t('form.barCodes')}
+      </span>
+      {barCodes.length === 0 ? null : (
+        <ul className={styles.list}>
+          {barCodes.map((code, index) => (
+            <li key={code} className={styles.code}>
+              <ScanBarcode aria-hidden="true" size={18} />
+              <span>{code}</span>
+              {index === 0 && barCodes.length > 1 ? <small>{t('form.firstBarCode')}</small> : null}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('form.removeBarCode', { code })}
+                onClick={() => onChange({ barCodes: barCodes.filter((other) => other !== code) })}
+              >
+                <X aria-hidden="true" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.next}>
+        <TextField
+          label={t('form.nextBarCode')}
+          hint={t('form.nextBarCodeHint')}
+          error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}
+          maxLength={60}
+          value={nextBarCode}
+          onChange={(text) => onChange({ nextBarCode: text, barCodes })}
+          onKeyDown={onKeyDown}
+        />
+        <Button disabled={nextBarCode.trim() === '' || isKnown} onClick={add}>
+          {t('form.addBarCode')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { create } from 'zustand';
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { CallError, call } from '../../ipc/call.ts';
+import { tellError } from '../../stores/notice-store.ts';
+import { useFavouriteGroups } from '../favourites/favourites-store.ts';
+import { useCatalogList } from '../list/catalog-list-store.ts';
+import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';
+import { type ItemValues, itemOf, valuesOf } from './item-values.ts';
+import { refusalsOf } from './refusals.ts';
+import { readPrice } from './typed-price.ts';
+
+/** An item on its form. */
+export interface OpenItem {
+  /** As it is kept; null of a new one. */
+  detail: CatalogDetail | null;
+  values: ItemValues;
+  /** What the form began with. */
+  kept: ItemValues;
+  /** Whoever wants to be told once it is kept. */
+  onSaved: ((item: CatalogItem) => void) | null;
+  /** Counts the forms opened: each begins with its own focus and folds. */
+  count: number;
+}
+
+interface ItemEditorStore {
+  open: OpenItem | null;
+  /** What is wrong, by field: found here, and what the program said. */
+  faults: Partial<Record<ItemField, ItemFault>>;
+  refusals: Partial<Record<ItemField, string>>;
+  /** Counts the times something was wrong: the first of it gets the focus. */
+  faultCount: number;
+  /** Why it was not kept, or could not be opened. */
+  failure: string | null;
+  isSaving: boolean;
+  /** What waits for an answer to whether the changes are kept. */
+  leaving: (() => void) | null;
+  openItem: (id: string) => Promise<void>;
+  openNew: (values: ItemValues, onSaved: OpenItem['onSaved']) => void;
+  change: (changed: Partial<ItemValues>) => void;
+  /** Back to what the form began with. */
+  undo: () => void;
+  /** Resolves to whether it is kept. */
+  save: () => Promise<boolean>;
+  setActive: (isActive: boolean) => Promise<void>;
+  close: () => void;
+  /** Does what takes the form away, at once or when it is known what becomes of its changes. */
+  leave: (then: () => void) => void;
+  stay: () => void;
+}
+
+const CLEAN = { faults: {}, refusals: {}, failure: null, isSaving: false, leaving: null };
+
+/** The open product or service. What was typed stays while another screen is in front. */
+export const useItemEditor = create<ItemEditorStore>((set, get) => {
+  let opened = 0;
+
+  const begin = (detail: CatalogDetail | null, values: ItemValues, onSaved: OpenItem['onSaved']): void => {
+    opened += 1;
+    set({ ...CLEAN, open: { detail, values, kept: values, onSaved, count: opened } });
+  };
+
+  /** Shows the item as it is now kept, if its form is still open; what was typed meanwhile stays. */
+  const keep = (sent: OpenItem, detail: CatalogDetail): void => {
+    const { open } = get();
+    const kept = valuesOf(detail);
+    if (open?.count === sent.count) {
+      const values = open.values === sent.values ? kept : open.values;
+      set({ ...CLEAN, open: { ...open, detail, values, kept, onSaved: null } });
+    }
+    useCatalogList.getState().show(detail);
+  };
+
+  const fail = (thrown: unknown): void => {
+    const refusals = thrown instanceof CallError ? refusalsOf(thrown.fields) : {};
+    set(({ faultCount }) => ({
+      isSaving: false,
+      failure: asError(thrown).message,
+      refusals,
+      faultCount: faultCount + 1,
+    }));
+  };
+
+  return {
+    open: null,
+    faultCount: 0,
+    ...CLEAN,
+    async openItem(id) {
+      opened += 1;
+      const asked = opened;
+      try {
+        const detail = await call('catalog.open', { id });
+        if (asked === opened) begin(detail, valuesOf(detail), null);
+      } catch (error) {
+        if (asked === opened) set({ ...CLEAN, open: null, failure: asError(error).message });
+      }
+    },
+    openNew: (values, onSaved) => begin(null, values, onSaved),
+    change(changed) {
+      const { open, faults, refusals } = get();
+      if (open === null) return;
+      const fields = Object.keys(changed);
+      const isLeft = ([field]: [string, unknown]): boolean =>
+        !fields.some((name) => field === name || field.startsWith(`${name}.`));
+      set({
+        open: { ...open, values: { ...open.values, ...changed } },
+        faults: Object.fromEntries(Object.entries(faults).filter(isLeft)),
+        refusals: Object.fromEntries(Object.entries(refusals).filter(isLeft)),
+      });
+    },
+    undo() {
+      const { open } = get();
+      if (open !== null) set({ ...CLEAN, open: { ...open, values: open.kept } });
+    },
+    async save() {
+      const { open, isSaving, faultCount } = get();
+      if (open === null || isSaving) return false;
+      const { values, detail, onSaved } = open;
+      const faults = itemFaults(values);
+      const price = readPrice(values.price);
+      if (Object.keys(faults).length > 0 || typeof price === 'string') {
+        set({ faults, refusals: {}, failure: null, faultCount: faultCount + 1 });
+        return false;
+      }
+      set({ ...CLEAN, leaving: get().leaving, isSaving: true });
+      try {
+        const isActive = detail?.isActive ?? true;
+        const saved = await call('catalog.save', {
+          id: detail?.item.id ?? null,
+          ...itemOf(values, price),
+          isActive,
+        });
+        keep(open, await placed(saved, values.favouriteGroups));
+        onSaved?.(saved.item);
+        return true;
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+    },
+    async setActive(isActive) {
+      const { open } = get();
+      if (open === null || open.detail === null) return;
+      try {
+        const detail = await call('catalog.set-active', { id: open.detail.item.id, isActive });
+        const shown = get().open;
+        if (shown?.count === open.count) set({ open: { ...shown, detail }, failure: null });
+        useCatalogList.getState().show(detail);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    close() {
+      opened += 1;
+      set({ ...CLEAN, open: null });
+    },
+    leave(then) {
+      if (isChanged(get().open)) set({ leaving: then });
+      else then();
+    },
+    stay: () => set({ leaving: null }),
+  };
+});
+
+/** Whether the form holds what is not kept. */
+export function isChanged(open: OpenItem | null): boolean {
+  return open !== null && JSON.stringify(open.values) !== JSON.stringify(open.kept);
+}
+
+/** Favourites are lists of their own: the item is kept by now, whatever becomes of them. */
+async function placed(saved: CatalogDetail, groups: readonly string[]): Promise<CatalogDetail> {
+  const isAsWanted =
+    groups.length === saved.favouriteGroups.length &&
+    groups.every((id) => saved.favouriteGroups.includes(id));
+  if (isAsWanted) return saved;
+  try {
+    await useFavouriteGroups.getState().place(saved.item.id, groups);
+    return { ...saved, favouriteGroups: [...groups] };
+  } catch (error) {
+    tellError(error);
+    return saved;
+  }
+}

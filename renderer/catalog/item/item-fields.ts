@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemField } from './item-faults.ts';
+import { useItemEditor } from './item-editor-store.ts';
+import type { ItemValues } from './item-values.ts';
+
+/** What is said at each wrong field. */
+export type FieldWords = Partial<Record<ItemField, string>>;
+
+/** What every group of fields of the form gets. */
+export interface ItemFieldsProps {
+  values: ItemValues;
+  words: FieldWords;
+  onChange: (changed: Partial<ItemValues>) => void;
+}
+
+/** What the form found wrong, and what the program did. */
+export function useFieldWords(): FieldWords {
+  const { t } = useTranslation('catalog');
+  const { faults, refusals } = useItemEditor();
+  const found = Object.entries(faults).map(([field, fault]) => [field, t(`fault.${fault}`)]);
+  return { ...refusals, ...Object.fromEntries(found) };
+}

@@ -1,0 +1,89 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { CircleCheck, CircleSlash, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { useNotices } from '../../stores/notice-store.ts';
+import { HistoryTab } from './history-tab.tsx';
+import { type OpenItem, useItemEditor } from './item-editor-store.ts';
+import { ItemForm } from './item-form.tsx';
+import styles from './item-pane.module.css';
+
+interface ItemPaneProps {
+  open: OpenItem;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The open product or service: its form, and what became of it. */
+export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
+  const { t } = useTranslation('catalog');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { detail, values, kept, count } = open;
+  const isNew = detail === null;
+  useEffect(() => {
+    if (!isNew) heading.current?.focus();
+  }, [isNew, count]);
+  const newTitle = t(values.kind === 'servicio' ? 'form.newService' : 'form.newTitle');
+  return (
+    <section className={styles.pane} aria-label={t('form.label')}>
+      <header className={styles.header}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {isNew ? newTitle : kept.descripcion}
+        </h2>
+        {isNew ? null : <ActiveState detail={detail} />}
+        <button type="button" className={styles.close} aria-label={t('form.close')} onClick={onClose}>
+          <X aria-hidden="true" size={20} />
+        </button>
+      </header>
+      {isNew ? (
+        <ItemForm key={count} open={open} onSave={onSave} />
+      ) : (
+        <Tabs.Root key={count} className={styles.tabs} defaultValue="data">
+          <Tabs.List className={styles.tabList} aria-label={t('form.tabs')} activateOnFocus>
+            {(['data', 'history'] as const).map((tab) => (
+              <Tabs.Tab key={tab} className={styles.tab} value={tab}>
+                {t(`form.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel className={styles.panel} value="data" tabIndex={-1}>
+            <ItemForm open={open} onSave={onSave} />
+          </Tabs.Panel>
+          <Tabs.Panel className={styles.panel} value="history">
+            <HistoryTab detail={detail} />
+          </Tabs.Panel>
+        </Tabs.Root>
+      )}
+    </section>
+  );
+}
+
+/** Whether it is sold, and the button that changes that. */
+function ActiveState({ detail }: { detail: CatalogDetail }) {
+  const { t } = useTranslation('catalog');
+  const { isActive } = detail;
+  const turn = async (): Promise<void> => {
+    await useItemEditor.getState().setActive(!isActive);
+    const { open, failure } = useItemEditor.getState();
+    if (open?.detail?.isActive !== !isActive || failure !== null) return;
+    const name = detail.item.record.descripcion;
+    useNotices.getState().tell('good', t(isActive ? 'form.nowInactive' : 'form.nowActive', { name }));
+  };
+  return (
+    <>
+      {isActive ? (
+        <StateBadge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+          {t('state.active')}
+        </StateBadge>
+      ) : (
+        <StateBadge tone="calm" icon={<CircleSlash aria-hidden="true" />}>
+          {t('state.inactive')}
+        </StateBadge>
+      )}
+      <Button onClick={() => void turn()}>{t(isActive ? 'form.deactivate' : 'form.activate')}</Button>
+    </>
+  );
+}

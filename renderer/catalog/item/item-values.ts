@@ -1,0 +1,114 @@
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import type { CatalogDetail, CatalogSave } from '../../../shared/ipc/catalog-schemas.ts';
+import { numberFromScaled } from '../../../shared/domain/money.ts';
+import { type ReadPrice, type TypedPrice, writePrice } from './typed-price.ts';
+
+/** A product or service as it is typed. Names of wire fields are the wire's. */
+export interface ItemValues {
+  kind: CatalogItem['kind'];
+  descripcion: string;
+  codigo_original: string;
+  /** Of merchandise the same as its code where it is empty. */
+  codigo_interno: string;
+  /** The first is the wire's `codigo_barra`. */
+  barCodes: readonly string[];
+  /** One that is being typed; it counts like the others. */
+  nextBarCode: string;
+  price: TypedPrice;
+  unidad_medida_venta_id: string;
+  /** None where its code is empty. */
+  clasificacion: { codigo: string; nombre: string };
+  marca: string;
+  codigo_fabricante: string;
+  descripcion_larga: string;
+  observacion: string;
+  /** Ids of the groups of favourites it stands in. */
+  favouriteGroups: readonly string[];
+}
+
+/** What a shop usually gives a new product. */
+export type UsualValues = Pick<ItemValues, 'codigo_interno' | 'unidad_medida_venta_id' | 'clasificacion'>;
+
+export const NO_CLASSIFICATION = { codigo: '', nombre: '' };
+
+/** An empty form. */
+export function newValues(usual: UsualValues, barCode: string): ItemValues {
+  return {
+    ...usual,
+    kind: 'mercaderia',
+    descripcion: '',
+    codigo_original: '',
+    barCodes: barCode === '' ? [] : [barCode],
+    nextBarCode: '',
+    price: { iva: '10', price: '', parts: { '10': '', '5': '', '0': '' } },
+    marca: '',
+    codigo_fabricante: '',
+    descripcion_larga: '',
+    observacion: '',
+    favouriteGroups: [],
+  };
+}
+
+/** A kept item as its form shows it. */
+export function valuesOf({ item, otherBarCodes, favouriteGroups }: CatalogDetail): ItemValues {
+  const { record } = item;
+  const good = item.kind === 'mercaderia' ? item.record : null;
+  const first = good?.codigo_barra;
+  return {
+    kind: item.kind,
+    descripcion: record.descripcion,
+    codigo_original: good?.codigo_original ?? '',
+    codigo_interno: record.codigo_interno,
+    barCodes: first === undefined ? otherBarCodes : [first, ...otherBarCodes],
+    nextBarCode: '',
+    price: writePrice(record.precio_unitario),
+    unidad_medida_venta_id: record.unidad_medida_venta_id,
+    clasificacion: record.clasificacion ?? NO_CLASSIFICATION,
+    marca: good?.marca ?? '',
+    codigo_fabricante: good?.codigo_fabricante ?? '',
+    descripcion_larga: record.descripcion_larga ?? '',
+    observacion: record.observacion ?? '',
+    favouriteGroups,
+  };
+}
+
+/** All bar codes, with the one that is being typed. */
+export function barCodesOf({ barCodes, nextBarCode }: ItemValues): string[] {
+  const next = nextBarCode.trim();
+  return next === '' || barCodes.includes(next) ? [...barCodes] : [...barCodes, next];
+}
+
+/** The typed form as the program keeps it; what is optional and empty is left out. */
+export function itemOf(
+  values: ItemValues,
+  price: ReadPrice,
+): Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'> {
+  const { kind, clasificacion } = values;
+  const common = {
+    descripcion: values.descripcion.trim(),
+    ...optional('descripcion_larga', values.descripcion_larga),
+    ...optional('observacion', values.observacion),
+    unidad_medida_venta_id: values.unidad_medida_venta_id,
+    precio_unitario_original: numberFromScaled(price.total),
+    precio_unitario: price.parts,
+    ...(clasificacion.codigo === '' ? {} : { clasificacion }),
+  };
+  const codigo_interno = values.codigo_interno.trim();
+  const barCodes = barCodesOf(values);
+  if (kind === 'servicio') return { kind, record: { ...common, codigo_interno }, otherBarCodes: barCodes };
+  const codigo_original = values.codigo_original.trim();
+  const [first, ...otherBarCodes] = barCodes;
+  const record = {
+    ...common,
+    codigo_original,
+    codigo_interno: codigo_interno === '' ? codigo_original : codigo_interno,
+    ...(first === undefined ? {} : { codigo_barra: first }),
+    ...optional('codigo_fabricante', values.codigo_fabricante),
+    ...optional('marca', values.marca),
+  };
+  return { kind, record, otherBarCodes };
+}
+
+function optional<K extends string>(key: K, text: string): Partial<Record<K, string>> {
+  return text.trim() === '' ? {} : ({ [key]: text.trim() } as Record<K, string>);
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import type { ItemFieldsProps } from './item-fields.ts';
+import styles from './price-fields.module.css';
+import { chooseIva, RATES, readPrice, type TypedPrice } from './typed-price.ts';
+
+/** One price and its IVA; a mixed one as its parts, with the sum they make. F8 goes there, as on the sale. */
+export function PriceFields({ values, words, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const { price } = values;
+  const first = useRef<HTMLInputElement>(null);
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys('f8', () => first.current?.select(), {
+    enabled: isFree,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  const change = (changed: Partial<TypedPrice>): void => onChange({ price: { ...price, ...changed } });
+  const amount = { inputMode: 'decimal', maxLength: 40 } as const;
+  return (
+    <div className={styles.fields}>
+      <div className={styles.entry}>
+        {price.iva === 'mixed' ? (
+          RATES.map((rate) => (
+            <TextField
+              key={rate}
+              {...amount}
+              {...(rate === '10' ? { ref: first } : {})}
+              label={t(`form.part${rate}`)}
+              error={words[`price.${rate}`] ?? (rate === '10' ? words.price : undefined)}
+              value={price.parts[rate]}
+              onChange={(text) => change({ parts: { ...price.parts, [rate]: text } })}
+              onBlur={() => change({ parts: { ...price.parts, [rate]: groupDigits(price.parts[rate]) } })}
+            />
+          ))
+        ) : (
+          <TextField
+            {...amount}
+            ref={first}
+            label={t('form.price')}
+            hint={t('form.priceHint')}
+            error={words.price}
+            value={price.price}
+            onChange={(text) => change({ price: text })}
+            onBlur={() => change({ price: groupDigits(price.price) })}
+          />
+        )}
+      </div>
+      <ChoiceField
+        label={t('form.iva')}
+        choices={[...RATES.map((rate) => [rate, t(`form.rate${rate}`)] as const), ['mixed', t('form.mixed')]]}
+        value={price.iva}
+        onChange={(iva) => onChange({ price: chooseIva(price, iva) })}
+      />
+      <PriceSum price={price} />
+    </div>
+  );
+}
+
+/** The whole price of mixed parts, and the IVA that is in it. */
+function PriceSum({ price }: { price: TypedPrice }) {
+  const { t } = useTranslation('catalog');
+  const read = readPrice(price);
+  const isKnown = typeof read !== 'string';
+  return (
+    <dl className={styles.sum} aria-live="polite">
+      {price.iva === 'mixed' ? (
+        <div className={styles.total}>
+          <dt>{t('form.total')}</dt>
+          <dd>{isKnown ? formatScaled(read.total) : '–'}</dd>
+        </div>
+      ) : null}
+      {isKnown && read.iva.length > 0 ? (
+        read.iva.map(({ rate, amount }) => (
+          <div key={rate}>
+            <dt>{t('form.containsRate', { rate })}</dt>
+            <dd>{formatScaled(amount * 10n ** 8n)}</dd>
+          </div>
+        ))
+      ) : (
+        <div>
+          <dt>{t('form.contains')}</dt>
+          <dd>{isKnown ? t('form.containsNothing') : '–'}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A number with its thousands grouped; what is none stays as it is. */
+function groupDigits(text: string): string {
+  const typed = readTypedNumber(text);
+  return typed === null ? text : formatScaled(scaledFromNumber(typed));
+}

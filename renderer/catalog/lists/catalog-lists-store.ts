@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../stores/notice-store.ts';
+
+interface CatalogListsStore {
+  lists: CatalogLists;
+  read: () => Promise<void>;
+  /** Throws CallError. */
+  save: (lists: CatalogLists) => Promise<void>;
+}
+
+/** The lists of one's own that products are filled in from. */
+export const useCatalogLists = create<CatalogListsStore>((set) => ({
+  lists: { classifications: [], internalCodes: [], defaultClassification: null },
+  async read() {
+    try {
+      set({ lists: await call('catalog.lists', {}) });
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async save(lists) {
+    set({ lists: await call('catalog.save-lists', lists) });
+  },
+}));

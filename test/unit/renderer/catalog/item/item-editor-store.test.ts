@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useFavouriteGroups } from '../../../../../renderer/catalog/favourites/favourites-store.ts';
+import { isChanged, useItemEditor } from '../../../../../renderer/catalog/item/item-editor-store.ts';
+import { newValues, NO_CLASSIFICATION } from '../../../../../renderer/catalog/item/item-values.ts';
+import { useCatalogList } from '../../../../../renderer/catalog/list/catalog-list-store.ts';
+import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
+import type { Input } from '../../../../../shared/ipc/contract.ts';
+import { answer, failure, installProgram } from '../../sale/fake-program.ts';
+import { detail, GROUP_ID, itemId, UNIT_ID } from '../catalog-samples.ts';
+
+const EMPTY_PAGE = { rows: [], next: null, total: 0, isMore: false };
+
+beforeEach(() => {
+  for (const store of [useItemEditor, useCatalogList, useFavouriteGroups] as {
+    setState: (state: object, all: true) => void;
+    getInitialState: () => object;
+  }[])
+    store.setState(store.getInitialState(), true);
+});
+
+const editor = () => useItemEditor.getState();
+
+async function opened(methods: Partial<MethodsApi> = {}): Promise<void> {
+  installProgram({
+    'catalog.open': () => answer(detail()),
+    'catalog.page': () => answer(EMPTY_PAGE),
+    ...methods,
+  });
+  await editor().openItem(itemId(1));
+}
+
+const changedName = () => {
+  const { item } = detail();
+  if (item.kind !== 'mercaderia') throw new Error('the sample is merchandise');
+  return detail({ item: { ...item, record: { ...item.record, descripcion: 'Otra' } } });
+};
+
+describe('saving', () => {
+  test('sends the whole item, and shows it as it is then kept', async () => {
+    const sent: Input<'catalog.save'>[] = [];
+    await opened({
+      'catalog.save': (input) => {
+        sent.push(input);
+        return answer(changedName());
+      },
+    });
+    editor().change({ descripcion: ' Otra' });
+    expect(isChanged(editor().open)).toBe(true);
+    expect(await editor().save()).toBe(true);
+    expect(sent).toMatchObject([{ id: itemId(1), record: { descripcion: 'Otra' }, isActive: true }]);
+    expect(isChanged(editor().open)).toBe(false);
+    expect(editor().open?.values.descripcion).toBe('Otra');
+  });
+
+  test('what is wrong here is not sent, and goes when its field changes', async () => {
+    await opened({ 'catalog.save': () => failure('never asked') });
+    editor().change({
+      descripcion: '',
+      price: { iva: 'mixed', price: '', parts: { '10': 'x', '5': '', '0': '' } },
+    });
+    expect(await editor().save()).toBe(false);
+    expect(editor().faults).toEqual({ descripcion: 'missing', 'price.10': 'not-a-number' });
+    expect(editor().failure).toBeNull();
+    editor().change({ price: { iva: '10', price: '1', parts: { '10': '', '5': '', '0': '' } } });
+    expect(editor().faults).toEqual({ descripcion: 'missing' });
+  });
+
+  test('what the program refuses stands at its field, and what was typed stays', async () => {
+    await opened({
+      'catalog.save': () =>
+        Promise.resolve({
+          ok: false,
+          error: {
+            kind: 'input',
+            message: 'No',
+            fields: [{ path: 'otherBarCodes[0]', message: 'Es de otro' }],
+          },
+        }),
+    });
+    editor().change({ nextBarCode: '999' });
+    expect(await editor().save()).toBe(false);
+    expect(editor()).toMatchObject({ refusals: { barCodes: 'Es de otro' }, failure: 'No', isSaving: false });
+    expect(editor().open?.values.nextBarCode).toBe('999');
+  });
+
+  test('what is typed while it is being kept stays, and is not kept yet', async () => {
+    let release: (() => void) | undefined;
+    await opened({
+      'catalog.save': async () => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return await answer(detail());
+      },
+    });
+    editor().change({ marca: 'A' });
+    const saving = editor().save();
+    editor().change({ marca: 'AB' });
+    release?.();
+    await saving;
+    expect(editor().open?.values.marca).toBe('AB');
+    expect(isChanged(editor().open)).toBe(true);
+  });
+
+  test('whoever asked for a new one is told, once', async () => {
+    const told: string[] = [];
+    await opened({ 'catalog.save': () => answer(detail()) });
+    const usual = { codigo_interno: '', unidad_medida_venta_id: UNIT_ID, clasificacion: NO_CLASSIFICATION };
+    editor().openNew({ ...newValues(usual, '123'), ...editor().open?.values }, ({ id }) => told.push(id));
+    await editor().save();
+    await editor().save();
+    expect(told).toEqual([itemId(1)]);
+  });
+
+  test('a favourite is put at the end of its group; the others stay where they are', async () => {
+    const saved: Input<'catalog.save-favourites'>[] = [];
+    const { item } = detail();
+    const group = { id: GROUP_ID, name: 'G', color: 'blue' as const, items: [{ ...item, id: itemId(2) }] };
+    await opened({
+      'catalog.save': () => answer(detail()),
+      'catalog.favourites': () => answer({ groups: [group] }),
+      'catalog.save-favourites': (input) => {
+        saved.push(input);
+        return answer({ groups: [group] });
+      },
+    });
+    editor().change({ favouriteGroups: [GROUP_ID] });
+    await editor().save();
+    expect(saved).toEqual([
+      { groups: [{ id: GROUP_ID, name: 'G', color: 'blue', itemIds: [itemId(2), itemId(1)] }] },
+    ]);
+    expect(isChanged(editor().open)).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  test('waits for an answer only where something would be lost', async () => {
+    await opened();
+    const done: string[] = [];
+    editor().leave(() => done.push('unchanged'));
+    editor().change({ marca: 'Otra' });
+    editor().leave(() => done.push('changed'));
+    expect(done).toEqual(['unchanged']);
+    editor().stay();
+    expect(editor().leaving).toBeNull();
+    editor().undo();
+    expect(isChanged(editor().open)).toBe(false);
+  });
+
+  test('of two that were opened the later one is shown, whichever answers first', async () => {
+    const waiting: (() => void)[] = [];
+    installProgram({
+      'catalog.open': async ({ id }) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return await answer(detail({ item: { ...detail().item, id } }));
+      },
+    });
+    const both = [editor().openItem(itemId(1)), editor().openItem(itemId(2))];
+    for (const release of waiting.toReversed()) release();
+    await Promise.all(both);
+    expect(editor().open?.detail?.item.id).toBe(itemId(2));
+  });
+});
+
+test('taking it off sale leaves what was typed', async () => {
+  await opened({ 'catalog.set-active': ({ isActive }) => answer(detail({ isActive })) });
+  editor().change({ marca: 'Otra' });
+  await editor().setActive(false);
+  expect(editor().open?.detail?.isActive).toBe(false);
+  expect(editor().open?.values.marca).toBe('Otra');
+});
