@@ -27,8 +27,10 @@ export interface WriteListOptions {
 }
 
 /** How long one transaction may take; a sale that comes meanwhile waits for its end. */
-const STRETCH_MS = 4;
-const FIRST_STRETCH = 20;
+const STRETCH_MS = 8;
+const FIRST_STRETCH = 25;
+/** Each commit costs as much as some twenty rows: fewer would make it last. */
+const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
 /** How many rows are fetched at a time. */
 const BATCH = 1_000;
@@ -75,7 +77,7 @@ export async function writeList(
 /** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */
 function nextStretch(stretch: number, tookMs: number): number {
   const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
-  return Math.max(1, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
+  return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
 }
 
 function save({ catalog, clients, random, clock }: WriteListParts, batch: Batch, actor: string): void {
