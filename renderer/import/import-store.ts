@@ -27,7 +27,7 @@ interface ImportState {
 }
 
 interface ImportStore extends ImportState {
-  /** A new one, unless this list's is being written. */
+  /** A new one, unless one is being written, or was while nobody looked. */
   begin: (list: ListName) => void;
   choose: () => Promise<void>;
   chooseSheet: (sheet: string) => Promise<void>;
@@ -74,7 +74,9 @@ export const useImport = create<ImportStore>((set, get) => {
     list: 'catalog',
     ...EMPTY,
     begin(list) {
-      if (get().step !== 'writing') set({ ...EMPTY, list });
+      const { step, list: before } = get();
+      if (step === 'writing' || (step === 'result' && list === before)) return;
+      set({ ...EMPTY, list });
     },
     choose: () =>
       busy(async () => {

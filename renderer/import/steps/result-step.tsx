@@ -7,7 +7,7 @@ import { useImport } from '../import-store.ts';
 /** What was saved; of an import that was stopped, how it goes on. */
 export function ResultStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('import');
-  const { list, result, begin } = useImport();
+  const { result, leave } = useImport();
   return (
     <>
       {result === null ? null : (
@@ -21,7 +21,7 @@ export function ResultStep({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => begin(list)}>{t('result.another')}</Button>
+        <Button onClick={leave}>{t('result.another')}</Button>
         <Button tone="primary" onClick={onClose}>
           {t('result.done')}
         </Button>
