@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
 import { FileSecrets } from './account/file-secrets.ts';
+import { CatalogPages } from './catalog/catalog-page.ts';
 import { CatalogRepository } from './catalog/catalog-repository.ts';
+import { FavouriteRepository } from './catalog/favourite-repository.ts';
+import { ListRepository } from './catalog/list-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { RucDesk } from './clients/ruc-desk.ts';
 import { RucStandingRepository } from './clients/ruc-standing-repository.ts';
@@ -146,6 +149,7 @@ export function assembleCounter(
   tellWitness();
   rescueInterrupted(counter, ports.clock.now());
   requeueOnEvidence(counter);
+  if (counter.catalog.lacksKeys()) store.commit(() => counter.catalog.makeMissingKeys());
   seedTraining(counter);
   const tellChange = (): void => {
     // An answer may still be on its way when the counter is closed.
@@ -184,6 +188,9 @@ function assemble(ports: Ports, store: Store) {
     contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     catalog: new CatalogRepository(db),
+    catalogPages: new CatalogPages(db),
+    favourites: new FavouriteRepository(db),
+    lists: new ListRepository(db),
     clients: new ClientRepository(db),
     drafts: new DraftRepository(db),
     parked: new ParkedRepository(db),

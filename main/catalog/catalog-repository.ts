@@ -1,136 +1,277 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import type { CatalogMercaderia } from '../../shared/wire/items.ts';
 import type { Connection } from '../store/connection.ts';
-import { bestMatches, type Match, rankByWords } from '../store/rank-matches.ts';
-import { endOfBeginning, pieceQuery, searchKey, searchWords, wordsQuery } from '../store/search-text.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
+import { searchKey } from '../store/search-text.ts';
+import { barCodeKey, writtenWays } from './bar-code-key.ts';
+import { CatalogSearch, ON_SALE } from './catalog-search.ts';
+import { searchKeysOf } from './search-keys.ts';
 
-interface CatalogRow extends Match {
+type Price = Pick<CatalogMercaderia, 'precio_unitario_original' | 'precio_unitario'>;
+
+/** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
+export interface KeptWith {
+  otherBarCodes: readonly string[];
+  isActive: boolean;
+  at: number | null;
+  actor: string;
+}
+
+/** As the catalogue has an item. */
+export interface KeptItem {
+  position: number;
+  item: CatalogItem;
+  otherBarCodes: string[];
+  isActive: boolean;
+  createdAt: number | null;
+  createdBy: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+export interface PriceChange {
+  at: number;
+  actor: string;
+  before: Price;
+  after: Price;
+}
+
+interface ItemRow {
+  position: number;
   id: string;
   kind: CatalogItem['kind'];
   record: string;
 }
 
-const COLUMNS = 'c.position, c.id, c.kind, c.name_key AS nameKey, c.record';
+interface KeptRow extends ItemRow {
+  active: 0 | 1;
+  barCodes: string;
+  createdAt: number | null;
+  createdBy: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
+}
 
-/** How many rows with the words searched are looked at to find the best ones. */
-const WORD_CANDIDATES = 300;
-/** The index of pieces holds three characters at least. */
-const SHORTEST_PIECE = 3;
+const ITEM = 'position, id, kind, record';
+const KEPT = `position, id, kind, record, active, bar_codes AS barCodes, created_at AS createdAt,
+  created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
 /** What the shop sells. All writing is done inside a transaction of the caller. */
 export class CatalogRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
+  readonly #search: CatalogSearch;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
+    this.#search = new CatalogSearch(db);
   }
 
-  /** Adds an item, or changes the one with its id. */
-  save(item: CatalogItem, active = true): void {
-    const name = item.record.descripcion;
-    this.#db
-      .prepare(
-        `INSERT INTO catalog_items (id, kind, code, bar_code, name, name_key, record, active)
-         VALUES (@id, @kind, @code, @barCode, @name, @nameKey, @record, @active)
-         ON CONFLICT (id) DO UPDATE SET kind = @kind, code = @code, bar_code = @barCode, name = @name,
-           name_key = @nameKey, record = @record, active = @active`,
-      )
-      .run({
-        id: item.id,
-        kind: item.kind,
-        code: itemCode(item),
-        barCode: (item.kind === 'mercaderia' ? item.record.codigo_barra : undefined) ?? null,
-        name,
-        nameKey: searchKey(name),
-        record: JSON.stringify(item.record),
-        active: active ? 1 : 0,
-      });
+  /** Adds an item, or changes the one with its id; a price that changed is kept as it was before. */
+  save(item: CatalogItem, more: Partial<KeptWith> = {}): void {
+    const kept = { otherBarCodes: [], isActive: true, at: null, actor: '', ...more };
+    const before = this.keptWithId(item.id);
+    if (before === null) this.add(item, kept);
+    else this.change(before, item, kept);
   }
 
   isEmpty(): boolean {
-    return this.#db.prepare('SELECT 1 FROM catalog_items LIMIT 1').get() === undefined;
+    return this.#statements.of('SELECT 1 FROM catalog_items LIMIT 1').get() === undefined;
   }
 
-  /** The item whose code or bar code this is, capital or small; null if there is none. */
+  /** The item on sale whose code or bar code this is, capital or small; null if there is none. */
   findByCode(code: string): CatalogItem | null {
-    const [row] = this.#withCode(code.trim());
-    return row === undefined ? null : toItem(row);
+    const [position] = this.#search.withCode(code.trim(), ON_SALE);
+    return position === undefined ? null : this.#itemAt(position);
   }
 
-  /**
-   * Best first: the item with this code; names that begin so; codes that do; items with a word, of the name or
-   * the code, that begins like each word searched. Where there is none, codes that hold the text somewhere.
-   */
+  /** Items on sale, best match first. */
   search(text: string, limit: number): CatalogItem[] {
-    const typed = text.trim();
-    const searches = [
-      () => this.#withCode(typed),
-      () => this.#withNameBeginning(typed, limit),
-      () => this.#withCodeBeginning(typed, limit),
-      () => this.#withWords(typed),
-    ];
-    const found = bestMatches(searches, limit);
-    return (found.length > 0 ? found : this.#withPiece(typed, limit)).map(toItem);
+    return this.#search.find(text, limit, ON_SALE).map((position) => this.#itemAt(position));
   }
 
-  #withCode(code: string): CatalogRow[] {
-    if (code === '') return [];
-    return this.#rows(
-      `SELECT ${COLUMNS} FROM catalog_items c WHERE c.position IN (
-         SELECT position FROM catalog_items WHERE active = 1 AND code = @code COLLATE NOCASE
-         UNION ALL SELECT position FROM catalog_items WHERE active = 1 AND bar_code = @code COLLATE NOCASE)
-       ORDER BY c.code = @code DESC, c.bar_code = @code DESC, c.position LIMIT 10`,
-      { code },
+  keptWithId(id: string): KeptItem | null {
+    const row = this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE id = ?`).get(id);
+    return row === undefined ? null : toKept(row as KeptRow);
+  }
+
+  /** The item with this code, capital or small: the one on sale, else the latest that was. */
+  keptWithCode(code: string): KeptItem | null {
+    const row = this.#statements
+      .of(
+        `SELECT ${KEPT} FROM catalog_items WHERE code = ? COLLATE NOCASE ORDER BY active DESC, position DESC LIMIT 1`,
+      )
+      .get(code);
+    return row === undefined ? null : toKept(row as KeptRow);
+  }
+
+  /** Another item on sale that has this for its code or a bar code; null if there is none. */
+  otherWith(code: string, id: string): CatalogItem | null {
+    const [written, other = written] = writtenWays(code);
+    const row =
+      this.#statements
+        .of(
+          `SELECT ${ITEM} FROM catalog_items WHERE code COLLATE NOCASE IN (@written, @other) AND id <> @id
+           AND active = 1 LIMIT 1`,
+        )
+        .get({ written, other, id }) ??
+      this.#statements
+        .of(
+          `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
+           WHERE b.code = @key AND c.id <> @id AND c.active = 1 LIMIT 1`,
+        )
+        .get({ key: barCodeKey(code), id });
+    return row === undefined ? null : toItem(row as ItemRow);
+  }
+
+  /** Newest first. */
+  priceChanges(position: number): PriceChange[] {
+    const rows = this.#statements
+      .of('SELECT at, actor, before, after FROM catalog_prices WHERE position = ? ORDER BY entry DESC')
+      .all(position) as { at: number; actor: string; before: string; after: string }[];
+    return rows.map(({ before, after, ...row }) => ({
+      ...row,
+      before: JSON.parse(before) as Price,
+      after: JSON.parse(after) as Price,
+    }));
+  }
+
+  /** Whether there are items without what is searched by, since the schema changed. */
+  lacksKeys(): boolean {
+    return (
+      this.#statements.of('SELECT 1 FROM catalog_items WHERE search_keys IS NULL LIMIT 1').get() !== undefined
     );
   }
 
-  #withNameBeginning(text: string, limit: number): CatalogRow[] {
-    const key = searchKey(text);
-    if (key === '') return [];
-    return this.#rows(
-      `SELECT ${COLUMNS} FROM catalog_items c
-       WHERE c.active = 1 AND c.name_key >= @key AND c.name_key < @end ORDER BY c.name_key LIMIT @limit`,
-      { key, end: endOfBeginning(key), limit },
+  makeMissingKeys(): void {
+    const positions = this.#statements
+      .of('SELECT position FROM catalog_items WHERE search_keys IS NULL ORDER BY position')
+      .pluck()
+      .all() as number[];
+    for (const position of positions) {
+      const { item, otherBarCodes } = this.#keptAt(position);
+      this.#statements
+        .of('UPDATE catalog_items SET search_keys = ? WHERE position = ?')
+        .run(keysOf(item, barCodesOf(item, otherBarCodes)), position);
+    }
+  }
+
+  /** An item with an id that none has yet. */
+  add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+    const barCodes = barCodesOf(item, otherBarCodes);
+    const { lastInsertRowid } = this.#statements
+      .of(
+        `INSERT INTO catalog_items (id, kind, code, name, name_key, record, active, search_keys, bar_codes, created_at,
+           created_by, changed_at, changed_by)
+         VALUES (@id, @kind, @code, @name, @nameKey, @record, @active, @keys, @barCodes, @at, @actor, @at, @actor)`,
+      )
+      .run({ ...columnsOf(item, barCodes), active: isActive ? 1 : 0, at, actor: at === null ? null : actor });
+    for (const barCode of barCodes) this.#addBarCode(barCode, Number(lastInsertRowid));
+  }
+
+  /** `item` takes the place of `before`, whose id it has; a price that changed is kept as it was. */
+  change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
+    const { position } = before;
+    const barCodes = barCodesOf(item, otherBarCodes);
+    this.#statements
+      .of(
+        `UPDATE catalog_items SET kind = @kind, code = @code, name = @name, name_key = @nameKey, record = @record,
+           active = @active, search_keys = @keys, bar_codes = @barCodes, changed_at = @at, changed_by = @actor
+         WHERE position = @position`,
+      )
+      .run({
+        ...columnsOf(item, barCodes),
+        active: isActive ? 1 : 0,
+        at,
+        actor: at === null ? null : actor,
+        position,
+      });
+    const hadBarCodes = barCodesOf(before.item, before.otherBarCodes);
+    if (hadBarCodes.join('\n') !== barCodes.join('\n')) {
+      const remove = this.#statements.of('DELETE FROM catalog_bar_codes WHERE code = ? AND position = ?');
+      for (const barCode of hadBarCodes) remove.run(barCodeKey(barCode), position);
+      for (const barCode of barCodes) this.#addBarCode(barCode, position);
+    }
+    const [priceBefore, price] = [priceText(before.item), priceText(item)];
+    if (priceBefore === price || at === null) return;
+    this.#statements
+      .of('INSERT INTO catalog_prices (position, at, actor, before, after) VALUES (?, ?, ?, ?, ?)')
+      .run(position, at, actor, priceBefore, price);
+  }
+
+  #addBarCode(barCode: string, position: number): void {
+    this.#statements
+      .of('INSERT OR IGNORE INTO catalog_bar_codes (code, position) VALUES (?, ?)')
+      .run(barCodeKey(barCode), position);
+  }
+
+  #keptAt(position: number): KeptItem {
+    return toKept(
+      this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE position = ?`).get(position) as KeptRow,
     );
   }
 
-  #withCodeBeginning(code: string, limit: number): CatalogRow[] {
-    if (code === '') return [];
-    const beginning = (column: string): string =>
-      `SELECT * FROM (SELECT position FROM catalog_items WHERE active = 1
-         AND ${column} >= @code COLLATE NOCASE AND ${column} < @end COLLATE NOCASE ORDER BY ${column} COLLATE NOCASE LIMIT @limit)`;
-    return this.#rows(
-      `SELECT ${COLUMNS} FROM catalog_items c
-       WHERE c.position IN (${beginning('code')} UNION ALL ${beginning('bar_code')})
-       ORDER BY c.code COLLATE NOCASE, c.position LIMIT @limit`,
-      { code, end: endOfBeginning(code), limit },
+  #itemAt(position: number): CatalogItem {
+    return toItem(
+      this.#statements.of(`SELECT ${ITEM} FROM catalog_items WHERE position = ?`).get(position) as ItemRow,
     );
-  }
-
-  #withWords(text: string): CatalogRow[] {
-    const words = searchWords(text);
-    if (words.length === 0) return [];
-    const rows = this.#rows(
-      `SELECT ${COLUMNS} FROM catalog_words w JOIN catalog_items c ON c.position = w.rowid
-       WHERE catalog_words MATCH @query AND c.active = 1 ORDER BY w.rowid LIMIT @limit`,
-      { query: wordsQuery(words), limit: WORD_CANDIDATES },
-    );
-    return rankByWords(rows, words);
-  }
-
-  #withPiece(text: string, limit: number): CatalogRow[] {
-    if (text.length < SHORTEST_PIECE) return [];
-    return this.#rows(
-      `SELECT ${COLUMNS} FROM catalog_codes p JOIN catalog_items c ON c.position = p.rowid
-       WHERE catalog_codes MATCH @query AND c.active = 1 ORDER BY p.rowid LIMIT @limit`,
-      { query: pieceQuery(text), limit },
-    );
-  }
-
-  #rows(sql: string, values: Record<string, string | number>): CatalogRow[] {
-    return this.#db.prepare(sql).all(values) as CatalogRow[];
   }
 }
 
-function toItem({ id, kind, record }: CatalogRow): CatalogItem {
+/** All bar codes of an item, the wire's first, each once. */
+export function barCodesOf({ kind, record }: CatalogItem, others: readonly string[]): string[] {
+  const first = kind === 'mercaderia' ? record.codigo_barra : undefined;
+  return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
+}
+
+/** An item's price as it is compared and kept. */
+export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
+  return JSON.stringify({ precio_unitario_original, precio_unitario });
+}
+
+function columnsOf(item: CatalogItem, barCodes: readonly string[]) {
+  const name = item.record.descripcion;
+  return {
+    id: item.id,
+    kind: item.kind,
+    code: itemCode(item),
+    name,
+    nameKey: searchKey(name),
+    record: JSON.stringify(item.record),
+    keys: keysOf(item, barCodes),
+    barCodes: barCodes.join('\n'),
+  };
+}
+
+function keysOf(item: CatalogItem, barCodes: readonly string[]): string {
+  const brand = (item.kind === 'mercaderia' ? item.record.marca : undefined) ?? '';
+  return searchKeysOf({ name: item.record.descripcion, brand, code: itemCode(item), barCodes });
+}
+
+function toItem({ id, kind, record }: ItemRow): CatalogItem {
   return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
+}
+
+function toKept({
+  position,
+  active,
+  barCodes,
+  createdAt,
+  createdBy,
+  changedAt,
+  changedBy,
+  ...row
+}: KeptRow): KeptItem {
+  const item = toItem({ position, ...row });
+  const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
+  const otherBarCodes = barCodes.split('\n').filter((code) => code !== '' && code !== first);
+  return {
+    position,
+    item,
+    otherBarCodes,
+    isActive: active === 1,
+    createdAt,
+    createdBy,
+    changedAt,
+    changedBy,
+  };
 }

@@ -1,7 +1,10 @@
 import type { DetailParts } from '../documents/document-detail.ts';
 import type { ContradictionParts } from '../documents/status/settle-contradiction.ts';
 import type { CancellationParts } from '../documents/cancellation/request-cancellation.ts';
+import type { CatalogPages } from '../catalog/catalog-page.ts';
 import type { CatalogRepository } from '../catalog/catalog-repository.ts';
+import type { FavouriteRepository } from '../catalog/favourite-repository.ts';
+import type { ListRepository } from '../catalog/list-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
 import type { RucDesk } from '../clients/ruc-desk.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
@@ -23,6 +26,9 @@ export interface CoreParts
     Omit<DoubtParts, 'waitingCancellations'>,
     StatusParts {
   catalog: CatalogRepository;
+  catalogPages: CatalogPages;
+  favourites: FavouriteRepository;
+  lists: ListRepository;
   clients: ClientRepository;
   rucs: RucDesk;
   points: IssuingPoints;

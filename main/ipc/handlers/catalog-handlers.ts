@@ -1,11 +1,25 @@
+import { findByCode } from '../../catalog/find-by-code.ts';
+import { readItemDetail } from '../../catalog/item-detail.ts';
+import { saveFavourites } from '../../catalog/save-favourites.ts';
+import { saveItem, setItemActive } from '../../catalog/save-item.ts';
+import { readLists, saveLists } from '../../catalog/save-lists.ts';
 import type { CoreParts } from '../core-parts.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** What the shop sells. */
 export function createCatalogHandlers(parts: CoreParts): HandlersOf<'catalog'> {
-  const { catalog } = parts;
+  const { catalog, catalogPages, favourites } = parts;
   return {
     'catalog.search': ({ text, limit }) => ({ items: catalog.search(text, limit) }),
-    'catalog.find-by-code': ({ code }) => ({ item: catalog.findByCode(code) }),
+    'catalog.find-by-code': ({ code }) => findByCode(parts, code),
+    'catalog.page': (wanted) => catalogPages.read(wanted),
+    'catalog.open': ({ id }) => readItemDetail(parts, id),
+    'catalog.save': (filled) => saveItem(parts, filled, SCREEN_ACTOR),
+    'catalog.set-active': (wanted) => setItemActive(parts, wanted, SCREEN_ACTOR),
+    'catalog.favourites': () => ({ groups: favourites.list() }),
+    'catalog.save-favourites': (wanted) => saveFavourites(parts, wanted, SCREEN_ACTOR),
+    'catalog.lists': () => readLists(parts),
+    'catalog.save-lists': (wanted) => saveLists(parts, wanted, SCREEN_ACTOR),
   };
 }

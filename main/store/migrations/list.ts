@@ -7,6 +7,7 @@ import { cancellationsSchema } from './0006-cancellations.ts';
 import { attemptTimesSchema } from './0007-attempt-times.ts';
 import { heldBackSchema } from './0008-held-back.ts';
 import { moneySchema } from './0009-money.ts';
+import { catalogueSchema } from './0010-catalogue.ts';
 import { clientsSchema } from './0011-clients.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   { version: 7, name: 'attempt-times', sql: attemptTimesSchema },
   { version: 8, name: 'held-back', sql: heldBackSchema },
   { version: 9, name: 'money', sql: moneySchema },
-  { version: 10, name: 'clients', sql: clientsSchema },
+  { version: 10, name: 'catalogue', sql: catalogueSchema },
+  { version: 11, name: 'clients', sql: clientsSchema },
 ];

@@ -44,7 +44,7 @@ describe('an item', () => {
 
   test('that is no longer sold is not found, and can be sold again', () => {
     const item = product({ code: 'A-1' });
-    machine.counter.store.commit(() => catalog.save(item, false));
+    machine.counter.store.commit(() => catalog.save(item, { isActive: false }));
     expect([catalog.findByCode('A-1'), ...names('A-1'), ...names('yerba')]).toEqual([null]);
     keep(item);
     expect(names('yerba')).toEqual(['Yerba mate 500 g']);
@@ -176,7 +176,7 @@ test('every way of searching has an index to go by', () => {
       get: (target, property) =>
         property === 'prepare'
           ? (sql: string) => {
-              const bound = { code: '', key: '', end: '', query: '"a"', limit: 1 };
+              const bound = { code: '', other: '', key: '', line: '', end: '', query: '"a"', limit: 1 };
               const rows = target.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(bound) as { detail: string }[];
               plans.push(...rows.map(({ detail }) => detail));
               return target.prepare(sql);

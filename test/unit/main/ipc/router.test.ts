@@ -30,16 +30,18 @@ test('every method of the contract is answered, and nothing else', () => {
   expect([...open({}).listeners.keys()]).toEqual([...METHOD_NAMES]);
 });
 
+const UNKNOWN_CODE = { item: null, quantity: null, isFromLabel: false };
+
 test('an answer arrives as a value', async () => {
-  const { send } = open({ 'catalog.find-by-code': () => ({ item: null }) });
+  const { send } = open({ 'catalog.find-by-code': () => UNKNOWN_CODE });
   expect(await send('catalog.find-by-code', { code: '7840001' })).toEqual({
     ok: true,
-    value: { item: null },
+    value: UNKNOWN_CODE,
   });
 });
 
 describe('what never reaches a handler', () => {
-  const handler = vi.fn(() => ({ item: null }));
+  const handler = vi.fn(() => UNKNOWN_CODE);
   const send = (input: unknown, frame?: unknown) => {
     handler.mockClear();
     const opened = open({ 'catalog.find-by-code': handler });

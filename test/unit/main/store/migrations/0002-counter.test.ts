@@ -45,14 +45,14 @@ describe('a database with everything in it', () => {
 
   test('has nothing wrong, its full-text indexes neither', () => {
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
-    for (const index of ['catalog_words', 'catalog_codes', 'client_words'])
+    for (const index of ['catalog_search', 'client_words'])
       tamper(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
   });
 
   test('shows an index that was taken away', () => {
-    tamper('DROP TRIGGER catalog_words_changed');
+    tamper('DROP TRIGGER catalog_search_changed');
     expect(verifyStore(machine.counter.store).findings).toEqual([
-      { check: 'schema', message: 'catalog_words_changed no es como el programa lo hizo' },
+      { check: 'schema', message: 'catalog_search_changed no es como el programa lo hizo' },
     ]);
   });
 

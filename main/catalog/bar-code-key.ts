@@ -1,0 +1,12 @@
+const UPC_A = /^\d{12}$/;
+
+/** A bar code as it is compared: a UPC-A is the EAN-13 with a 0 before it (GTIN). */
+export function barCodeKey(code: string): string {
+  return UPC_A.test(code) ? `0${code}` : code;
+}
+
+/** The ways in which the same code may have been written down. */
+export function writtenWays(code: string): string[] {
+  if (UPC_A.test(code)) return [code, `0${code}`];
+  return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
+}

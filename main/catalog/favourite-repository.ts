@@ -1,0 +1,87 @@
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
+import type { Favourites } from '../../shared/ipc/catalog-schemas.ts';
+import type { Connection } from '../store/connection.ts';
+
+export interface FavouriteGroup {
+  id: string;
+  name: string;
+  color: FavouriteColor;
+  itemIds: readonly string[];
+}
+
+type GroupRow = Omit<FavouriteGroup, 'itemIds'>;
+
+interface PlacedRow {
+  groupId: string;
+  id: string;
+  kind: CatalogItem['kind'];
+  record: string;
+}
+
+/** Buttons for what sells often, in groups. All writing is done inside a transaction of the caller. */
+export class FavouriteRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** Groups with those of their items that are on sale, both in the order they were put. */
+  list(): Favourites['groups'] {
+    const rows = this.#db
+      .prepare(
+        `SELECT f.group_id AS groupId, c.id, c.kind, c.record FROM favourites f JOIN catalog_items c ON c.id = f.item_id
+         WHERE c.active = 1 ORDER BY f.place, c.position`,
+      )
+      .all() as PlacedRow[];
+    const itemsByGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+    return this.#groups().map((group) => ({
+      ...group,
+      items: (itemsByGroup.get(group.id) ?? []).map(
+        ({ id, kind, record }) => ({ id, kind, record: JSON.parse(record) as unknown }) as CatalogItem,
+      ),
+    }));
+  }
+
+  /** Groups with all their items, those not on sale too. */
+  layout(): FavouriteGroup[] {
+    const rows = this.#db
+      .prepare('SELECT group_id AS groupId, item_id AS itemId FROM favourites ORDER BY place, item_id')
+      .all() as { groupId: string; itemId: string }[];
+    const idsByGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+    return this.#groups().map((group) => ({
+      ...group,
+      itemIds: (idsByGroup.get(group.id) ?? []).map(({ itemId }) => itemId),
+    }));
+  }
+
+  groupsOf(itemId: string): string[] {
+    return this.#db
+      .prepare(
+        `SELECT g.id FROM favourites f JOIN favourite_groups g ON g.id = f.group_id WHERE f.item_id = ?
+         ORDER BY g.place`,
+      )
+      .pluck()
+      .all(itemId) as string[];
+  }
+
+  /** These groups and no others. */
+  replace(groups: readonly FavouriteGroup[]): void {
+    this.#db.exec('DELETE FROM favourites; DELETE FROM favourite_groups;');
+    const addGroup = this.#db.prepare(
+      'INSERT INTO favourite_groups (id, name, color, place) VALUES (?, ?, ?, ?)',
+    );
+    const addItem = this.#db.prepare('INSERT INTO favourites (group_id, item_id, place) VALUES (?, ?, ?)');
+    for (const [place, { id, name, color, itemIds }] of groups.entries()) {
+      addGroup.run(id, name, color, place);
+      for (const [itemPlace, itemId] of itemIds.entries()) addItem.run(id, itemId, itemPlace);
+    }
+  }
+
+  #groups(): GroupRow[] {
+    return this.#db
+      .prepare('SELECT id, name, color FROM favourite_groups ORDER BY place')
+      .all() as GroupRow[];
+  }
+}

@@ -1,0 +1,37 @@
+import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import type { Connection } from '../store/connection.ts';
+
+type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;
+
+/** Lists that items are filled in from. All writing is done inside a transaction of the caller. */
+export class ListRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  read(): Lists {
+    return {
+      classifications: this.#db
+        .prepare('SELECT codigo, nombre FROM classifications ORDER BY place')
+        .all() as Lists['classifications'],
+      internalCodes: this.#db
+        .prepare('SELECT codigo, descripcion FROM internal_codes ORDER BY place')
+        .all() as Lists['internalCodes'],
+    };
+  }
+
+  /** These entries and no others. */
+  replace({ classifications, internalCodes }: Lists): void {
+    this.#db.exec('DELETE FROM classifications; DELETE FROM internal_codes;');
+    const addClassification = this.#db.prepare(
+      'INSERT INTO classifications (codigo, nombre, place) VALUES (@codigo, @nombre, @place)',
+    );
+    for (const [place, entry] of classifications.entries()) addClassification.run({ ...entry, place });
+    const addCode = this.#db.prepare(
+      'INSERT INTO internal_codes (codigo, descripcion, place) VALUES (@codigo, @descripcion, @place)',
+    );
+    for (const [place, entry] of internalCodes.entries()) addCode.run({ ...entry, place });
+  }
+}

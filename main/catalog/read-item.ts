@@ -1,0 +1,82 @@
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import type { CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
+import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
+
+/** An item ready to be kept. */
+export interface ReadItem {
+  item: CatalogItem;
+  otherBarCodes: string[];
+}
+
+type Filled = Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'>;
+
+/**
+ * What was filled in, as an item with this id, or what is wrong with it. Texts lose the blanks around them, empty ones
+ * count as left out, the first bar code becomes the wire's, and merchandise without a classification gets the usual one.
+ */
+export function readItem(
+  { kind, record, otherBarCodes }: Filled,
+  id: string,
+  usual: ShopSettings['defaultClassification'],
+): ReadItem | FieldIssue[] {
+  const filled = withoutEmpty(record) as Record<string, unknown>;
+  const bars = [...new Set(otherBarCodes.map((code) => code.trim()).filter((code) => code !== ''))];
+  if (kind === 'mercaderia') {
+    filled['clasificacion'] ??= usual ?? undefined;
+    filled['codigo_barra'] ??= bars[0];
+    for (const key of ['clasificacion', 'codigo_barra']) if (filled[key] === undefined) delete filled[key];
+    const parsed = catalogMercaderiaSchema.safeParse(filled);
+    if (!parsed.success) return issuesOf(parsed.error, filled);
+    const first = parsed.data.codigo_barra;
+    return { item: { id, kind, record: parsed.data }, otherBarCodes: bars.filter((code) => code !== first) };
+  }
+  const parsed = catalogServicioSchema.safeParse(filled);
+  if (!parsed.success) return issuesOf(parsed.error, filled);
+  return { item: { id, kind, record: parsed.data }, otherBarCodes: bars };
+}
+
+/** Codes of the item that another one on sale has for its own or as a bar code. */
+export function codeClashes(
+  { item, otherBarCodes }: ReadItem,
+  catalog: Pick<CatalogRepository, 'otherWith'>,
+): FieldIssue[] {
+  const own = item.kind === 'mercaderia' ? 'codigo_original' : 'codigo_interno';
+  const codes = [{ path: `record.${own}`, what: 'El código', code: itemCode(item) }];
+  const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
+  if (first !== undefined)
+    codes.push({ path: 'record.codigo_barra', what: 'El código de barras', code: first });
+  for (const [index, code] of otherBarCodes.entries())
+    codes.push({ path: `otherBarCodes[${index}]`, what: 'El código de barras', code });
+  return codes.flatMap(({ path, what, code }) => {
+    const other = catalog.otherWith(code, item.id);
+    if (other === null) return [];
+    return [
+      { path, message: `${what} ${code} ya lo tiene «${other.record.descripcion}» (${itemCode(other)})` },
+    ];
+  });
+}
+
+function issuesOf(
+  error: Parameters<typeof describeIssues>[0],
+  filled: Record<string, unknown>,
+): FieldIssue[] {
+  return describeIssues(error).map(({ path, message }) =>
+    path === 'clasificacion' && filled['clasificacion'] === undefined
+      ? {
+          path: 'record.clasificacion',
+          message: 'Clasificación: elija una, o diga cuál es la habitual en Listas',
+        }
+      : { path: path === '' ? 'record' : `record.${path}`, message },
+  );
+}
+
+/** Texts trimmed, empty ones and what is undefined or null left out, all the way down. */
+function withoutEmpty(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)] as const);
+  return Object.fromEntries(entries.filter(([, one]) => one !== '' && one !== undefined && one !== null));
+}

@@ -1,0 +1,72 @@
+import type { Favourites, FavouritesSave } from '../../shared/ipc/catalog-schemas.ts';
+import type { FieldIssue } from '../../shared/wire/field-names.ts';
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
+import type { FavouriteGroup, FavouriteRepository } from './favourite-repository.ts';
+
+export interface SaveFavouritesParts {
+  store: Store;
+  catalog: CatalogRepository;
+  favourites: FavouriteRepository;
+  clock: Clock;
+  random: Random;
+}
+
+/**
+ * Replaces all groups and gives them as they now are. What is not on sale, and so is not shown, stays in its group.
+ * Throws InputError for groups without a name, or of the same one, and for items the catalogue does not have.
+ */
+export function saveFavourites(
+  parts: SaveFavouritesParts,
+  wanted: FavouritesSave,
+  actor: string,
+): Favourites {
+  const { store, catalog, favourites, clock, random } = parts;
+  const before = favourites.layout();
+  const issues = [...nameIssues(wanted), ...itemIssues(wanted, catalog)];
+  if (issues.length > 0) throw new InputError('Los favoritos tienen datos que corregir.', issues);
+  const groups = wanted.groups.map(({ id, name, color, itemIds }): FavouriteGroup => {
+    const had = before.find((group) => group.id === id)?.itemIds ?? [];
+    const hidden = had.filter((itemId) => catalog.keptWithId(itemId)?.isActive === false);
+    return {
+      id: id ?? random.uuid(),
+      name: name.trim(),
+      color,
+      itemIds: [...new Set([...itemIds, ...hidden])],
+    };
+  });
+  const at = clock.now();
+  store.commit(() => {
+    favourites.replace(groups);
+    const details = { before, after: groups };
+    store.audit.append({ at, actor, event: 'favourites.saved', subject: 'favourites', details });
+  });
+  return { groups: favourites.list() };
+}
+
+function nameIssues({ groups }: FavouritesSave): FieldIssue[] {
+  const names = groups.map(({ name }) => name.trim().toLowerCase());
+  const ids = groups.map(({ id }) => id);
+  return groups.flatMap(({ id }, index) => {
+    const name = names[index] ?? '';
+    const path = `groups[${index}].name`;
+    if (name === '') return [{ path, message: 'Nombre del grupo: no puede estar vacío' }];
+    if (names.indexOf(name) < index)
+      return [{ path, message: 'Nombre del grupo: ya hay otro que se llama así' }];
+    if (id !== null && ids.indexOf(id) < index) return [{ path, message: 'Grupo: está dos veces' }];
+    return [];
+  });
+}
+
+function itemIssues({ groups }: FavouritesSave, catalog: CatalogRepository): FieldIssue[] {
+  return groups.flatMap(({ itemIds }, group) =>
+    itemIds.flatMap((id, index) =>
+      catalog.keptWithId(id) === null
+        ? [{ path: `groups[${group}].itemIds[${index}]`, message: 'Ese producto no está en el catálogo' }]
+        : [],
+    ),
+  );
+}

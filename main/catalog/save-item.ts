@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogDetail, CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
+import type { Store } from '../store/store.ts';
+import type { CatalogRepository, KeptItem } from './catalog-repository.ts';
+import type { FavouriteRepository } from './favourite-repository.ts';
+import { readItemDetail } from './item-detail.ts';
+import { codeClashes, type ReadItem, readItem } from './read-item.ts';
+
+export interface SaveItemParts {
+  store: Store;
+  catalog: CatalogRepository;
+  favourites: FavouriteRepository;
+  settings: ShopSettingsRepository;
+  clock: Clock;
+  random: Random;
+}
+
+/** What of an item is compared and told of in the audit chain: each field before and after. */
+export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
+
+const WRONG = 'El producto o servicio tiene datos que corregir.';
+
+/**
+ * Keeps a new or changed item, who did it and what changed. Throws InputError naming each wrong field, and codes that
+ * another item on sale has; CouldNotError where the item to be changed is not there.
+ */
+export function saveItem(parts: SaveItemParts, filled: CatalogSave, actor: string): CatalogDetail {
+  const { catalog, settings, random } = parts;
+  const before = filled.id === null ? null : findKept(catalog, filled.id);
+  const read = readItem(filled, filled.id ?? random.uuid(), settings.read().defaultClassification);
+  if (Array.isArray(read)) throw new InputError(WRONG, read);
+  return keep(parts, before, { ...read, isActive: filled.isActive }, actor);
+}
+
+/** Takes an item off sale, or puts it on again. Throws as `saveItem` does. */
+export function setItemActive(
+  parts: SaveItemParts,
+  { id, isActive }: { id: string; isActive: boolean },
+  actor: string,
+): CatalogDetail {
+  const before = findKept(parts.catalog, id);
+  return keep(parts, before, { item: before.item, otherBarCodes: before.otherBarCodes, isActive }, actor);
+}
+
+function keep(
+  parts: SaveItemParts,
+  before: KeptItem | null,
+  after: ReadItem & { isActive: boolean },
+  actor: string,
+): CatalogDetail {
+  const { store, catalog, clock } = parts;
+  const { item, otherBarCodes, isActive } = after;
+  const clashes = isActive ? codeClashes(after, catalog) : [];
+  if (clashes.length > 0) throw new InputError(WRONG, clashes);
+  const changed = before === null ? {} : fieldChanges(before, after);
+  if (before === null || Object.keys(changed).length > 0) {
+    const at = clock.now();
+    store.commit(() => {
+      catalog.save(item, { otherBarCodes, isActive, at, actor });
+      const details = { isNew: before === null, changed };
+      store.audit.append({ at, actor, event: 'catalog.saved', subject: item.id, details });
+    });
+  }
+  return readItemDetail(parts, item.id);
+}
+
+function findKept(catalog: CatalogRepository, id: string): KeptItem {
+  const kept = catalog.keptWithId(id);
+  if (kept === null) throw new CouldNotError('Ese producto o servicio ya no está en el catálogo.');
+  return kept;
+}
+
+function fieldChanges(before: KeptItem, after: ReadItem & { isActive: boolean }): FieldChanges {
+  const [old, now] = [comparedFields(before), comparedFields(after)];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return Object.fromEntries(
+    fields
+      .filter((field) => !isDeepStrictEqual(old[field], now[field]))
+      .map((field) => [field, [old[field] ?? null, now[field] ?? null]]),
+  );
+}
+
+function comparedFields({
+  item,
+  otherBarCodes,
+  isActive,
+}: Pick<KeptItem, 'item' | 'otherBarCodes' | 'isActive'>): Record<string, unknown> {
+  return { kind: item.kind, ...item.record, otherBarCodes, isActive };
+}

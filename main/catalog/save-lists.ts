@@ -1,0 +1,81 @@
+import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import type { FieldIssue } from '../../shared/wire/field-names.ts';
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
+import type { Store } from '../store/store.ts';
+import type { ListRepository } from './list-repository.ts';
+
+export interface CatalogListsParts {
+  store: Store;
+  lists: ListRepository;
+  settings: ShopSettingsRepository;
+  clock: Clock;
+}
+
+export function readLists({ lists, settings }: Pick<CatalogListsParts, 'lists' | 'settings'>): CatalogLists {
+  return { ...lists.read(), defaultClassification: settings.read().defaultClassification?.codigo ?? null };
+}
+
+/**
+ * Replaces both lists, and what merchandise is classified as unless told otherwise; gives them as they now are. Throws
+ * InputError for entries without a code or name, codes that repeat, and a usual classification that is not in the list.
+ */
+export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor: string): CatalogLists {
+  const { store, lists, settings, clock } = parts;
+  const classifications = wanted.classifications.map(trimmed);
+  const internalCodes = wanted.internalCodes.map(trimmed);
+  const usual = classifications.find(({ codigo }) => codigo === wanted.defaultClassification) ?? null;
+  const issues = [
+    ...entryIssues('classifications', classifications),
+    ...entryIssues('internalCodes', internalCodes),
+    ...classifications.flatMap(({ codigo }, index) => (DOTTED.test(codigo) ? [] : [dottedIssue(index)])),
+    ...(wanted.defaultClassification !== null && usual === null ? [NOT_IN_LIST] : []),
+  ];
+  if (issues.length > 0) throw new InputError('Las listas tienen datos que corregir.', issues);
+  const before = readLists(parts);
+  const at = clock.now();
+  store.commit(() => {
+    lists.replace({ classifications, internalCodes });
+    settings.save({ defaultClassification: usual }, at);
+    const details = {
+      before,
+      after: { classifications, internalCodes, defaultClassification: usual?.codigo ?? null },
+    };
+    store.audit.append({ at, actor, event: 'catalog-lists.saved', subject: 'catalog-lists', details });
+  });
+  return readLists(parts);
+}
+
+/** The form the interface gives a classification's code (interface, merchandise item). */
+const DOTTED = /^$|^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/;
+
+const NOT_IN_LIST: FieldIssue = {
+  path: 'defaultClassification',
+  message: 'Clasificación habitual: tiene que ser una de la lista',
+};
+
+function dottedIssue(index: number): FieldIssue {
+  const message = 'Código: tiene que ser de grupos con puntos, como 01.02.03';
+  return { path: `classifications[${index}].codigo`, message };
+}
+
+function trimmed<Entry extends Record<string, string>>(entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(entry).map(([key, text]) => [key, text.trim()])) as Entry;
+}
+
+function entryIssues(
+  list: string,
+  entries: readonly ({ codigo: string } & Record<string, string>)[],
+): FieldIssue[] {
+  const codes = entries.map(({ codigo }) => codigo);
+  return entries.flatMap((entry, index) => {
+    const empty = Object.entries(entry).find(([, text]) => text === '');
+    if (empty !== undefined) {
+      const name = empty[0] === 'codigo' ? 'Código' : 'Nombre';
+      return [{ path: `${list}[${index}].${empty[0]}`, message: `${name}: no puede estar vacío` }];
+    }
+    if (codes.indexOf(entry.codigo) === index) return [];
+    return [{ path: `${list}[${index}].codigo`, message: `Código: ${entry.codigo} está dos veces` }];
+  });
+}
