@@ -1,3 +1,4 @@
+import { ListRepository } from './catalog/list-repository.ts';
 import { WholeCatalogRepository } from './catalog/whole-catalog-repository.ts';
 import { WholeClientsRepository } from './clients/whole-clients-repository.ts';
 import type { ShopLists } from './import/table-desk.ts';
@@ -10,6 +11,7 @@ export function shopListsOf(db: Connection, today: string): ShopLists {
   const catalog = new WholeCatalogRepository(db);
   const clients = new WholeClientsRepository(db);
   const lookups = new LookupRepository(db);
+  const ownLists = new ListRepository(db);
   const settings = new ShopSettingsRepository(db);
   return {
     items: () => catalog.all(),
@@ -17,7 +19,7 @@ export function shopListsOf(db: Connection, today: string): ShopLists {
     units: () => lookups.list('unidad-medida'),
     cities: () => lookups.list('ciudad'),
     settings: () => settings.read(),
-    classifications: () => [],
+    classifications: () => ownLists.read().classifications,
     today: () => today,
   };
 }

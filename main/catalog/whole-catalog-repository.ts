@@ -6,6 +6,7 @@ interface EntryRow {
   kind: CatalogItem['kind'];
   record: string;
   active: 0 | 1;
+  barCodes: string;
 }
 
 interface WholeEntry {
@@ -25,12 +26,11 @@ export class WholeCatalogRepository {
   /** In the order they were taken in. */
   all(): WholeEntry[] {
     const rows = this.#db
-      .prepare('SELECT id, kind, record, active FROM catalog_items ORDER BY position')
+      .prepare('SELECT id, kind, record, active, bar_codes AS barCodes FROM catalog_items ORDER BY position')
       .all() as EntryRow[];
-    return rows.map(({ id, kind, record, active }) => {
+    return rows.map(({ id, kind, record, active, barCodes }) => {
       const item = { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
-      const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
-      return { item, barCodes: first === undefined ? [] : [first], isActive: active === 1 };
+      return { item, barCodes: barCodes.split('\n').filter((code) => code !== ''), isActive: active === 1 };
     });
   }
 }

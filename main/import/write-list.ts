@@ -1,16 +1,16 @@
 import type { ImportResult } from '../../shared/ipc/import-schemas.ts';
+import { saveMany } from '../catalog/save-many.ts';
 import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
-import type { ItemEntry } from './rows/read-item-row.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 
 export interface WriteListParts extends Pick<SaveManyParts, 'clients'> {
   store: Store;
   clock: Clock;
   random: Random;
-  catalog: { save(item: ItemEntry['item'], active: boolean): void };
+  catalog: Parameters<typeof saveMany>[0];
 }
 
 export interface WriteListOptions {
@@ -47,31 +47,32 @@ export async function writeList(
   const { total, isCancelled, onProgress, rest, stopwatch } = options;
   const importId = parts.random.uuid();
   note(parts, options, importId, 'import.begun', options.facts);
-  let written = 0;
+  let done = 0;
+  let refused = 0;
   let stretch = FIRST_STRETCH;
   let batch = reader.toWrite(0, BATCH);
   const isOver = (): boolean => isCancelled() || !parts.store.db.open;
-  while (written < total && !isOver()) {
+  while (done < total && !isOver()) {
     const { list, entries } = await batch;
     if (entries.length === 0) break;
     // Fetched by its thread while these are written.
-    batch = reader.toWrite(written + entries.length, BATCH);
+    batch = reader.toWrite(done + entries.length, BATCH);
     batch.catch(() => {});
     for (let at = 0; at < entries.length && !isOver(); ) {
       const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
       const begun = stopwatch();
-      parts.store.commit(() => save(parts, part, options.actor));
+      refused += parts.store.commit(() => save(parts, part, options.actor));
       const tookMs = stopwatch() - begun;
       at += part.entries.length;
-      written += part.entries.length;
+      done += part.entries.length;
       stretch = nextStretch(stretch, tookMs);
-      onProgress(written);
+      onProgress(done);
       await rest();
     }
   }
-  const isWhole = written >= total;
-  if (parts.store.db.open) note(parts, options, importId, 'import.ended', { written, total });
-  return { written, total, isCancelled: !isWhole };
+  const counts = { written: done - refused, refused, total };
+  if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
+  return { ...counts, isCancelled: done < total };
 }
 
 /** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */
@@ -80,14 +81,18 @@ function nextStretch(stretch: number, tookMs: number): number {
   return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
 }
 
-function save({ catalog, clients, random, clock }: WriteListParts, batch: Batch, actor: string): void {
+/** Gives how many rows were not taken: what the file was checked against has changed since. */
+function save({ catalog, clients, random, clock }: WriteListParts, batch: Batch, actor: string): number {
+  const by = { at: clock.now(), actor };
   if (batch.list === 'clients') {
-    saveManyClients({ clients, random }, batch.entries, { at: clock.now(), actor });
-    return;
+    saveManyClients({ clients, random }, batch.entries, by);
+    return 0;
   }
-  for (const { item, isActive } of batch.entries) {
-    catalog.save(item.id.startsWith('new-') ? { ...item, id: random.uuid() } : item, isActive);
-  }
+  const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
+    return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
+  });
+  const outcomes = saveMany(catalog, rows, { ...by, newId: () => random.uuid() });
+  return outcomes.filter(({ kind }) => kind === 'refused').length;
 }
 
 function note(

@@ -1,25 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notices } from '../components/notices.tsx';
+import spoken from '../components/spoken.module.css';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
 import { Navigation } from './navigation.tsx';
+import { SCREENS } from './screens.ts';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
-
-/** Fetched when it is first opened: the counter comes first. */
-const DocumentsScreen = lazy(() =>
-  import('../documents/documents-screen.tsx').then(({ DocumentsScreen: component }) => ({
-    default: component,
-  })),
-);
-
-const CatalogScreen = lazy(() =>
-  import('../catalog/catalog-screen.tsx').then(({ CatalogScreen: component }) => ({ default: component })),
-);
 
 export function App() {
   const { t } = useTranslation();
@@ -42,27 +33,21 @@ export function App() {
 function Screens() {
   const { t } = useTranslation();
   const screen = useScreen((store) => store.screen);
+  const Component = SCREENS.find((entry) => entry.screen.name === screen.name)?.Component ?? null;
   // The sale stays as it is while another screen is in front of it.
   return (
     <main className={styles.screens}>
-      <h1 className={styles.heading}>{t(`nav.${screen.name}`)}</h1>
+      <h1 className={spoken.spoken}>{t(`nav.${screen.name}`)}</h1>
       <div className={styles.screen} hidden={screen.name !== 'sale'}>
         <SaleScreen isInFront={screen.name === 'sale'} />
       </div>
-      {screen.name === 'documents' ? (
+      {Component === null ? null : (
         <Suspense fallback={<p className={styles.opening}>{t('loading')}</p>}>
           <div className={styles.screen}>
-            <DocumentsScreen documentId={screen.documentId} />
+            <Component />
           </div>
         </Suspense>
-      ) : null}
-      {screen.name === 'catalog' ? (
-        <Suspense fallback={<p className={styles.opening}>{t('loading')}</p>}>
-          <div className={styles.screen}>
-            <CatalogScreen />
-          </div>
-        </Suspense>
-      ) : null}
+      )}
     </main>
   );
 }

@@ -10,7 +10,8 @@ import { EmptyList } from './list/empty-list.tsx';
 import { NothingOpen } from './document/nothing-open.tsx';
 
 /** All documents, and beside them the one that is open. */
-export function DocumentsScreen({ documentId }: { documentId: string | null }) {
+export function DocumentsScreen() {
+  const documentId = useScreen(({ screen }) => (screen.name === 'documents' ? screen.documentId : null));
   const follow = useDocuments((store) => store.follow);
   // The list is not drawn anew with each second: only a new day matters to it.
   const today = formatDate(useNow(true));

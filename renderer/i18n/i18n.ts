@@ -23,7 +23,7 @@ export async function startI18n(): Promise<i18n> {
     lng: 'es-PY',
     fallbackLng: 'es-PY',
     supportedLngs: LANGUAGES,
-    ns: ['app', 'sale', 'documents', 'catalog', 'import'],
+    ns: ['app', 'sale', 'clients', 'documents', 'catalog', 'import'],
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { focusOn, SEARCH_ID } from './focus.ts';
 
-export type SaleDialog = 'client' | 'charge' | 'help' | 'empty';
+export type SaleDialog = 'client' | 'nameless' | 'charge' | 'help' | 'empty';
 
 interface DialogStore {
   open: SaleDialog | null;

@@ -1,25 +1,26 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { ClientDialog } from '../clients/client-dialog.tsx';
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
+import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { EmptyDialog } from './lines/empty-dialog.tsx';
 import { HelpDialog } from './help-dialog.tsx';
+import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
 
 /** What is open over the sale. */
 export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: SaleDraft }) {
   const close = useSaleDialog((store) => store.close);
+  const takeClient = (client: Cliente): void => {
+    useSale.getState().change((before) => ({ ...before, client }));
+    close();
+  };
   switch (dialog) {
     case 'client':
-      return (
-        <ClientDialog
-          onClose={close}
-          onTake={(client) => {
-            useSale.getState().change((before) => ({ ...before, client }));
-            close();
-          }}
-        />
-      );
+      return <ClientDialog onClose={close} onTake={takeClient} onNameless={() => void putNameless()} />;
+    case 'nameless':
+      return <NamelessDialog onClose={close} onConfirmed={takeClient} />;
     case 'charge':
       return <ChargeDialog draft={draft} />;
     case 'help':

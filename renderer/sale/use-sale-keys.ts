@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useCharge } from './charge/charge-store.ts';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { focusOn, REMARK_ID, SEARCH_ID } from './focus.ts';
+import { putNameless } from './put-nameless.ts';
 import { openCharge } from './charge/open-charge.ts';
 import { useSale } from './sale-store.ts';
 import { useSearch } from './search/search-store.ts';
@@ -22,6 +23,11 @@ export function useSaleKeys(areOurs: boolean): void {
   useHotkeys(
     'f2',
     inSale(() => open('client')),
+    options,
+  );
+  useHotkeys(
+    'f5',
+    inSale(() => void putNameless()),
     options,
   );
   useHotkeys(

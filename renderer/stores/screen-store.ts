@@ -1,6 +1,10 @@
 import { create } from 'zustand';
 
-type Screen = { name: 'sale' } | { name: 'documents'; documentId: string | null } | { name: 'catalog' };
+export type Screen =
+  | { name: 'sale' }
+  | { name: 'documents'; documentId: string | null }
+  | { name: 'catalog' }
+  | { name: 'clients' };
 
 interface ScreenStore {
   screen: Screen;

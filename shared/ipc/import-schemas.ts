@@ -70,6 +70,8 @@ export const importProgressSchema = z.strictObject({ written: z.int(), total: z.
 /** What was written stays, whether it was all or not. */
 export const importResultSchema = z.strictObject({
   written: z.int(),
+  /** Not taken, because what they were checked against changed meanwhile. */
+  refused: z.int(),
   total: z.int(),
   isCancelled: z.boolean(),
 });

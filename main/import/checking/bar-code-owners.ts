@@ -1,4 +1,5 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { barCodeKey } from '../../catalog/bar-code-key.ts';
 import { codeKey, type ItemEntry } from '../rows/read-item-row.ts';
 
 /** Which active item each code and bar code belongs to: what is scanned has to mean one thing. */
@@ -10,10 +11,12 @@ export class BarCodeOwners {
     if (!entry.isActive) return null;
     const codes = [itemCode(entry.item), ...entry.barCodes];
     for (const code of codes) {
-      const owner = this.#owners.get(codeKey(code));
+      const owner = this.#owners.get(ownerKey(code));
       if (owner !== undefined && owner.item.id !== entry.item.id) return { code, owner };
     }
-    for (const code of codes) this.#owners.set(codeKey(code), entry);
+    for (const code of codes) this.#owners.set(ownerKey(code), entry);
     return null;
   }
 }
+
+const ownerKey = (code: string): string => barCodeKey(codeKey(code));

@@ -11,7 +11,7 @@ import type { RowCells } from './row-cells.ts';
 /** An item of the catalogue with what stands beside its record. */
 export interface ItemEntry {
   item: CatalogItem;
-  /** The first is the wire's. */
+  /** Of merchandise the first is the wire's. */
   barCodes: string[];
   isActive: boolean;
 }
@@ -78,7 +78,7 @@ export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | nu
   const kind = readKind(row, before);
   const common = readCommon(row, reading, before);
   const price = readPrice(row, before?.item.record ?? null);
-  const barCodes = readBarCodes(row, before, kind);
+  const barCodes = readBarCodes(row, before);
   const isActive = readActive(row, before);
   if (row.faults.length > 0 || kind === null || price === null || common === null) return null;
   const id = before?.item.id ?? reading.newId;
@@ -192,10 +192,9 @@ function readMercaderia(row: RowCells, _reading: ItemReading, before: ItemEntry 
 }
 
 /** Several in one cell stand apart by blanks, commas or bars. */
-function readBarCodes(row: RowCells, before: ItemEntry | null, kind: CatalogItem['kind'] | null): string[] {
+function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
   if (!row.has('codigo_barra')) return before?.barCodes ?? [];
   const codes = row.text('codigo_barra').split(/[\s,;|/]+/).filter((code) => code !== '');
-  if (kind === 'servicio' && codes.length > 0) row.fault('codigo_barra', 'un servicio no lleva código de barras');
   const broken = codes.find((code) => /^\d[.,]?\d*e\+\d+$/i.test(code));
   if (broken !== undefined) {
     row.fault('codigo_barra', `«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`);

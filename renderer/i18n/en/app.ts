@@ -2,7 +2,14 @@ import type { app as spanish } from '../es-PY/app.ts';
 
 export const app: typeof spanish = {
   name: 'Mostrador',
-  nav: { label: 'Screens', sale: 'Sale', documents: 'Documents', catalog: 'Products' },
+  nav: {
+    label: 'Screens',
+    sale: 'Sale',
+    documents: 'Documents',
+    catalog: 'Catalogue',
+    clients: 'Clients',
+    settings: 'Settings',
+  },
   training: { banner: 'Training', meaning: 'What is sold here has no commercial or fiscal value.' },
   language: { label: 'Language', esPY: 'Español', en: 'English' },
   close: 'Close',

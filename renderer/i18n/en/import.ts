@@ -69,6 +69,8 @@ export const importing = {
     whole_other: '{{written}} rows were saved.',
     cut: 'Stopped: {{written}} of {{total}} rows saved.',
     cutMeaning: 'What was saved stays. Importing the same file again goes on from there.',
+    refused_one: '{{refused}} row was not saved because the list changed meanwhile. Import it again to see why.',
+    refused_other: '{{refused}} rows were not saved because the list changed meanwhile. Import them again to see why.',
     another: 'Import another file',
     done: 'Done',
   },

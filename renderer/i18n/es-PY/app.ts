@@ -1,6 +1,13 @@
 export const app = {
   name: 'Mostrador',
-  nav: { label: 'Pantallas', sale: 'Venta', documents: 'Documentos', catalog: 'Productos' },
+  nav: {
+    label: 'Pantallas',
+    sale: 'Venta',
+    documents: 'Documentos',
+    catalog: 'Catálogo',
+    clients: 'Clientes',
+    settings: 'Ajustes',
+  },
   training: {
     banner: 'Entrenamiento',
     meaning: 'Lo que se vende aquí no tiene valor comercial ni fiscal.',

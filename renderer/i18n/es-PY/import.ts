@@ -70,6 +70,9 @@ export const importing = {
     whole_other: 'Se guardaron {{written}} filas.',
     cut: 'Detenido: {{written}} de {{total}} filas guardadas.',
     cutMeaning: 'Lo guardado queda. Importar otra vez el mismo archivo sigue donde quedó.',
+    refused_one: '{{refused}} fila no se guardó porque la lista cambió mientras tanto. Impórtela otra vez para ver por qué.',
+    refused_other:
+      '{{refused}} filas no se guardaron porque la lista cambió mientras tanto. Impórtelas otra vez para ver por qué.',
     another: 'Importar otro archivo',
     done: 'Listo',
   },

@@ -18,6 +18,9 @@ export function ResultStep({ onClose }: { onClose: () => void }) {
               : t('result.whole', { count: result.written, written: formatCount(result.written) })}
           </p>
           {result.isCancelled ? <p className={styles.soft}>{t('result.cutMeaning')}</p> : null}
+          {result.refused > 0 ? (
+            <p>{t('result.refused', { count: result.refused, refused: formatCount(result.refused) })}</p>
+          ) : null}
         </div>
       )}
       <div className={styles.actions}>

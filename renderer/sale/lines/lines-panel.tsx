@@ -4,6 +4,7 @@ import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-dra
 import { EmptyState } from './empty-state.tsx';
 import { LinesFoot } from './lines-foot.tsx';
 import { LinesGrid } from './lines-grid.tsx';
+import spoken from '../../components/spoken.module.css';
 import styles from './lines-panel.module.css';
 import { useSale } from '../sale-store.ts';
 
@@ -27,7 +28,7 @@ function AddedWords({ lines }: { lines: readonly DraftLine[] }) {
   const added = useSale((store) => store.added);
   const line = lines.find((candidate) => candidate.key === added?.key);
   return (
-    <p className={styles.spoken} role="status">
+    <p className={spoken.spoken} role="status">
       {line === undefined
         ? null
         : t('lines.added', { name: line.item.record.descripcion, quantity: line.quantity })}

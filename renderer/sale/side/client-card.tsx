@@ -2,9 +2,13 @@ import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Button } from '../../components/button.tsx';
+import { RucStanding } from '../../clients/standing/ruc-standing.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
 import { useSaleDialog } from '../dialog-store.ts';
+import { putNameless } from '../put-nameless.ts';
 import styles from './side-panel.module.css';
+
+const RUC = 0;
 
 /** To whom the invoice is made out. */
 export function ClientCard({ client }: { client: Cliente | null }) {
@@ -19,7 +23,13 @@ export function ClientCard({ client }: { client: Cliente | null }) {
           {client?.nombre ?? t('client.none')}
         </p>
         {client === null ? null : <p className={styles.document}>{documentWords(client)}</p>}
+        {client?.tipo_documento === RUC ? <RucStanding ruc={client.documento} /> : null}
       </div>
+      {client === null ? (
+        <Button keyName="F5" onClick={() => void putNameless()}>
+          {t('client.nameless')}
+        </Button>
+      ) : null}
       <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
         {t(client === null ? 'client.choose' : 'client.change')}
       </Button>

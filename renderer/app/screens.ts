@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+import type { Screen } from '../stores/screen-store.ts';
+
+interface ScreenEntry {
+  /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */
+  screen: Screen;
+  /** The key that shows it, from anywhere. */
+  keyName: string;
+  /** Null for the sale, which is always on the page. What a screen shows of itself it reads from the store. */
+  Component: ComponentType | null;
+}
+
+/** All screens, as the navigation shows them. All but the sale are fetched when first opened: the counter comes first. */
+export const SCREENS: readonly ScreenEntry[] = [
+  { screen: { name: 'sale' }, keyName: 'F3', Component: null },
+  {
+    screen: { name: 'documents', documentId: null },
+    keyName: 'F6',
+    Component: lazy(async () => ({
+      default: (await import('../documents/documents-screen.tsx')).DocumentsScreen,
+    })),
+  },
+  {
+    screen: { name: 'catalog' },
+    keyName: 'F11',
+    Component: lazy(async () => ({ default: (await import('../catalog/catalog-screen.tsx')).CatalogScreen })),
+  },
+  {
+    screen: { name: 'clients' },
+    keyName: 'F12',
+    Component: lazy(async () => ({ default: (await import('../clients/clients-screen.tsx')).ClientsScreen })),
+  },
+];

@@ -1,0 +1,115 @@
+import { Users } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
+import { Button } from '../components/button.tsx';
+import { useDialogs } from '../stores/dialog-store.ts';
+import styles from './clients-screen.module.css';
+import { ClientPane } from './detail/client-pane.tsx';
+import { useOpenClient } from './detail/open-client-store.ts';
+import { ClientFormDialog } from './dialog/client-form-dialog.tsx';
+import { CLIENT_LIST_ID, ClientList } from './list/client-list.tsx';
+import { rowAt, useClientList } from './list/client-list-store.ts';
+import { CLIENT_SEARCH_ID, ClientsHead } from './list/clients-head.tsx';
+
+const focusOn = (id: string): void => document.getElementById(id)?.focus();
+const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
+
+/** To whom the shop sells: the list, and beside it the one that is open. */
+export function ClientsScreen() {
+  const { t } = useTranslation('clients');
+  const { id, detail, fault, open, close } = useOpenClient();
+  const { text, readText, total, read } = useClientList();
+  /** Whose form is open; a text for a new one. */
+  const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
+  const isFree = useDialogs((store) => store.open === 0);
+
+  useEffect(() => {
+    // Sales and imports may have brought others since.
+    void useClientList.getState().read(useClientList.getState().text);
+    focusSearch();
+    const shown = useOpenClient.getState().id;
+    if (shown !== null) void useOpenClient.getState().open(shown);
+  }, []);
+
+  const openAt = (index: number): void => {
+    const { pages, mark } = useClientList.getState();
+    const row = rowAt(pages, index);
+    mark(index);
+    if (row !== undefined) void open(row.id);
+  };
+  const startNew = (): void => setFormOf(text);
+  const edit = (): void => {
+    if (detail !== null) setFormOf({ id: detail.id, cliente: detail.cliente });
+  };
+  const onSaved = (client: SavedClient): void => {
+    setFormOf(null);
+    void read(text);
+    void open(client.id);
+  };
+
+  const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
+  useHotkeys('alt+n', startNew, keys);
+  useHotkeys('f8', edit, keys);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isFree || id === null) return;
+    close();
+    focusSearch();
+  };
+
+  return (
+    <section className={styles.screen} aria-label={t('screen.list')} onKeyDown={onKeyDown}>
+      <ClientsHead
+        onOpenMarked={() => openAt(useClientList.getState().marked)}
+        onNew={startNew}
+        onBelow={() => focusOn(CLIENT_LIST_ID)}
+      />
+      <div className={styles.panes} data-open={detail !== null}>
+        {readText !== null && total === 0 ? (
+          <Nobody text={readText} onNew={startNew} />
+        ) : (
+          <ClientList openId={id} onOpen={openAt} onAbove={focusSearch} />
+        )}
+        {detail === null ? null : (
+          <ClientPane
+            key={detail.id}
+            detail={detail}
+            onEdit={edit}
+            onClose={() => {
+              close();
+              focusSearch();
+            }}
+          />
+        )}
+      </div>
+      {fault === null ? null : (
+        <p role="alert" className={styles.failure}>
+          {t('screen.failed', { message: fault })}
+        </p>
+      )}
+      {formOf === null ? null : (
+        <ClientFormDialog
+          of={formOf}
+          saveWords={t('form.save')}
+          onClose={() => setFormOf(null)}
+          onBack={() => setFormOf(null)}
+          onSaved={onSaved}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In place of the list where there is nobody, or nobody like that. */
+function Nobody({ text, onNew }: { text: string; onNew: () => void }) {
+  const { t } = useTranslation('clients');
+  return (
+    <div className={styles.teaching}>
+      <Users aria-hidden="true" className={styles.icon} />
+      <h2>{text === '' ? t('screen.emptyTitle') : t('screen.none', { text })}</h2>
+      {text === '' ? <p>{t('screen.empty')}</p> : null}
+      <Button onClick={onNew}>{t('screen.new')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Pencil, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { RucStanding } from '../standing/ruc-standing.tsx';
+import { useDocumentWords } from '../use-document-words.ts';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientHistory } from './client-history.tsx';
+import styles from './client-pane.module.css';
+import { ClientSales } from './client-sales.tsx';
+
+interface ClientPaneProps {
+  detail: ClientDetail;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+const RUC = 0;
+
+/** One client: the data, the latest purchases, and who entered or changed them. */
+export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
+  const { t } = useTranslation('clients');
+  const { t: common } = useTranslation();
+  const documentWords = useDocumentWords();
+  const { cliente, sales } = detail;
+  return (
+    <section className={styles.pane} aria-label={cliente.nombre}>
+      <header className={styles.header}>
+        <div className={styles.who}>
+          <h2>{cliente.nombre}</h2>
+          <p className={styles.document}>{documentWords(cliente)}</p>
+          {cliente.tipo_documento === RUC ? <RucStanding ruc={cliente.documento} /> : null}
+        </div>
+        <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
+          {t('screen.edit')}
+        </Button>
+        <button type="button" className={styles.close} aria-label={common('close')} onClick={onClose}>
+          <X aria-hidden="true" size={20} />
+        </button>
+      </header>
+      <div className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
+        <ClientFacts cliente={cliente} />
+        <h3>{t('screen.sales')}</h3>
+        <ClientSales sales={sales} />
+        <h3>{t('screen.history')}</h3>
+        <ClientHistory detail={detail} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/text-field.tsx';
+import type { ClientFieldsProps } from './field-errors.ts';
+import { maskDate } from './mask-date.ts';
+
+export type TextKey =
+  | 'nombre'
+  | 'nombre_fantasia'
+  | 'fecha_nacimiento'
+  | 'whatsapp'
+  | 'email'
+  | 'direccion'
+  | 'numero_casa'
+  | 'barrio';
+
+const OPTIONAL: readonly TextKey[] = ['nombre_fantasia', 'numero_casa', 'barrio'];
+const WITH_SHAPE = ['fecha_nacimiento', 'whatsapp', 'email'] as const;
+
+/** One of the plain fields. What it wants is said below it, and what it holds is written so when it is left. */
+export function ClientTextField({
+  field,
+  values,
+  errors,
+  ofHouse,
+  onChange,
+  onLeave,
+}: ClientFieldsProps & { field: TextKey }) {
+  const { t } = useTranslation('clients');
+  const shaped = WITH_SHAPE.find((key) => key === field);
+  const isOfHouse = ofHouse.has(field);
+  const plainHint = OPTIONAL.includes(field) ? t('optional') : shaped && t(`shape.${shaped}`);
+  return (
+    <TextField
+      label={t(`field.${field}`)}
+      hint={isOfHouse ? t('form.ofHouse') : plainHint}
+      error={errors[field]}
+      maxLength={500}
+      data-of-house={isOfHouse || undefined}
+      value={values[field]}
+      onChange={(typed) => onChange({ [field]: field === 'fecha_nacimiento' ? maskDate(typed) : typed })}
+      onBlur={() => onLeave(field)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.ts';
+import { writeDocument } from '../../../shared/domain/client-format/document.ts';
+import { writeEmail } from '../../../shared/domain/client-format/email.ts';
+import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { checkDocument } from '../check-document.ts';
+import { type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
+
+/**
+ * The form with each field in the form the wire wants, as far as what was typed can be understood: done at a field
+ * when it is left, and to all when it is saved. `today` as DD/MM/YYYY.
+ */
+export function completeValues(values: ClientFormValues, today: string): ClientFormValues {
+  const { tipo_documento, documento, nacionalidad, fecha_nacimiento, whatsapp, email } = values;
+  return {
+    ...values,
+    documento: completeDocument(tipo_documento, documento),
+    nacionalidad: readNationality(nacionalidad) ?? nacionalidad,
+    fecha_nacimiento: writeBirthDate(fecha_nacimiento, today),
+    whatsapp: writePhone(whatsapp),
+    email: writeEmail(email),
+  };
+}
+
+/** A RUC without its check digit gets it. */
+function completeDocument(kind: string, text: string): string {
+  const written = writeDocument(text);
+  const checked = kind === RUC_DOCUMENT ? checkDocument(written) : null;
+  return checked?.state === 'open' ? checked.ruc : written;
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/text-field.tsx';
+import { checkDocument } from '../check-document.ts';
+import styles from './client-form.module.css';
+import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
+import { DigitWords } from './digit-words.tsx';
+import type { ClientFieldsProps } from './field-errors.ts';
+
+const OTHER = 'other';
+
+interface DocumentFieldsProps extends ClientFieldsProps {
+  first: RefObject<HTMLInputElement | null>;
+}
+
+/** What identifies the client; a RUC's check digit is told while it is typed. */
+export function DocumentFields({ values, errors, onChange, onLeave, first }: DocumentFieldsProps) {
+  const { t } = useTranslation('clients');
+  const kindId = useId();
+  const { tipo_documento, documento } = values;
+  const isRuc = tipo_documento === RUC_DOCUMENT;
+  const isListed = isRuc || tipo_documento === CEDULA_DOCUMENT;
+  const isDigitWrong = isRuc && checkDocument(documento)?.state === 'wrong';
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={kindId}>{t('field.tipo_documento')}</label>
+        <select
+          id={kindId}
+          value={isListed ? tipo_documento : OTHER}
+          onChange={({ target: { value } }) => onChange({ tipo_documento: value === OTHER ? '' : value })}
+        >
+          <option value={RUC_DOCUMENT}>{t('kind.ruc')}</option>
+          <option value={CEDULA_DOCUMENT}>{t('kind.cedula')}</option>
+          <option value={OTHER}>{t('kind.other')}</option>
+        </select>
+      </div>
+      {isListed ? null : (
+        <TextField
+          label={t('kind.code')}
+          hint={t('codes')}
+          error={errors.tipo_documento}
+          inputMode="numeric"
+          maxLength={3}
+          value={tipo_documento}
+          onChange={(typed) => onChange({ tipo_documento: typed })}
+        />
+      )}
+      <div className={styles.field}>
+        <TextField
+          ref={first}
+          autoFocus
+          label={t('field.documento')}
+          error={errors.documento}
+          aria-invalid={errors.documento !== undefined || isDigitWrong}
+          value={documento}
+          onChange={(typed) => onChange({ documento: typed })}
+          onBlur={() => onLeave('documento')}
+        />
+        {isRuc && errors.documento === undefined ? <DigitWords document={documento} isProposed /> : null}
+      </div>
+    </>
+  );
+}

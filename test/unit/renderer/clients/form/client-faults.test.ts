@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clientFaults } from '../../../../../renderer/clients/form/client-faults.ts';
+import {
+  clienteOf,
+  type ClientFormValues,
+  newClientValues,
+} from '../../../../../renderer/clients/form/client-form-values.ts';
+import { clienteSchema } from '../../../../../shared/wire/cliente.ts';
+import { CITY_ID } from '../../../../support/sale-bodies.ts';
+
+const GOOD: ClientFormValues = {
+  ...newClientValues('80013884-8'),
+  nombre: 'Supermercado La Esperanza',
+  fecha_nacimiento: '29/02/2000',
+  whatsapp: '+595981123456',
+  email: 'caja@esperanza.com.py',
+  direccion: 'Palma 123',
+  ciudad: 'Asunción',
+  ciudad_id: CITY_ID,
+};
+
+test('a whole client has none, and the wire takes it', () => {
+  expect(clientFaults(GOOD)).toEqual({});
+  expect(clienteSchema.safeParse(clienteOf(GOOD)).success).toBe(true);
+});
+
+test('an empty form names every required field at once', () => {
+  expect(clientFaults({ ...newClientValues(''), nacionalidad: '' })).toEqual({
+    documento: 'missing',
+    nombre: 'missing',
+    nacionalidad: 'missing',
+    fecha_nacimiento: 'missing',
+    whatsapp: 'missing',
+    email: 'missing',
+    direccion: 'missing',
+    ciudad_id: 'missing',
+  });
+});
+
+describe('a field of another form', () => {
+  test.each([
+    ['documento', '80013884-1'],
+    ['nacionalidad', 'PARAGUAY'],
+    ['fecha_nacimiento', '30/02/2000'],
+    ['fecha_nacimiento', '2000-02-28'],
+    ['whatsapp', '123'],
+    ['email', 'caja.esperanza'],
+    ['email', 'caja..1@esperanza.com.py'],
+    ['tipo_documento', 'x'],
+  ] as const)('%s %j', (key, value) => {
+    expect(clientFaults({ ...GOOD, [key]: value })).toEqual({ [key]: 'badForm' });
+  });
+
+  test('a check digit counts for a RUC only', () => {
+    expect(clientFaults({ ...GOOD, tipo_documento: '5', documento: '80013884-1' })).toEqual({});
+  });
+});
+
+const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' '));
+const anyValues = fc.record({
+  tipo_documento: fc.oneof(fc.constantFrom('0', '1', '2', '99'), text),
+  nombre: text,
+  nacionalidad: fc.oneof(fc.constantFrom('PRY', 'ARG', 'arg'), text),
+  fecha_nacimiento: fc.oneof(
+    text,
+    fc.tuple(fc.nat(40), fc.nat(14), fc.nat(3000)).map(([day, month, year]) => {
+      const two = (part: number): string => String(part).padStart(2, '0');
+      return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
+    }),
+  ),
+  whatsapp: fc.oneof(text, fc.stringMatching(/^\+?\d{0,18}$/)),
+  email: fc.oneof(text, fc.emailAddress(), fc.stringMatching(/^[a-z.+_-]{0,6}@[a-z.-]{0,8}$/)),
+  direccion: text,
+  barrio: text,
+});
+
+const isTaken = (values: ClientFormValues): boolean => clienteSchema.safeParse(clienteOf(values)).success;
+const passes = (values: ClientFormValues): boolean => Object.keys(clientFaults(values)).length === 0;
+const person = { ...GOOD, tipo_documento: '1', documento: '4567890' };
+
+test('what passes here the wire takes too', () => {
+  fc.assert(
+    fc.property(anyValues, (changed) => {
+      const values = { ...person, ...changed };
+      if (passes(values)) expect(isTaken(values)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('nothing the wire takes is refused here, but for a kind of document left empty', () => {
+  fc.assert(
+    fc.property(anyValues, fc.nat(6), (changed, at) => {
+      const [key = 'nombre', value = ''] = Object.entries(changed).slice(1)[at] ?? [];
+      const values = { ...person, [key]: value };
+      expect(passes(values)).toBe(isTaken(values));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(clientFaults({ ...person, tipo_documento: '' })).toEqual({ tipo_documento: 'missing' });
+});

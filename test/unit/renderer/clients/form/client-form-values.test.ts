@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BLANK_VALUES,
+  clienteOf,
+  newClientValues,
+  valuesOf,
+} from '../../../../../renderer/clients/form/client-form-values.ts';
+import { completeValues } from '../../../../../renderer/clients/form/complete-values.ts';
+import { filledByHouse } from '../../../../../renderer/clients/form/house-values.ts';
+import { maskDate } from '../../../../../renderer/clients/form/mask-date.ts';
+import { proposedNameless } from '../../../../../renderer/clients/nameless/nameless-values.ts';
+import { clientFaults } from '../../../../../renderer/clients/form/client-faults.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
+
+const TODAY = '21/11/2026';
+
+describe('a new form', () => {
+  test.each([
+    ['80013884-8', { documento: '80013884-8', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['80.013.884', { documento: '80.013.884', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['1131421-4', { documento: '1131421-4', tipo_documento: '0', tipo_persona: '1', nombre: '' }],
+    ['4567890', { documento: '4567890', tipo_documento: '1', tipo_persona: '1', nombre: '' }],
+    ['Ana Benítez', { documento: '', tipo_documento: '0', tipo_persona: '1', nombre: 'Ana Benítez' }],
+    ['', { documento: '', tipo_documento: '0', nombre: '' }],
+  ])('begins with what was looked for: %j', (searched, expected) => {
+    expect(newClientValues(searched)).toMatchObject({ ...expected, nacionalidad: 'PRY' });
+  });
+});
+
+test('the form of a stored client gives the same client back', () => {
+  const { cliente } = invoiceBody();
+  expect(clienteOf(valuesOf(cliente))).toEqual(cliente);
+});
+
+test('the wire gets what is meant, and nothing for what is empty and optional', () => {
+  const values = {
+    ...BLANK_VALUES,
+    documento: ' 80.013.884 ',
+    nombre: ' PEREZ, JUAN ',
+    nacionalidad: 'brasileña',
+    fecha_nacimiento: '5/1/80',
+    whatsapp: '0981 123 456',
+    email: ' Ana@Correo.COM ',
+    barrio: ' Centro ',
+    numero_casa: '  ',
+    ciudad: 'Asunción',
+    ciudad_id: 'id',
+  };
+  expect(clienteOf(completeValues(values, TODAY))).toEqual({
+    tipo_persona: 1,
+    tipo_documento: 0,
+    documento: '80013884-8',
+    nombre: 'PEREZ, JUAN',
+    nacionalidad: 'BRA',
+    fecha_nacimiento: '05/01/1980',
+    whatsapp: '+595981123456',
+    email: 'ana@correo.com',
+    direccion: '',
+    barrio: 'Centro',
+    ciudad_id: 'id',
+  });
+});
+
+test('only a RUC gets a check digit, and a wrong one stays to be told', () => {
+  const completed = (tipo_documento: string, documento: string): string =>
+    completeValues({ ...BLANK_VALUES, tipo_documento, documento }, TODAY).documento;
+  expect(completed('1', '4.567.890')).toBe('4567890');
+  expect(completed('0', '80013884-')).toBe('80013884-8');
+  expect(completed('0', '80013884-1')).toBe('80013884-1');
+  expect(completed('0', 'Ana')).toBe('ANA');
+});
+
+const HOUSE = {
+  nacionalidad: 'PRY',
+  fecha_nacimiento: '01/01/2000',
+  whatsapp: '+595981000001',
+  email: '',
+  direccion: 'Palma 640',
+  ciudad_id: 'city',
+  ciudad: 'Asunción',
+};
+
+describe('the data of the house', () => {
+  test('fill what is required and empty, never what was given, nor who it is', () => {
+    const values = { ...BLANK_VALUES, whatsapp: '+595971111111', direccion: ' ' };
+    expect(filledByHouse(values, HOUSE)).toEqual({
+      fecha_nacimiento: '01/01/2000',
+      direccion: 'Palma 640',
+      ciudad_id: 'city',
+      ciudad: 'Asunción',
+    });
+    expect(filledByHouse({ ...BLANK_VALUES, ...HOUSE, email: 'a@b.py' }, HOUSE)).toEqual({});
+  });
+
+  test('propose an unnamed consumer who lacks only what the premises have not', () => {
+    const premises = {
+      whatsapp: '+595981000001',
+      email: '',
+      direccion: 'Palma',
+      numero_casa: '640',
+      barrio: '',
+    };
+    const city = { id: 'city', nombre: 'Asunción', distrito: null, departamento: 'Capital' };
+    const proposed = proposedNameless({ ...premises, city });
+    expect(proposed).toMatchObject({
+      tipo_documento: '5',
+      documento: '0',
+      nombre: 'Sin Nombre',
+      nacionalidad: 'PRY',
+      fecha_nacimiento: '01/01/2000',
+      ciudad: 'Asunción · Capital',
+    });
+    expect(clientFaults(proposed)).toEqual({ email: 'missing' });
+    expect(clientFaults(proposedNameless({ ...premises, city: null }))).toMatchObject({
+      ciudad_id: 'missing',
+    });
+  });
+});
+
+describe('a date', () => {
+  /** Key by key, as the field rewrites what is in it. */
+  const typed = (keys: string): string => keys.split('').reduce((text, key) => maskDate(text + key), '');
+  test.each([
+    ['21111990', '21/11/1990'],
+    ['21/11/1990', '21/11/1990'],
+    ['1/2/1990', '01/02/1990'],
+    ['1/12/1990', '01/12/1990'],
+    ['1-2-1990', '01/02/1990'],
+    ['1.2.1990', '01/02/1990'],
+    ['050180', '05/01/80'],
+    ['211119901', '21/11/1990'],
+    ['21', '21'],
+    ['21/', '21/'],
+    ['a', ''],
+  ])('typed %j shows %j', (keys, shown) => {
+    expect(typed(keys)).toBe(shown);
+  });
+  test('can be taken back key by key', () => {
+    expect(maskDate('21/11/199')).toBe('21/11/199');
+    expect(maskDate('21/1')).toBe('21/1');
+    expect(maskDate('2')).toBe('2');
+  });
+});
