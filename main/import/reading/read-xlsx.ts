@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { InputError } from '../../errors.ts';
-import { MOST_CELL_CHARS } from './limits.ts';
+import { MOST_CELL_CHARS, MOST_UNPACKED_BYTES } from './limits.ts';
 import { cellTooLong } from './refusals.ts';
 import { assertReadableSheet } from './sheet-scan.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
@@ -24,6 +24,7 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   const parts = unpackZip(
     bytes,
     (name) => name === WORKBOOK || name === WORKBOOK_LINKS || SHEET_PART.test(name),
+    MOST_UNPACKED_BYTES,
   );
   const workbook = parts.get(WORKBOOK)?.toString('utf8');
   if (workbook === undefined) {

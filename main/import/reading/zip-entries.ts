@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { InputError } from '../../errors.ts';
-import { MOST_UNPACKED_BYTES, MOST_ZIP_ENTRIES } from './limits.ts';
+import { MOST_ZIP_ENTRIES } from './limits.ts';
 
 /** A part of a ZIP file, as its directory declares it. */
 interface ZipEntry {
@@ -26,12 +26,16 @@ const DEFLATED = 8;
  * Unpacks a ZIP file's parts one after the other and counts: what is declared, and what comes out. Returns those whose
  * name `wanted` takes. Throws InputError for a file that is damaged or would fill the memory.
  */
-export function unpackZip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Buffer> {
+export function unpackZip(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+  mostBytes: number,
+): Map<string, Buffer> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(zip);
   const declared = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
-  if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
-  let left = MOST_UNPACKED_BYTES;
+  if (declared > mostBytes) throw tooMuch();
+  let left = mostBytes;
   const parts = new Map<string, Buffer>();
   for (const entry of entries) {
     const part = unpack(zip, entry, left);
