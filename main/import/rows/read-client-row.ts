@@ -103,7 +103,8 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   );
   const issues = parsed.success ? clientIssues(parsed.data) : describeIssues(parsed.error);
   for (const { path, message } of issues) {
-    const field = path.replace('cliente.', '') as ClientField;
+    const named = path.replace('cliente.', '');
+    const field = (named === 'ciudad_id' ? 'ciudad' : named) as ClientField;
     row.fault(field, row.text(field) === '' ? `falta: ${nameOf(message)}` : message);
   }
   return parsed.success && issues.length === 0 ? parsed.data : null;
