@@ -6,7 +6,7 @@ import type {
 } from '../../shared/ipc/catalog-schemas.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import { CatalogSearch, condition, favourite, type SearchScope, scopeParts } from './catalog-search.ts';
+import { CatalogSearch, favourite, type SearchScope, scopeParts } from './catalog-search.ts';
 
 interface PageRow {
   position: number;
@@ -77,8 +77,11 @@ export class CatalogPages {
   }
 
   #count(scope: SearchScope): number {
+    const parts = scopeParts(scope).map(
+      (part) => `SELECT count(*) AS part FROM catalog_items c WHERE ${part} ${favourite(scope)}`,
+    );
     return this.#statements
-      .of(`SELECT count(*) FROM catalog_items c WHERE ${condition(scope)}`)
+      .of(`SELECT sum(part) FROM (${parts.join(' UNION ALL ')})`)
       .pluck()
       .get() as number;
   }

@@ -44,6 +44,7 @@ interface ItemRow {
 }
 
 interface KeptRow extends ItemRow {
+  code: string;
   active: 0 | 1;
   barCodes: string;
   createdAt: number | null;
@@ -53,7 +54,7 @@ interface KeptRow extends ItemRow {
 }
 
 const ITEM = 'position, id, kind, record';
-const KEPT = `position, id, kind, record, active, bar_codes AS barCodes, created_at AS createdAt,
+const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
   created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
 /** What the shop sells. All writing is done inside a transaction of the caller. */
@@ -106,21 +107,43 @@ export class CatalogRepository {
 
   /** Another item on sale that has this for its code or a bar code; null if there is none. */
   otherWith(code: string, id: string): CatalogItem | null {
-    const [written, other = written] = writtenWays(code);
-    const row =
-      this.#statements
-        .of(
-          `SELECT ${ITEM} FROM catalog_items WHERE code COLLATE NOCASE IN (@written, @other) AND id <> @id
-           AND active = 1 LIMIT 1`,
-        )
-        .get({ written, other, id }) ??
-      this.#statements
-        .of(
-          `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
-           WHERE b.code = @key AND c.id <> @id AND c.active = 1 LIMIT 1`,
-        )
-        .get({ key: barCodeKey(code), id });
+    const ofCode = this.#statements.of(
+      `SELECT ${ITEM} FROM catalog_items WHERE code = ? COLLATE NOCASE AND id <> ? AND +active = 1 LIMIT 1`,
+    );
+    const ofBarCode = this.#statements.of(
+      `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
+       WHERE b.code = ? AND c.id <> ? AND +c.active = 1 LIMIT 1`,
+    );
+    const own = writtenWays(code).map((written) => ofCode.get(written, id));
+    const row = own.find((found) => found !== undefined) ?? ofBarCode.get(barCodeKey(code), id);
     return row === undefined ? null : toItem(row as ItemRow);
+  }
+
+  /** As `keptWithCode` of many codes at once, by the code in small letters. */
+  keptWithCodes(codes: readonly string[]): Map<string, KeptItem> {
+    const rows = this.#statements
+      .of(
+        `SELECT ${KEPT} FROM catalog_items WHERE position IN (SELECT c.position FROM json_each(?) j
+           CROSS JOIN catalog_items c ON c.code = j.value COLLATE NOCASE) ORDER BY active, position`,
+      )
+      .all(JSON.stringify(codes)) as KeptRow[];
+    return new Map(rows.map((row) => [row.code.toLowerCase(), toKept(row)]));
+  }
+
+  /** Ids of the items on sale that have any of these codes, for their own or as bar codes; a code may be there twice. */
+  ownersOf(codes: readonly string[]): { code: string; id: string }[] {
+    const given = JSON.stringify(codes.map((code) => [code, ...writtenWays(code), barCodeKey(code)]));
+    return this.#statements
+      .of(
+        `SELECT j.value ->> 0 AS code, c.id FROM json_each(@given) j CROSS JOIN catalog_items c
+           ON c.code = (j.value ->> 1) COLLATE NOCASE AND +c.active = 1
+         UNION ALL SELECT j.value ->> 0, c.id FROM json_each(@given) j CROSS JOIN catalog_items c
+           ON c.code = (j.value ->> 2) COLLATE NOCASE AND +c.active = 1
+         UNION ALL SELECT j.value ->> 0, c.id FROM json_each(@given) j
+           CROSS JOIN catalog_bar_codes b ON b.code = j.value ->> '$[#-1]'
+           CROSS JOIN catalog_items c ON c.position = b.position AND +c.active = 1`,
+      )
+      .all({ given }) as { code: string; id: string }[];
   }
 
   /** Newest first. */
@@ -148,23 +171,21 @@ export class CatalogRepository {
       .pluck()
       .all() as number[];
     for (const position of positions) {
-      const { item, otherBarCodes } = this.#keptAt(position);
-      this.#statements
-        .of('UPDATE catalog_items SET search_keys = ? WHERE position = ?')
-        .run(keysOf(item, barCodesOf(item, otherBarCodes)), position);
+      const kept = this.#keptAt(position);
+      this.change(kept, kept.item, { ...kept, at: kept.changedAt, actor: kept.changedBy ?? '' });
     }
   }
 
   /** An item with an id that none has yet. */
   add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
+    const by = at === null ? null : actor;
     const { lastInsertRowid } = this.#statements
       .of(
-        `INSERT INTO catalog_items (id, kind, code, name, name_key, record, active, search_keys, bar_codes, created_at,
-           created_by, changed_at, changed_by)
-         VALUES (@id, @kind, @code, @name, @nameKey, @record, @active, @keys, @barCodes, @at, @actor, @at, @actor)`,
+        `INSERT INTO catalog_items (id, kind, code, name, name_key, record, search_keys, bar_codes, active, created_at,
+           created_by, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run({ ...columnsOf(item, barCodes), active: isActive ? 1 : 0, at, actor: at === null ? null : actor });
+      .run(item.id, ...columnsOf(item, barCodes), isActive ? 1 : 0, at, by, at, by);
     for (const barCode of barCodes) this.#addBarCode(barCode, Number(lastInsertRowid));
   }
 
@@ -174,17 +195,10 @@ export class CatalogRepository {
     const barCodes = barCodesOf(item, otherBarCodes);
     this.#statements
       .of(
-        `UPDATE catalog_items SET kind = @kind, code = @code, name = @name, name_key = @nameKey, record = @record,
-           active = @active, search_keys = @keys, bar_codes = @barCodes, changed_at = @at, changed_by = @actor
-         WHERE position = @position`,
+        `UPDATE catalog_items SET kind = ?, code = ?, name = ?, name_key = ?, record = ?, search_keys = ?,
+           bar_codes = ?, active = ?, changed_at = ?, changed_by = ? WHERE position = ?`,
       )
-      .run({
-        ...columnsOf(item, barCodes),
-        active: isActive ? 1 : 0,
-        at,
-        actor: at === null ? null : actor,
-        position,
-      });
+      .run(...columnsOf(item, barCodes), isActive ? 1 : 0, at, at === null ? null : actor, position);
     const hadBarCodes = barCodesOf(before.item, before.otherBarCodes);
     if (hadBarCodes.join('\n') !== barCodes.join('\n')) {
       const remove = this.#statements.of('DELETE FROM catalog_bar_codes WHERE code = ? AND position = ?');
@@ -228,23 +242,14 @@ export function priceText({ record: { precio_unitario_original, precio_unitario 
   return JSON.stringify({ precio_unitario_original, precio_unitario });
 }
 
-function columnsOf(item: CatalogItem, barCodes: readonly string[]) {
-  const name = item.record.descripcion;
-  return {
-    id: item.id,
-    kind: item.kind,
-    code: itemCode(item),
-    name,
-    nameKey: searchKey(name),
-    record: JSON.stringify(item.record),
-    keys: keysOf(item, barCodes),
-    barCodes: barCodes.join('\n'),
-  };
-}
-
-function keysOf(item: CatalogItem, barCodes: readonly string[]): string {
-  const brand = (item.kind === 'mercaderia' ? item.record.marca : undefined) ?? '';
-  return searchKeysOf({ name: item.record.descripcion, brand, code: itemCode(item), barCodes });
+/** Kind, code, name, its key, record, search keys and bar codes. */
+function columnsOf(item: CatalogItem, barCodes: readonly string[]): string[] {
+  const { kind, record } = item;
+  const code = itemCode(item);
+  const nameKey = searchKey(record.descripcion);
+  const brand = (kind === 'mercaderia' ? record.marca : undefined) ?? '';
+  const keys = searchKeysOf({ nameKey, brand, code, barCodes });
+  return [kind, code, record.descripcion, nameKey, JSON.stringify(record), keys, barCodes.join('\n')];
 }
 
 function toItem({ id, kind, record }: ItemRow): CatalogItem {

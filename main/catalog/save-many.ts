@@ -1,7 +1,8 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { barCodesOf, type CatalogRepository, type KeptItem, priceText } from './catalog-repository.ts';
-import { codeClashes } from './read-item.ts';
+import { barCodeKey } from './bar-code-key.ts';
+import { codeClashes, type ReadItem } from './read-item.ts';
 
 type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;
 
@@ -29,38 +30,75 @@ export interface ManyBy {
  * when, and what its price was, is kept with the item.
  */
 export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], by: ManyBy): RowOutcome[] {
-  const outcomes = new Map<number, RowOutcome>();
-  const codesDone = new Set<string>();
-  for (const { row, index, before } of inIndexOrder(catalog, rows)) {
-    const code = codeOf(row).toLowerCase();
-    // A code that comes twice changes what its first row has left.
-    const known = codesDone.has(code) ? catalog.keptWithCode(codeOf(row)) : before;
-    codesDone.add(code);
-    outcomes.set(index, saveRow(catalog, row, known, by));
-  }
-  return rows.map((_row, index) => outcomes.get(index) ?? { kind: 'same' });
+  const outcomes: RowOutcome[] = rows.map(() => ({ kind: 'same' }));
+  const known = catalog.keptWithCodes(rows.map(codeOf));
+  const shared = sharedCodes(catalog, rows, known);
+  const position = (row: ManyRow): number =>
+    known.get(codeOf(row).toLowerCase())?.position ?? Number.MAX_SAFE_INTEGER;
+  const entries = rows.map((row, index) => {
+    const isBack = known.get(codeOf(row).toLowerCase())?.isActive === false;
+    return { row, index, isShared: isBack || codesOf(row).some((code) => shared.has(code)) };
+  });
+  // The full-text index is written far faster in the order of positions; new items come last.
+  const alone = entries
+    .filter(({ isShared }) => !isShared)
+    .toSorted((a, b) => position(a.row) - position(b.row));
+  for (const { row, index } of alone)
+    outcomes[index] = saveRow(catalog, row, known.get(codeOf(row).toLowerCase()) ?? null, by, () => []);
+  // What these may have depends on what became of the others.
+  for (const { row, index } of entries.filter(({ isShared }) => isShared))
+    outcomes[index] = saveRow(catalog, row, catalog.keptWithCode(codeOf(row)), by, (read) =>
+      codeClashes(read, catalog),
+    );
+  return outcomes;
 }
 
-/** The full-text index is written far faster in the order of positions; new items come last. */
-function inIndexOrder(
+/** Codes that two of the rows have, or a row and another item on sale: all others need not be asked for one by one. */
+function sharedCodes(
   catalog: CatalogRepository,
   rows: readonly ManyRow[],
-): { row: ManyRow; index: number; before: KeptItem | null }[] {
-  const position = (before: KeptItem | null): number => before?.position ?? Number.MAX_SAFE_INTEGER;
-  return rows
-    .map((row, index) => ({ row, index, before: catalog.keptWithCode(codeOf(row)) }))
-    .toSorted((a, b) => position(a.before) - position(b.before));
+  known: ReadonlyMap<string, KeptItem>,
+): Set<string> {
+  const ownerByCode = new Map<string, string | number>();
+  const shared = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const owner = known.get(codeOf(row).toLowerCase())?.item.id ?? index;
+    for (const code of codesOf(row)) {
+      if (ownerByCode.has(code)) shared.add(code);
+      else ownerByCode.set(code, owner);
+    }
+  }
+  for (const { code, id } of catalog.ownersOf([...ownerByCode.keys()])) {
+    if (ownerByCode.get(code) !== id) shared.add(code);
+  }
+  return shared;
 }
 
-function saveRow(catalog: CatalogRepository, row: ManyRow, before: KeptItem | null, by: ManyBy): RowOutcome {
+/** All codes a row gives its item, in small letters, each once. */
+function codesOf(row: ManyRow): string[] {
+  const first = row.item.kind === 'mercaderia' ? row.item.record.codigo_barra : undefined;
+  const codes = [codeOf(row), ...(first === undefined ? [] : [first]), ...(row.otherBarCodes ?? [])];
+  return [...new Set(codes.map((code) => barCodeKey(code.toLowerCase())))];
+}
+
+function saveRow(
+  catalog: CatalogRepository,
+  row: ManyRow,
+  before: KeptItem | null,
+  by: ManyBy,
+  clashesOf: (read: ReadItem) => FieldIssue[],
+): RowOutcome {
   const item = { ...row.item, id: before?.item.id ?? by.newId() } as CatalogItem;
   if (before !== null && before.item.kind !== item.kind)
     return { kind: 'refused', issues: [otherKind(before.item)] };
-  const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
-  const otherBarCodes = (row.otherBarCodes ?? before?.otherBarCodes ?? []).filter((code) => code !== first);
+  const [first, ...rest] = barCodesOf(item, row.otherBarCodes ?? before?.otherBarCodes ?? []);
+  const otherBarCodes =
+    item.kind === 'mercaderia' && item.record.codigo_barra !== undefined
+      ? rest
+      : [first, ...rest].filter((code) => code !== undefined);
   const isActive = row.isActive ?? before?.isActive ?? true;
   if (before !== null && isSame(before, item, otherBarCodes, isActive)) return { kind: 'same' };
-  const issues = isActive ? codeClashes({ item, otherBarCodes }, catalog) : [];
+  const issues = isActive ? clashesOf({ item, otherBarCodes }) : [];
   if (issues.length > 0) return { kind: 'refused', issues };
   const kept = { otherBarCodes, isActive, at: by.at, actor: by.actor };
   if (before === null) catalog.add(item, kept);

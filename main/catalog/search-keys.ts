@@ -14,16 +14,18 @@ const LONGEST_BEGINNING = BEGINNING.length;
 export const SHORTEST_PIECE = 3;
 
 export interface SearchedTexts {
-  name: string;
+  /** As `searchKey` writes it. */
+  nameKey: string;
   brand: string;
   code: string;
   barCodes: readonly string[];
 }
 
 /** All keys of an item, each once, with blanks between. */
-export function searchKeysOf({ name, brand, code, barCodes }: SearchedTexts): string {
+export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts): string {
   const keys = new Set<string>();
-  const words = searchWords(`${name} ${brand} ${code}`);
+  const words = searchWords(`${brand} ${code}`);
+  if (nameKey !== '') words.unshift(...nameKey.split(' '));
   for (const word of words) keys.add(word);
   for (const word of words) addBeginnings(keys, word);
   addPieces(keys, code);

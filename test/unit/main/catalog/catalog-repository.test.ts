@@ -176,8 +176,20 @@ test('every way of searching has an index to go by', () => {
       get: (target, property) =>
         property === 'prepare'
           ? (sql: string) => {
-              const bound = { code: '', other: '', key: '', line: '', end: '', query: '"a"', limit: 1 };
-              const rows = target.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(bound) as { detail: string }[];
+              const bound = {
+                code: '',
+                other: '',
+                written: '',
+                id: '',
+                key: '',
+                line: '',
+                end: '',
+                query: '"a"',
+                limit: 1,
+              };
+              const explain = target.prepare(`EXPLAIN QUERY PLAN ${sql}`);
+              const named = sql.includes('?') ? Array.from(sql.matchAll(/\?/g), () => '') : [bound];
+              const rows = explain.all(...named) as { detail: string }[];
               plans.push(...rows.map(({ detail }) => detail));
               return target.prepare(sql);
             }
@@ -185,6 +197,11 @@ test('every way of searching has an index to go by', () => {
     }),
   );
   spying.search('abc', 1);
+  spying.findByCode('abc');
+  spying.otherWith('abc', 'id');
+  spying.keptWithCode('abc');
   expect(plans.length).toBeGreaterThan(6);
+  // Half of the index by name, which is half of the catalogue.
+  expect(plans.filter((detail) => detail.endsWith('catalog_items_by_name (active=?)'))).toEqual([]);
   expect(plans.filter((detail) => /^SCAN (?!\(subquery|\w+ VIRTUAL TABLE)/.test(detail))).toEqual([]);
 });
