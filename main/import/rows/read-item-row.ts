@@ -142,7 +142,8 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
     if (unit === null) row.fault('unidad', 'falta la unidad de medida');
     return unit;
   }
-  const unit = units.find(text);
+  // Of a unit that the list here does not have, an export wrote the id.
+  const unit = units.find(text) ?? (text === before ? before : null);
   if (unit === null) row.fault('unidad', `no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
   return unit;
 }

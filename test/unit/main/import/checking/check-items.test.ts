@@ -144,6 +144,14 @@ test('a service keeps to its kind, and needs no classification', () => {
   ]);
 });
 
+test('a unit that the list here lacks stays, where it was', () => {
+  const unknown = product({ code: '1' });
+  unknown.record.unidad_medida_venta_id = '6f9619ff-8b86-4d01-b42d-00cf4fc96499';
+  const rows = [['codigo', 'unidad'], ['1', '6f9619ff-8b86-4d01-b42d-00cf4fc96499']];
+  expect(check(rows, [entryOf(unknown)])).toMatchObject({ same: 1, bad: [] });
+  expect(check(rows, [entryOf(product({ code: '1' }))]).bad).toHaveLength(1);
+});
+
 test('figures that a spreadsheet has lost are told', () => {
   expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
     expect.stringContaining('perdió sus cifras'),
