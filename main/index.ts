@@ -109,7 +109,11 @@ async function run(): Promise<void> {
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
     const { store, clock } = host.counter();
-    return startTableThread({ workerFile: tableWorker, database: store.file, today: formatDate(clock.now()) });
+    return startTableThread({
+      workerFile: tableWorker,
+      database: store.file,
+      today: formatDate(clock.now()),
+    });
   };
   const imports = new ImportDesk({
     counter: () => host.counter(),

@@ -23,4 +23,3 @@ export function shopListsOf(db: Connection, today: string): ShopLists {
     today: () => today,
   };
 }
-

@@ -1,5 +1,10 @@
 import type { ListName } from '../../shared/domain/import/fields.ts';
-import type { ImportChoice, ImportedTable, ImportFigures, ImportResult } from '../../shared/ipc/import-schemas.ts';
+import type {
+  ImportChoice,
+  ImportedTable,
+  ImportFigures,
+  ImportResult,
+} from '../../shared/ipc/import-schemas.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { TableThread } from './table-thread.ts';
 import { writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';

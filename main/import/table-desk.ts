@@ -3,7 +3,12 @@ import { basename } from 'node:path';
 import { decimalSignOf } from '../../shared/domain/import/amount-text.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
-import type { BadRowView, ImportChoice, ImportedTable, ImportFigures } from '../../shared/ipc/import-schemas.ts';
+import type {
+  BadRowView,
+  ImportChoice,
+  ImportedTable,
+  ImportFigures,
+} from '../../shared/ipc/import-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
 import { searchKey } from '../store/search-text.ts';
@@ -47,7 +52,9 @@ interface OpenFile {
   table: Table;
 }
 
-type Checked = { list: 'catalog'; found: CheckedList<ItemEntry> } | { list: 'clients'; found: CheckedList<Cliente> };
+type Checked =
+  | { list: 'catalog'; found: CheckedList<ItemEntry> }
+  | { list: 'clients'; found: CheckedList<Cliente> };
 
 const PREVIEW_ROWS = 20;
 

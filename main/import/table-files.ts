@@ -7,7 +7,10 @@ import { assertFileSize } from './reading/read-table.ts';
 
 /** A file's bytes, once its size is known to fit. Throws InputError where it does not, CouldNotError for the disk. */
 export async function readBytes(file: string): Promise<Uint8Array> {
-  const size = await unlessUnreadable(file, stat(file).then((found) => found.size));
+  const size = await unlessUnreadable(
+    file,
+    stat(file).then((found) => found.size),
+  );
   assertFileSize(size);
   return await unlessUnreadable(file, readFile(file));
 }
@@ -16,9 +19,12 @@ async function unlessUnreadable<T>(file: string, reading: Promise<T>): Promise<T
   try {
     return await reading;
   } catch (error) {
-    throw new CouldNotError(`No se pudo leer ${file}: revise que exista y que no esté abierto en otro programa.`, {
-      cause: error,
-    });
+    throw new CouldNotError(
+      `No se pudo leer ${file}: revise que exista y que no esté abierto en otro programa.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

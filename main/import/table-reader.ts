@@ -1,6 +1,11 @@
 import type { ListName } from '../../shared/domain/import/fields.ts';
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
-import type { BadRowView, ImportChoice, ImportedTable, ImportFigures } from '../../shared/ipc/import-schemas.ts';
+import type {
+  BadRowView,
+  ImportChoice,
+  ImportedTable,
+  ImportFigures,
+} from '../../shared/ipc/import-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { ItemEntry } from './rows/read-item-row.ts';
 

@@ -34,11 +34,7 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
       <Button tone="quiet" icon={<Download aria-hidden="true" size={18} />} onClick={openImport}>
         {isWriting ? t('buttons.importing', { percent }) : t('buttons.import')}
       </Button>
-      <Button
-        tone="quiet"
-        icon={<Upload aria-hidden="true" size={18} />}
-        onClick={() => setDialog('export')}
-      >
+      <Button tone="quiet" icon={<Upload aria-hidden="true" size={18} />} onClick={() => setDialog('export')}>
         {t('buttons.export')}
       </Button>
       {dialog === 'import' ? (

@@ -23,10 +23,14 @@ export function tableOf([headers = [], ...rows]: readonly (readonly Cell[])[]): 
 export function mappingByName(list: ListName, table: Table): Mapping {
   const fields = matchColumns(list, table.headers);
   return new Map(
-    table.headers.flatMap((header, index): [ImportField, { index: number; header: string; decimalSign: 'comma' | 'point' }][] => {
-      const field = fields[index];
-      if (field === null || field === undefined) return [];
-      return [[field, { index, header, decimalSign: decimalSignOf(table.rows.map((row) => row[index] ?? '')) }]];
-    }),
+    table.headers.flatMap(
+      (header, index): [ImportField, { index: number; header: string; decimalSign: 'comma' | 'point' }][] => {
+        const field = fields[index];
+        if (field === null || field === undefined) return [];
+        return [
+          [field, { index, header, decimalSign: decimalSignOf(table.rows.map((row) => row[index] ?? '')) }],
+        ];
+      },
+    ),
   );
 }

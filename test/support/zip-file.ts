@@ -52,7 +52,9 @@ const LINKS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxml
 /** A spreadsheet with these sheets, each as the XML of its rows. */
 export function xlsxFile(sheets: Readonly<Record<string, string>>, more: readonly ZipPart[] = []): Buffer {
   const named = Object.entries(sheets);
-  const list = named.map(([name], index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+  const list = named.map(
+    ([name], index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
   const links = named.map(
     (_sheet, index) =>
       `<Relationship Id="rId${index + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,

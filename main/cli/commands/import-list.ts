@@ -23,7 +23,15 @@ function importCommand(list: ListName): Command {
       errors: { type: 'string' },
     },
     positionals: 1,
-    async run({ positionals: [file = ''], options, openForReading, openForWriting, print, say, interrupted }) {
+    async run({
+      positionals: [file = ''],
+      options,
+      openForReading,
+      openForWriting,
+      print,
+      say,
+      interrupted,
+    }) {
       const counter = options['check'] === true ? openForReading() : openForWriting();
       const desk = new TableDesk(shopListsOf(counter.store.db, formatDate(counter.clock.now())));
       const { sheet } = options;
@@ -35,7 +43,8 @@ function importCommand(list: ListName): Command {
       const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
       print({ file: table.name, rows: table.rowCount, ignored, ...figures });
       for (const { rowNumber, faults } of await desk.badRows(0, MOST_TOLD)) {
-        for (const { column, reason } of faults) say(`Fila ${rowNumber}, ${column || 'toda la fila'}: ${reason}`);
+        for (const { column, reason } of faults)
+          say(`Fila ${rowNumber}, ${column || 'toda la fila'}: ${reason}`);
       }
       if (figures.bad > MOST_TOLD) say(`… y ${figures.bad - MOST_TOLD} filas más con errores.`);
       const { errors } = options;

@@ -12,7 +12,9 @@ export function checkClients(
   reading: Omit<ClientReading, 'find'>,
   existing: readonly Cliente[],
 ): CheckedList<Cliente> {
-  const known = new Map(existing.map((cliente) => [keyOf(cliente.tipo_documento, cliente.documento), cliente]));
+  const known = new Map(
+    existing.map((cliente) => [keyOf(cliente.tipo_documento, cliente.documento), cliente]),
+  );
   const find = (type: number, document: string): Cliente | null => known.get(keyOf(type, document)) ?? null;
   const firstRows = new Map<string, number>();
   const checked: CheckedList<Cliente> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
@@ -47,7 +49,11 @@ function noteRepeated(
   const key = keyOf(tipo_documento, documento);
   const firstRow = firstRows.get(key);
   if (firstRow === undefined) firstRows.set(key, rowNumber);
-  else row.faults.push(repeatedFault(row.column('documento')?.header ?? '', `el documento «${documento}»`, firstRow));
+  else
+    row.faults.push(
+      repeatedFault(row.column('documento')?.header ?? '', `el documento «${documento}»`, firstRow),
+    );
 }
 
-const keyOf = (tipoDocumento: number, documento: string): string => `${tipoDocumento} ${documentKey(documento)}`;
+const keyOf = (tipoDocumento: number, documento: string): string =>
+  `${tipoDocumento} ${documentKey(documento)}`;

@@ -1,4 +1,9 @@
-import { FIELDS_OF, type ImportField, KEY_FIELD, type ListName } from '../../../shared/domain/import/fields.ts';
+import {
+  FIELDS_OF,
+  type ImportField,
+  KEY_FIELD,
+  type ListName,
+} from '../../../shared/domain/import/fields.ts';
 import type { ImportChoice } from '../../../shared/ipc/import-schemas.ts';
 import { InputError } from '../../errors.ts';
 import type { Table } from '../reading/table.ts';
@@ -22,7 +27,9 @@ export function mappingOf(list: ListName, table: Table, { columns }: ImportChoic
   }
   const key = KEY_FIELD[list];
   if (!mapping.has(key)) {
-    throw new InputError(`Falta elegir qué columna es «${titleOf(list, key)}»: por ella se conoce cada fila.`);
+    throw new InputError(
+      `Falta elegir qué columna es «${titleOf(list, key)}»: por ella se conoce cada fila.`,
+    );
   }
   return mapping;
 }

@@ -29,7 +29,17 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
   },
   descripcion: {
     title: 'Descripción',
-    others: ['nombre', 'producto', 'detalle', 'denominacion', 'name', 'description', 'product', 'item', 'item name'],
+    others: [
+      'nombre',
+      'producto',
+      'detalle',
+      'denominacion',
+      'name',
+      'description',
+      'product',
+      'item',
+      'item name',
+    ],
   },
   precio: {
     title: 'Precio',
@@ -50,7 +60,17 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
   },
   iva: {
     title: 'IVA',
-    others: ['impuesto', 'tasa iva', 'iva porcentaje', 'tipo iva', 'porcentaje iva', 'vat', 'tax', 'tax rate', 'vat rate'],
+    others: [
+      'impuesto',
+      'tasa iva',
+      'iva porcentaje',
+      'tipo iva',
+      'porcentaje iva',
+      'vat',
+      'tax',
+      'tax rate',
+      'vat rate',
+    ],
   },
   unidad: {
     title: 'Unidad',
@@ -102,15 +122,35 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
   },
   clasificacion_nombre: {
     title: 'Clasificación',
-    others: ['clasificacion nombre', 'rubro', 'categoria', 'familia', 'grupo', 'seccion', 'category', 'family', 'group'],
+    others: [
+      'clasificacion nombre',
+      'rubro',
+      'categoria',
+      'familia',
+      'grupo',
+      'seccion',
+      'category',
+      'family',
+      'group',
+    ],
   },
   codigo_interno: { title: 'Código interno', others: ['cod interno', 'internal code'] },
   codigo_fabricante: {
     title: 'Código del fabricante',
-    others: ['codigo fabricante', 'codigo de fabrica', 'cod fabricante', 'numero de parte', 'part number', 'mpn'],
+    others: [
+      'codigo fabricante',
+      'codigo de fabrica',
+      'cod fabricante',
+      'numero de parte',
+      'part number',
+      'mpn',
+    ],
   },
   descripcion_larga: { title: 'Descripción larga', others: ['descripcion completa', 'long description'] },
-  observacion: { title: 'Observación', others: ['observaciones', 'nota', 'notas', 'obs', 'note', 'notes', 'remark'] },
+  observacion: {
+    title: 'Observación',
+    others: ['observaciones', 'nota', 'notas', 'obs', 'note', 'notes', 'remark'],
+  },
   precio_10: {
     title: 'Precio con IVA 10 %',
     others: ['precio unitario 10', 'precio 10', 'gravado 10', 'gravada 10', 'price 10'],
@@ -121,7 +161,16 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
   },
   precio_0: {
     title: 'Precio exento',
-    others: ['precio unitario 0', 'precio 0', 'precio exenta', 'exento', 'exenta', 'exentas', 'price 0', 'exempt'],
+    others: [
+      'precio unitario 0',
+      'precio 0',
+      'precio exenta',
+      'exento',
+      'exenta',
+      'exentas',
+      'price 0',
+      'exempt',
+    ],
   },
   activo: { title: 'Activo', others: ['activa', 'habilitado', 'vigente', 'active', 'enabled'] },
 };
@@ -182,7 +231,17 @@ export const CLIENT_COLUMNS: Readonly<Record<ClientField, ColumnName>> = {
   departamento: { title: 'Departamento', others: ['depto', 'dpto', 'department', 'state'] },
   whatsapp: {
     title: 'WhatsApp',
-    others: ['telefono', 'celular', 'tel', 'cel', 'movil', 'numero de telefono', 'phone', 'mobile', 'cell phone'],
+    others: [
+      'telefono',
+      'celular',
+      'tel',
+      'cel',
+      'movil',
+      'numero de telefono',
+      'phone',
+      'mobile',
+      'cell phone',
+    ],
   },
   email: {
     title: 'Correo electrónico',
@@ -190,7 +249,15 @@ export const CLIENT_COLUMNS: Readonly<Record<ClientField, ColumnName>> = {
   },
   fecha_nacimiento: {
     title: 'Fecha de nacimiento',
-    others: ['fecha nacimiento', 'nacimiento', 'fecha nac', 'fec nac', 'birth date', 'birthday', 'date of birth'],
+    others: [
+      'fecha nacimiento',
+      'nacimiento',
+      'fecha nac',
+      'fec nac',
+      'birth date',
+      'birthday',
+      'date of birth',
+    ],
   },
   nacionalidad: { title: 'Nacionalidad', others: ['pais', 'nationality', 'country'] },
 };

@@ -26,11 +26,29 @@ const OTHER_THINGS = new Set([
 ]);
 
 /** Words that say nothing of what a column holds. */
-const FILLERS = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y', 'o', 'gs', 'pyg', 'guaranies', 'en', 'al', 'the', 'of']);
+const FILLERS = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+  'o',
+  'gs',
+  'pyg',
+  'guaranies',
+  'en',
+  'al',
+  'the',
+  'of',
+]);
 
 /** The columns of a list, each under its field. */
 export function columnsOf(list: ListName): ReadonlyMap<ImportField, ColumnName> {
-  return new Map(Object.entries(list === 'catalog' ? CATALOG_COLUMNS : CLIENT_COLUMNS) as [ImportField, ColumnName][]);
+  return new Map(
+    Object.entries(list === 'catalog' ? CATALOG_COLUMNS : CLIENT_COLUMNS) as [ImportField, ColumnName][],
+  );
 }
 
 /**

@@ -7,7 +7,8 @@ const REASON = 'Motivo';
 /** The bad rows as a file to correct: its own columns, and why. A reason that an earlier such file gave is dropped. */
 export function badRowTable(headers: readonly string[], bad: readonly BadRow[]): Cell[][] {
   const old = headers.indexOf(REASON);
-  const without = <T>(cells: readonly T[]): T[] => cells.filter((_cell, index) => old === -1 || index !== old);
+  const without = <T>(cells: readonly T[]): T[] =>
+    cells.filter((_cell, index) => old === -1 || index !== old);
   return [
     [...without(headers), REASON],
     ...bad.map(({ cells, faults }) => [

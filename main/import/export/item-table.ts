@@ -38,12 +38,18 @@ function rowOf({ item, barCodes, isActive }: ItemEntry, units: KnownUnits): Cell
 const IVA_WORDS = { '10': '10 %', '5': '5 %', '0': 'Exenta' } as const;
 
 /** Of a price with one rate its word says all; of a mixed one the parts do. */
-function priceCells(price: PrecioUnitario): Pick<Record<CatalogField, Cell>, 'iva' | 'precio_0' | 'precio_5' | 'precio_10'> {
+function priceCells(
+  price: PrecioUnitario,
+): Pick<Record<CatalogField, Cell>, 'iva' | 'precio_0' | 'precio_5' | 'precio_10'> {
   const rates = (['0', '5', '10'] as const).filter((rate) => price[rate] !== undefined);
   const [only] = rates;
   if (only !== undefined && rates.length === 1) {
     return { iva: IVA_WORDS[only], precio_0: '', precio_5: '', precio_10: '' };
   }
-  return { iva: 'Mixto', precio_0: price['0'] ?? '', precio_5: price['5'] ?? '', precio_10: price['10'] ?? '' };
+  return {
+    iva: 'Mixto',
+    precio_0: price['0'] ?? '',
+    precio_5: price['5'] ?? '',
+    precio_10: price['10'] ?? '',
+  };
 }
-

@@ -7,7 +7,10 @@ import { withFormulaGuard } from './formula-guard.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table as the bytes of a file; no text in it is a formula to whoever opens it. */
-export async function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat): Promise<Uint8Array> {
+export async function writeTable(
+  rows: readonly (readonly Cell[])[],
+  format: TableFormat,
+): Promise<Uint8Array> {
   return format === 'csv' ? writeCsv(rows) : await writeSheet(rows);
 }
 

@@ -16,7 +16,10 @@ export function fileKind(bytes: Uint8Array): 'csv' | 'xlsx' {
         : `Es una planilla de Excel antigua (.xls). ${SAVE_AS}`,
     );
   }
-  const start = Buffer.from(bytes.subarray(0, 512)).toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart();
+  const start = Buffer.from(bytes.subarray(0, 512))
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   if (start.startsWith('%PDF')) throw notTable('Es un PDF');
   if (/^<(!doctype|html|\?xml|table)/i.test(start)) throw notTable('Es una página web o un XML');
   if (/^[[{]\s*["{[]/.test(start)) throw notTable('Es un archivo JSON');

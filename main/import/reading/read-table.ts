@@ -45,7 +45,9 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
   const headerAt = findHeader(cells);
   const headerRow = cells[headerAt];
   if (headerRow === undefined) {
-    throw new InputError('No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.');
+    throw new InputError(
+      'No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.',
+    );
   }
   const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
   const headers = headerRow.slice(0, width).map(textOf);
@@ -60,9 +62,12 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
     rows.push(shaped);
     rowNumbers.push(index + 1);
   }
-  if (rows.length === 0) throw new InputError('La tabla no tiene ninguna fila de datos debajo de los títulos.');
+  if (rows.length === 0)
+    throw new InputError('La tabla no tiene ninguna fila de datos debajo de los títulos.');
   if (rows.length * width > MOST_CELLS) {
-    throw new InputError('La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.');
+    throw new InputError(
+      'La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.',
+    );
   }
   return { headers, rows, rowNumbers };
 }

@@ -20,10 +20,7 @@ export function assertReadableSheet(xml: string): void {
     if (tagEnd === -1) return;
     if (xml[tagEnd - 1] === '/') continue;
     const cellEnd = xml.indexOf('</c>', tagEnd);
-    assertReadableCell(
-      xml.slice(at, tagEnd),
-      xml.slice(tagEnd + 1, cellEnd === -1 ? undefined : cellEnd),
-    );
+    assertReadableCell(xml.slice(at, tagEnd), xml.slice(tagEnd + 1, cellEnd === -1 ? undefined : cellEnd));
   }
 }
 
@@ -45,6 +42,7 @@ function assertReadableCell(tag: string, content: string): void {
 /** A is 1. */
 function columnNumber(letters: string): number {
   let column = 0;
-  for (let index = 0; index < letters.length; index += 1) column = column * 26 + letters.charCodeAt(index) - 64;
+  for (let index = 0; index < letters.length; index += 1)
+    column = column * 26 + letters.charCodeAt(index) - 64;
   return column;
 }

@@ -44,13 +44,19 @@ export class KnownCities {
     if (only === undefined) {
       return { reason: `«${city}» no está en ese distrito o departamento; hay: ${describe(named)}` };
     }
-    return { reason: `hay ${fitting.length} ciudades «${city}»; agregue distrito y departamento: ${describe(fitting)}` };
+    return {
+      reason: `hay ${fitting.length} ciudades «${city}»; agregue distrito y departamento: ${describe(fitting)}`,
+    };
   }
 
   /** What `find` finds this city by. */
   wordsOf(id: string): { ciudad: string; distrito: string; departamento: string } {
     const city = this.#byId.get(id.toLowerCase());
-    const words = { ciudad: city?.nombre ?? '', distrito: city?.distrito ?? '', departamento: city?.departamento ?? '' };
+    const words = {
+      ciudad: city?.nombre ?? '',
+      distrito: city?.distrito ?? '',
+      departamento: city?.departamento ?? '',
+    };
     const found = this.find(words.ciudad, words.distrito, words.departamento);
     return 'id' in found && found.id === id ? words : { ciudad: id, distrito: '', departamento: '' };
   }

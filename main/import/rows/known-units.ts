@@ -11,7 +11,21 @@ const PIECES_CODE = '77';
 
 /** Other words for units that lists are full of, by the sign the service gives them. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  uni: ['un', 'und', 'unid', 'unidad', 'unidades', 'u', 'pieza', 'piezas', 'pza', 'c u', 'unit', 'each', 'ea'],
+  uni: [
+    'un',
+    'und',
+    'unid',
+    'unidad',
+    'unidades',
+    'u',
+    'pieza',
+    'piezas',
+    'pza',
+    'c u',
+    'unit',
+    'each',
+    'ea',
+  ],
   kg: ['kilo', 'kilos', 'kgs', 'kilogramo', 'kilogramos', 'k'],
   g: ['gr', 'grs', 'gramo', 'gramos'],
   lt: ['l', 'lts', 'litro', 'litros'],

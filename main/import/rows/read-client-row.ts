@@ -118,7 +118,8 @@ function readDocumentType(row: RowCells, documento: string): number | null {
   const text = row.text('tipo_documento');
   if (text === '') return /-\d$/.test(documento) ? RUC : IDENTITY_CARD;
   const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
-  if (type === null) row.fault('tipo_documento', `«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
+  if (type === null)
+    row.fault('tipo_documento', `«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
   return type;
 }
 
@@ -127,7 +128,8 @@ function readPerson(row: RowCells, documento: string, before: Cliente | null): 1
   const text = row.text('tipo_persona');
   if (text === '') return before?.tipo_persona ?? (/^80\d{6}-\d$/.test(documento) ? 2 : 1);
   const person = PERSONS[searchKey(text)];
-  if (person === undefined) row.fault('tipo_persona', `«${text}» no es un tipo de persona: escriba física o jurídica`);
+  if (person === undefined)
+    row.fault('tipo_persona', `«${text}» no es un tipo de persona: escriba física o jurídica`);
   return person ?? 1;
 }
 

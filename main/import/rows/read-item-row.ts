@@ -144,7 +144,8 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
   }
   // Of a unit that the list here does not have, an export wrote the id.
   const unit = units.find(text) ?? (text === before ? before : null);
-  if (unit === null) row.fault('unidad', `no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
+  if (unit === null)
+    row.fault('unidad', `no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
   return unit;
 }
 
@@ -195,10 +196,16 @@ function readMercaderia(row: RowCells, _reading: ItemReading, before: ItemEntry 
 /** Several in one cell stand apart by blanks, commas or bars. */
 function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
   if (!row.has('codigo_barra')) return before?.barCodes ?? [];
-  const codes = row.text('codigo_barra').split(/[\s,;|/]+/).filter((code) => code !== '');
+  const codes = row
+    .text('codigo_barra')
+    .split(/[\s,;|/]+/)
+    .filter((code) => code !== '');
   const broken = codes.find((code) => /^\d[.,]?\d*e\+\d+$/i.test(code));
   if (broken !== undefined) {
-    row.fault('codigo_barra', `«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`);
+    row.fault(
+      'codigo_barra',
+      `«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`,
+    );
   }
   return [...new Set(codes)];
 }

@@ -9,8 +9,10 @@ export const importing = {
   steps: { label: 'Steps', file: 'File', columns: 'Columns', checked: 'Check', written: 'Saved' },
   file: {
     meaning: 'An Excel sheet (.xlsx) or a CSV file, with the titles of its columns in the first row.',
-    catalog: 'Each row is known by its code: what the catalogue has is updated, what it lacks is added. Nothing is deleted.',
-    clients: 'Each row is known by its document: a client you have is updated, one you lack is added. Nothing is deleted.',
+    catalog:
+      'Each row is known by its code: what the catalogue has is updated, what it lacks is added. Nothing is deleted.',
+    clients:
+      'Each row is known by its document: a client you have is updated, one you lack is added. Nothing is deleted.',
     model: 'To see which columns there can be, export the list: that file serves as a model.',
     choose: 'Choose file',
     reading: 'Reading the file…',
@@ -69,8 +71,10 @@ export const importing = {
     whole_other: '{{written}} rows were saved.',
     cut: 'Stopped: {{written}} of {{total}} rows saved.',
     cutMeaning: 'What was saved stays. Importing the same file again goes on from there.',
-    refused_one: '{{refused}} row was not saved because the list changed meanwhile. Import it again to see why.',
-    refused_other: '{{refused}} rows were not saved because the list changed meanwhile. Import them again to see why.',
+    refused_one:
+      '{{refused}} row was not saved because the list changed meanwhile. Import it again to see why.',
+    refused_other:
+      '{{refused}} rows were not saved because the list changed meanwhile. Import them again to see why.',
     another: 'Import another file',
     done: 'Done',
   },

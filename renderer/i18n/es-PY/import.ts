@@ -8,10 +8,12 @@ export const importing = {
   title: { catalog: 'Importar productos y servicios', clients: 'Importar clientes' },
   steps: { label: 'Pasos', file: 'Archivo', columns: 'Columnas', checked: 'Revisión', written: 'Guardado' },
   file: {
-    meaning: 'Una planilla de Excel (.xlsx) o un archivo CSV, con los títulos de las columnas en la primera fila.',
+    meaning:
+      'Una planilla de Excel (.xlsx) o un archivo CSV, con los títulos de las columnas en la primera fila.',
     catalog:
       'Cada fila se conoce por su código: si ya está en el catálogo se actualiza, si no, se agrega. Nada se borra.',
-    clients: 'Cada fila se conoce por su documento: si el cliente ya está se actualiza, si no, se agrega. Nada se borra.',
+    clients:
+      'Cada fila se conoce por su documento: si el cliente ya está se actualiza, si no, se agrega. Nada se borra.',
     model: 'Para ver qué columnas puede tener, exporte la lista: ese archivo sirve de modelo.',
     choose: 'Elegir archivo',
     reading: 'Leyendo el archivo…',
@@ -70,13 +72,15 @@ export const importing = {
     whole_other: 'Se guardaron {{written}} filas.',
     cut: 'Detenido: {{written}} de {{total}} filas guardadas.',
     cutMeaning: 'Lo guardado queda. Importar otra vez el mismo archivo sigue donde quedó.',
-    refused_one: '{{refused}} fila no se guardó porque la lista cambió mientras tanto. Impórtela otra vez para ver por qué.',
+    refused_one:
+      '{{refused}} fila no se guardó porque la lista cambió mientras tanto. Impórtela otra vez para ver por qué.',
     refused_other:
       '{{refused}} filas no se guardaron porque la lista cambió mientras tanto. Impórtelas otra vez para ver por qué.',
     another: 'Importar otro archivo',
     done: 'Listo',
   },
-  failed: 'La importación se cortó: {{message}} Lo que se alcanzó a guardar queda; importar otra vez sigue donde quedó.',
+  failed:
+    'La importación se cortó: {{message}} Lo que se alcanzó a guardar queda; importar otra vez sigue donde quedó.',
   export: {
     title: { catalog: 'Exportar productos y servicios', clients: 'Exportar clientes' },
     meaning: 'Con todos los datos. El archivo se puede corregir y volver a importar.',

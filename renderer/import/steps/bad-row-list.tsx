@@ -70,7 +70,12 @@ function BadRow({ index, top, row }: { index: number; top: number; row: BadRowVi
   const columns = (row?.faults ?? []).map(({ column }) => (column === '' ? t('checked.wholeRow') : column));
   const reasons = (row?.faults ?? []).map(({ reason }) => reason).join('; ');
   return (
-    <div className={styles.row} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <span role="cell">{row?.rowNumber}</span>
       <span role="cell" className={styles.column}>
         {[...new Set(columns)].join(', ')}

@@ -59,5 +59,8 @@ export function readAmount(cell: Cell, sign: DecimalSign): number | null {
 const exact = (value: number): number | null => (scaledDecimal(value) === null ? null : value);
 
 function bareAmount(text: string): string {
-  return text.trim().replace(CURRENCY, '').replace(/[\s\u00a0']/g, '');
+  return text
+    .trim()
+    .replace(CURRENCY, '')
+    .replace(/[\s\u00a0']/g, '');
 }

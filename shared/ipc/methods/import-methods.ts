@@ -19,7 +19,10 @@ export const importMethods = {
     input: z.strictObject({ list: listSchema }),
     output: z.strictObject({ table: importedTableSchema.nullable() }),
   },
-  'import.choose-sheet': { input: z.strictObject({ sheet: z.string().max(200) }), output: importedTableSchema },
+  'import.choose-sheet': {
+    input: z.strictObject({ sheet: z.string().max(200) }),
+    output: importedTableSchema,
+  },
   /** Nothing is written. */
   'import.check': { input: importChoiceSchema, output: importFiguresSchema },
   /** Of those that the last check found. */

@@ -54,16 +54,23 @@ function startThread(): TableThread {
 function productFile(count: number, price = 1000): string {
   const rows = Array.from(
     { length: count },
-    (_row, index) => `P-${index};Producto número ${index} de prueba;${price + index};10;UNI;78${String(index).padStart(10, '0')};01;General`,
+    (_row, index) =>
+      `P-${index};Producto número ${index} de prueba;${price + index};10;UNI;78${String(index).padStart(10, '0')};01;General`,
   );
   const file = join(folder, 'productos.csv');
-  writeFileSync(file, `Código;Descripción;Precio;IVA;Unidad;Código de barras;Código de clasificación;Rubro\n${rows.join('\n')}`);
+  writeFileSync(
+    file,
+    `Código;Descripción;Precio;IVA;Unidad;Código de barras;Código de clasificación;Rubro\n${rows.join('\n')}`,
+  );
   return file;
 }
 
 async function check(file: string): Promise<ImportFigures> {
   const { columns } = await desk.open('catalog', file);
-  return await desk.check({ columns: columns.map(({ header: _header, ...choice }) => choice), fillsMissing: false });
+  return await desk.check({
+    columns: columns.map(({ header: _header, ...choice }) => choice),
+    fillsMissing: false,
+  });
 }
 
 function countItems(): number {
@@ -102,13 +109,16 @@ test('a hundred thousand products, while the counter sells', { timeout: 240_000 
   expect(sold).toBeGreaterThan(0);
   expect(at(0.95)).toBeLessThan(LONGEST_WAIT_MS);
   expect(countItems()).toBe(MANY);
-  expect(machine.counter.catalog.search('producto 99999', 5).map(({ record }) => record.descripcion)).toContain(
-    'Producto número 99999 de prueba',
-  );
+  expect(
+    machine.counter.catalog.search('producto 99999', 5).map(({ record }) => record.descripcion),
+  ).toContain('Producto número 99999 de prueba');
   const told = machine.changes.filter(({ event }) => event.startsWith('import.'));
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
   expect(told).toEqual([
-    expect.objectContaining({ event: 'import.begun', details: { list: 'catalog', sha256, added: MANY, changed: 0, same: 0, bad: 0 } }),
+    expect.objectContaining({
+      event: 'import.begun',
+      details: { list: 'catalog', sha256, added: MANY, changed: 0, same: 0, bad: 0 },
+    }),
     expect.objectContaining({ event: 'import.ended', details: { written: MANY, refused: 0, total: MANY } }),
   ]);
 });

@@ -28,10 +28,11 @@ const cities = new KnownCities([
 
 /** What people write, and what must not become a formula, a number or another column. */
 const someText = fc
-  .string({ unit: fc.constantFrom(...'añ Ü=+-@\'";,|.0159%&<>\n😀') , maxLength: 12 })
+  .string({ unit: fc.constantFrom(...'añ Ü=+-@\'";,|.0159%&<>\n😀'), maxLength: 12 })
   .map((text) => text.trim());
 const filled = someText.filter((text) => text !== '');
-const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> => fc.option(text, { nil: undefined });
+const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
+  fc.option(text, { nil: undefined });
 const codes = fc.uniqueArray(filled, {
   minLength: 1,
   maxLength: 5,
@@ -63,7 +64,8 @@ function entry(code: string, index: number): fc.Arbitrary<ItemEntry> {
     })
     .map(({ isService, rates, price, barCodes, isActive, unit, internal, marca, ...texts }) => {
       const parts = Object.fromEntries(rates.map((rate, at) => [rate, at === 0 ? price : 1000 * at]));
-      const whole = rates.length === 1 ? price : Number((price + (rates.length === 2 ? 1000 : 3000)).toFixed(8));
+      const whole =
+        rates.length === 1 ? price : Number((price + (rates.length === 2 ? 1000 : 3000)).toFixed(8));
       const priced = {
         ...texts,
         unidad_medida_venta_id: unit,
@@ -74,7 +76,11 @@ function entry(code: string, index: number): fc.Arbitrary<ItemEntry> {
       const clasificacion = { codigo: '01.02', nombre: 'Almacén' };
       return {
         item: isService
-          ? { id: `id-${index}`, kind: 'servicio', record: withoutUndefined({ ...priced, codigo_interno: code }) }
+          ? {
+              id: `id-${index}`,
+              kind: 'servicio',
+              record: withoutUndefined({ ...priced, codigo_interno: code }),
+            }
           : {
               id: `id-${index}`,
               kind: 'mercaderia',

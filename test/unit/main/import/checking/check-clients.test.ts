@@ -16,8 +16,26 @@ const cities = new KnownCities([
   city('02', 'San Miguel', 'San Miguel', 'Misiones'),
   city('03', 'San Miguel', 'Horqueta', 'Concepción'),
 ]);
-const TITLES = ['Documento', 'Nombre', 'Dirección', 'Ciudad', 'Departamento', 'Teléfono', 'Correo', 'Nacimiento'];
-const RAMONA = ['3.456.789', 'Ramona Benítez', 'Palma 1', 'ASUNCION', '', '0981 234 567', 'Ramona@Ejemplo.com', '5/1/80'];
+const TITLES = [
+  'Documento',
+  'Nombre',
+  'Dirección',
+  'Ciudad',
+  'Departamento',
+  'Teléfono',
+  'Correo',
+  'Nacimiento',
+];
+const RAMONA = [
+  '3.456.789',
+  'Ramona Benítez',
+  'Palma 1',
+  'ASUNCION',
+  '',
+  '0981 234 567',
+  'Ramona@Ejemplo.com',
+  '5/1/80',
+];
 const FILLER: Cliente = {
   tipo_persona: 1,
   tipo_documento: 5,
@@ -31,9 +49,18 @@ const FILLER: Cliente = {
   ciudad_id: id('01'),
 };
 
-function check(rows: readonly (readonly Cell[])[], existing: readonly Cliente[] = [], filler: Cliente | null = null) {
+function check(
+  rows: readonly (readonly Cell[])[],
+  existing: readonly Cliente[] = [],
+  filler: Cliente | null = null,
+) {
   const table = tableOf(rows);
-  return checkClients(table, mappingByName('clients', table), { cities, filler, today: '21/11/2026' }, existing);
+  return checkClients(
+    table,
+    mappingByName('clients', table),
+    { cities, filler, today: '21/11/2026' },
+    existing,
+  );
 }
 
 test('a new client, every field brought into its form', () => {
@@ -66,7 +93,11 @@ test.each([
   [0, '80013884-7', 'RUC 80013884-7 no es válido'],
   [1, '', 'Nombre: falta: Nombre'],
   [3, 'Atlántida', 'Ciudad: no se conoce la ciudad «Atlántida»'],
-  [3, 'San Miguel', 'Ciudad: hay 2 ciudades «San Miguel»; agregue distrito y departamento: San Miguel, Misiones; Horqueta, Concepción'],
+  [
+    3,
+    'San Miguel',
+    'Ciudad: hay 2 ciudades «San Miguel»; agregue distrito y departamento: San Miguel, Misiones; Horqueta, Concepción',
+  ],
   [3, '', 'Ciudad: falta: Ciudad'],
   [5, '12', 'WhatsApp'],
   [6, 'ramona', 'Correo: '],
@@ -84,9 +115,16 @@ test('a city by its department', () => {
 });
 
 test('what a client would not give is filled in only where that is wished, and never over what is known', () => {
-  const rows = [['ci', 'nombre'], ['3456789', 'Ramona']];
+  const rows = [
+    ['ci', 'nombre'],
+    ['3456789', 'Ramona'],
+  ];
   expect(check(rows).bad).toHaveLength(1);
-  expect(check(rows, [], FILLER).toWrite[0]).toMatchObject({ documento: '3456789', nombre: 'Ramona', direccion: 'Palma 100' });
+  expect(check(rows, [], FILLER).toWrite[0]).toMatchObject({
+    documento: '3456789',
+    nombre: 'Ramona',
+    direccion: 'Palma 100',
+  });
   const [ramona] = check([TITLES, RAMONA]).toWrite;
   if (ramona === undefined) throw new Error('she is good');
   expect(check(rows, [ramona], FILLER).toWrite).toEqual([{ ...ramona, nombre: 'Ramona' }]);

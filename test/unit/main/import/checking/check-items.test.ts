@@ -26,11 +26,21 @@ function check(rows: readonly (readonly Cell[])[], existing: readonly ItemEntry[
   return checkItems(table, mappingByName('catalog', table), reading, existing);
 }
 
-const entryOf = (item: ItemEntry['item'], barCodes: string[] = [], isActive = true): ItemEntry => ({ item, barCodes, isActive });
+const entryOf = (item: ItemEntry['item'], barCodes: string[] = [], isActive = true): ItemEntry => ({
+  item,
+  barCodes,
+  isActive,
+});
 
 /** The faults of the only row. */
-function faultsOf(titles: readonly string[], row: readonly Cell[], existing: readonly ItemEntry[] = []): string[] {
-  return check([titles, row], existing).bad.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason}`));
+function faultsOf(
+  titles: readonly string[],
+  row: readonly Cell[],
+  existing: readonly ItemEntry[] = [],
+): string[] {
+  return check([titles, row], existing).bad.flatMap(({ faults }) =>
+    faults.map(({ column, reason }) => `${column}: ${reason}`),
+  );
 }
 
 test('a new product with all that a list says of it', () => {
@@ -75,7 +85,11 @@ test('a list of codes and prices changes prices alone, split as they were', () =
   expect({ changed, same }).toEqual({ changed: 1, same: 1 });
   expect(toWrite[0]?.item).toEqual({
     ...mixed,
-    record: { ...mixed.record, precio_unitario_original: 20_000, precio_unitario: { '0': 8_000, '10': 12_000 } },
+    record: {
+      ...mixed.record,
+      precio_unitario_original: 20_000,
+      precio_unitario: { '0': 8_000, '10': 12_000 },
+    },
   });
 });
 
@@ -88,14 +102,20 @@ test.each([
   ['exenta', { '0': 500 }],
   ['0', { '0': 500 }],
 ] as const)('an IVA of %j', (iva, parts) => {
-  const [entry] = check([['codigo', 'nombre', 'precio', 'iva'], ['1', 'Uno', 500, iva]]).toWrite;
+  const [entry] = check([
+    ['codigo', 'nombre', 'precio', 'iva'],
+    ['1', 'Uno', 500, iva],
+  ]).toWrite;
   expect(entry?.item.record.precio_unitario).toEqual(parts);
 });
 
 test('a mixed price in three columns', () => {
   const titles = ['codigo', 'nombre', 'precio', 'exenta', 'gravado 5', 'gravado 10'];
   const [entry] = check([titles, ['1', 'Uno', '600', '100', '200', '300']]).toWrite;
-  expect(entry?.item.record).toMatchObject({ precio_unitario_original: 600, precio_unitario: { '0': 100, '5': 200, '10': 300 } });
+  expect(entry?.item.record).toMatchObject({
+    precio_unitario_original: 600,
+    precio_unitario: { '0': 100, '5': 200, '10': 300 },
+  });
   expect(faultsOf(titles, ['1', 'Uno', '601', '100', '200', '300'])).toEqual([
     'precio: el precio no es la suma de sus partes de 10 %, 5 % y exenta',
   ]);
@@ -109,16 +129,27 @@ test.each([
   [['1', 'Uno', '-5', '10', ''], 'precio: «-5» no es un precio'],
   [['1', 'Uno', '500', '', ''], 'iva: falta el IVA'],
   [['1', 'Uno', '500', '21', ''], 'iva: «21» no es un IVA'],
-  [['1', 'Uno', '500', '10', 'brazada'], 'unidad: no se conoce la unidad «brazada»; hay, por ejemplo: UNI, kg'],
+  [
+    ['1', 'Uno', '500', '10', 'brazada'],
+    'unidad: no se conoce la unidad «brazada»; hay, por ejemplo: UNI, kg',
+  ],
   [['1', 'Uno', '500', '10', '', 'x'], ': la fila tiene más celdas que títulos'],
 ])('%j is bad', (row, words) => {
-  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva', 'unidad'], row)).toEqual([expect.stringContaining(words)]);
+  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva', 'unidad'], row)).toEqual([
+    expect.stringContaining(words),
+  ]);
 });
 
 test('a code twice, and a code or bar code that another one has', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva', 'ean'];
   const { bad, added } = check(
-    [titles, ['1', 'Uno', 1, 10, '111'], ['1', 'Otra vez', 2, 10, ''], ['2', 'Dos', 2, 10, '111'], ['3', 'Tres', 3, 10, '999']],
+    [
+      titles,
+      ['1', 'Uno', 1, 10, '111'],
+      ['1', 'Otra vez', 2, 10, ''],
+      ['2', 'Dos', 2, 10, '111'],
+      ['3', 'Tres', 3, 10, '999'],
+    ],
     [entryOf(product({ code: 'Y', name: 'Yerba', barCode: '999' }), ['999'])],
   );
   expect(added).toBe(1);
@@ -130,13 +161,26 @@ test('a code twice, and a code or bar code that another one has', () => {
 });
 
 test('bar codes may move from one row to another', () => {
-  const existing = [entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']), entryOf(product({ code: '2', name: 'Dos', barCode: '222' }), ['222'])];
-  const { bad, changed } = check([['codigo', 'ean'], ['1', '333'], ['2', '111']], existing);
+  const existing = [
+    entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']),
+    entryOf(product({ code: '2', name: 'Dos', barCode: '222' }), ['222']),
+  ];
+  const { bad, changed } = check(
+    [
+      ['codigo', 'ean'],
+      ['1', '333'],
+      ['2', '111'],
+    ],
+    existing,
+  );
   expect({ bad, changed }).toEqual({ bad: [], changed: 2 });
 });
 
 test('a service keeps to its kind, and needs no classification', () => {
-  const { toWrite } = check([['tipo', 'codigo', 'nombre', 'precio', 'iva'], ['Servicio', 'S-1', 'Envío', 20_000, 10]]);
+  const { toWrite } = check([
+    ['tipo', 'codigo', 'nombre', 'precio', 'iva'],
+    ['Servicio', 'S-1', 'Envío', 20_000, 10],
+  ]);
   expect(toWrite[0]?.item).toMatchObject({ kind: 'servicio', record: { codigo_interno: 'S-1' } });
   expect(toWrite[0]?.item.record).not.toHaveProperty('clasificacion');
   expect(faultsOf(['tipo', 'codigo'], ['producto', 'S-ENV'], [entryOf(service())])).toEqual([
@@ -147,7 +191,10 @@ test('a service keeps to its kind, and needs no classification', () => {
 test('a unit that the list here lacks stays, where it was', () => {
   const unknown = product({ code: '1' });
   unknown.record.unidad_medida_venta_id = '6f9619ff-8b86-4d01-b42d-00cf4fc96499';
-  const rows = [['codigo', 'unidad'], ['1', '6f9619ff-8b86-4d01-b42d-00cf4fc96499']];
+  const rows = [
+    ['codigo', 'unidad'],
+    ['1', '6f9619ff-8b86-4d01-b42d-00cf4fc96499'],
+  ];
   expect(check(rows, [entryOf(unknown)])).toMatchObject({ same: 1, bad: [] });
   expect(check(rows, [entryOf(product({ code: '1' }))]).bad).toHaveLength(1);
 });

@@ -13,5 +13,8 @@ test.each([
 });
 
 test('a line that says so is believed, and is no row', () => {
-  expect(detectSeparator('sep=|\r\na|b;c;d\r\n1|2;3;4')).toEqual({ separator: '|', table: 'a|b;c;d\r\n1|2;3;4' });
+  expect(detectSeparator('sep=|\r\na|b;c;d\r\n1|2;3;4')).toEqual({
+    separator: '|',
+    table: 'a|b;c;d\r\n1|2;3;4',
+  });
 });

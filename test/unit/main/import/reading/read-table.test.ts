@@ -46,6 +46,10 @@ test('one of several sheets', async () => {
     Uno: xlsxRow(1, ['a', 'b']) + xlsxRow(2, [1, 2]),
     'Dos &amp; tres': xlsxRow(1, ['c', 'd']) + xlsxRow(2, [3, 4]),
   });
-  expect(await readTable(file, null)).toMatchObject({ sheet: 'Uno', sheets: ['Uno', 'Dos & tres'], headers: ['a', 'b'] });
+  expect(await readTable(file, null)).toMatchObject({
+    sheet: 'Uno',
+    sheets: ['Uno', 'Dos & tres'],
+    headers: ['a', 'b'],
+  });
   expect(await readTable(file, 'Dos & tres')).toMatchObject({ sheet: 'Dos & tres', rows: [[3, 4]] });
 });
