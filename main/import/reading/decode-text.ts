@@ -11,6 +11,7 @@ const SAMPLE_BYTES = 4096;
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = markedEncoding(bytes) ?? zeroEncoding(bytes);
   const read = encoding === null ? decodeUnmarked(bytes) : { text: decode(bytes, encoding), encoding };
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const foreign = /[\0-\x08\x0e-\x1f]/.exec(read.text);
   if (foreign !== null) {
     throw new InputError('No es una tabla: el archivo tiene caracteres que ningún texto tiene.');

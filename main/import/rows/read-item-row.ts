@@ -132,7 +132,7 @@ function readCommon(row: RowCells, reading: ItemReading, before: ItemEntry | nul
     observacion: optional(row, 'observacion', record?.observacion),
     unidad_medida_venta_id: unit,
     clasificacion,
-  } as CommonFields;
+  };
 }
 
 function readUnit(row: RowCells, { units }: ItemReading, before: string | undefined): string | null {

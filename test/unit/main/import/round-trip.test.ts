@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TableFormat } from '../../../../shared/domain/import/file-format.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
@@ -28,7 +28,7 @@ const cities = new KnownCities([
 
 /** What people write, and what must not become a formula, a number or another column. */
 const someText = fc
-  .string({ unit: fc.constantFrom(...'añ Ü=+-@\'";,|.0159%&<>\n😀'), maxLength: 12 })
+  .string({ unit: fc.constantFrom(...Array.from('añ Ü=+-@\'";,|.0159%&<>\n😀')), maxLength: 12 })
   .map((text) => text.trim());
 const filled = someText.filter((text) => text !== '');
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
@@ -95,7 +95,7 @@ function entry(code: string, index: number): fc.Arbitrary<ItemEntry> {
             },
         barCodes: own,
         isActive,
-      } as ItemEntry;
+      };
     });
 }
 
