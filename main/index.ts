@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import { formatDate } from '../shared/domain/dates.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
+import { type ChooseFileParts, chooseTableToRead, chooseTableToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
@@ -16,8 +18,12 @@ import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
+import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
+import { SCREEN_ACTOR } from './ipc/screen-actor.ts';
+import { ImportDesk } from './import/import-desk.ts';
+import { startTableThread, type TableThread } from './import/table-thread.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
@@ -100,6 +106,25 @@ async function run(): Promise<void> {
     later: setImmediate,
   });
   const printer = new WindowPagePrinter(systemRandom);
+  const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
+  const startThread = (): TableThread => {
+    const { store, clock } = host.counter();
+    return startTableThread({
+      workerFile: tableWorker,
+      database: store.file,
+      today: formatDate(clock.now()),
+    });
+  };
+  const imports = new ImportDesk({
+    counter: () => host.counter(),
+    startThread,
+    actor: SCREEN_ACTOR,
+    onProgress: (progress) => broadcaster.importProgressed(progress),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
+    stopwatch: () => performance.now(),
+  });
+  const chooser = (): ChooseFileParts | null =>
+    window === null ? null : { dialog, window, folder: app.getPath('documents') };
   // While the window opens. The page asks for the same start, or for another where this one failed.
   void host.start();
   await live({
@@ -125,6 +150,18 @@ async function run(): Promise<void> {
             const parts = { dialog, window, folder: app.getPath('documents'), printer };
             return { file: await saveReceiptPdf(parts, readPaperReceipt(host.counter(), id)) };
           },
+          ...createImportHandlers({
+            desk: imports,
+            startThread,
+            async chooseToRead() {
+              const parts = chooser();
+              return parts === null ? null : await chooseTableToRead(parts);
+            },
+            async chooseToWrite(name, format) {
+              const parts = chooser();
+              return parts === null ? null : await chooseTableToWrite(parts, name, format);
+            },
+          }),
         },
       });
       window = openMainWindow({
@@ -135,6 +172,7 @@ async function run(): Promise<void> {
       return window;
     },
     async stop() {
+      imports.close();
       // The service last: an answer of its that is under way is still read.
       try {
         await host.stop();

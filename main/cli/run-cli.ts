@@ -12,6 +12,8 @@ import { cancelCommand } from './commands/cancel.ts';
 import { cartCommand } from './commands/cart.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
+import { catalogExportCommand, clientsExportCommand } from './commands/export-list.ts';
+import { catalogImportCommand, clientsImportCommand } from './commands/import-list.ts';
 import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand } from './commands/login.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
@@ -66,6 +68,10 @@ const COMMANDS: readonly Command[] = [
   evidenceCommand,
   reviewCommand,
   receiptCommand,
+  catalogImportCommand,
+  catalogExportCommand,
+  clientsImportCommand,
+  clientsExportCommand,
   statusCommand,
   verifyCommand,
   backupCommand,

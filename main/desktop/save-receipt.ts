@@ -3,7 +3,7 @@ import type { BrowserWindow, Dialog } from 'electron';
 import { CouldNotError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
 import { TAPE_WIDTH_MM } from '../receipts/render-receipt.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../store/write-whole.ts';
 
 export interface SaveReceiptParts {
   dialog: Pick<Dialog, 'showSaveDialog'>;

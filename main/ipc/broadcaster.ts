@@ -45,6 +45,10 @@ export class Broadcaster {
     this.statusChanged();
   }
 
+  importProgressed(progress: Payload<'import.progress'>): void {
+    this.#send('import.progress', progress);
+  }
+
   #tell(): void {
     this.#isScheduled = false;
     const ids = [...this.#changedIds];

@@ -9,7 +9,7 @@ interface DialogProps {
   title: string;
   /** One sentence below the title. */
   meaning?: string;
-  width?: 'narrow' | 'wide';
+  width?: 'narrow' | 'wide' | 'full';
   onClose: () => void;
   /** What has the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -4,10 +4,12 @@ import { appMethods } from './methods/app-methods.ts';
 import { catalogMethods } from './methods/catalog-methods.ts';
 import { clientMethods } from './methods/client-methods.ts';
 import { documentMethods } from './methods/document-methods.ts';
+import { importMethods } from './methods/import-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import type { EventName, MethodName } from './names.ts';
+import { importProgressSchema } from './import-schemas.ts';
 import type { Result } from './result.ts';
 import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
 
@@ -20,6 +22,7 @@ export const METHODS = {
   ...lookupMethods,
   ...settingsMethods,
   ...documentMethods,
+  ...importMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {
@@ -28,6 +31,8 @@ export const EVENTS = {
   'status.changed': counterStatusSchema,
   /** In training: the trainer moved it. */
   'clock.moved': programClockSchema,
+  /** While an import writes. */
+  'import.progress': importProgressSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

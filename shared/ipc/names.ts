@@ -48,12 +48,21 @@ export const METHOD_NAMES = [
   'documents.resolve',
   'documents.settle-duplicate',
   'receipts.save-pdf',
+  'import.choose',
+  'import.choose-sheet',
+  'import.check',
+  'import.bad-rows',
+  'import.save-bad-rows',
+  'import.write',
+  'import.cancel',
+  'import.close',
+  'import.export-list',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
 
 /** What the program tells the window by itself. */
-export const EVENT_NAMES = ['documents.changed', 'status.changed', 'clock.moved'] as const;
+export const EVENT_NAMES = ['documents.changed', 'status.changed', 'clock.moved', 'import.progress'] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];
 

@@ -1,8 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { BrowserWindow } from './browser-window.ts';
 
+/** Names a file whose lines are the files that will be chosen to be read, first line first. */
+const CHOICES_VARIABLE = 'MOSTRADOR_HOST_CHOICES';
+
 export const dialog = {
-  /** A browser has no such dialog for a program: the proposed file is taken. */
+  /** A browser has no such dialog for a program: the next of the files named beforehand is taken, or none. */
+  showOpenDialog(
+    _window: BrowserWindow,
+    _options: Pick<Electron.OpenDialogOptions, 'defaultPath' | 'filters' | 'properties'>,
+  ): Promise<Electron.OpenDialogReturnValue> {
+    const file = nextChoice(process.env[CHOICES_VARIABLE] ?? '');
+    return Promise.resolve({ canceled: file === undefined, filePaths: file === undefined ? [] : [file] });
+  },
+  /** Nor this one: the proposed file is taken. */
   showSaveDialog(
     _window: BrowserWindow,
     { defaultPath = '' }: Pick<Electron.SaveDialogOptions, 'defaultPath' | 'filters'>,
@@ -17,6 +29,16 @@ export const dialog = {
     return Promise.resolve({ response: 0, checkboxChecked: false });
   },
 } satisfies Record<
-  keyof Pick<Electron.Dialog, 'showSaveDialog' | 'showErrorBox' | 'showMessageBox'>,
+  keyof Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showErrorBox' | 'showMessageBox'>,
   unknown
 >;
+
+/** Taken off the list, so that the next dialog gets the next one. */
+function nextChoice(list: string): string | undefined {
+  if (!existsSync(list)) return undefined;
+  const [first, ...others] = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  writeFileSync(list, others.join('\n'));
+  return first;
+}

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 
 /** Methods that need a window, or no open counter. */
-type ElsewhereName = 'app.start' | 'receipts.save-pdf';
+type ElsewhereName = 'app.start' | 'receipts.save-pdf' | `import.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
 export type HandlersOf<Area extends string> = {

@@ -2,6 +2,7 @@ import { Plus, Search, Star } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { ImportExportButtons } from '../../import/import-export-buttons.tsx';
 import { CATALOG_SEARCH_ID, focusCatalogList } from '../focus.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
 import styles from './catalog-head.module.css';
@@ -63,10 +64,13 @@ export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
       </div>
       <div className={styles.row}>
         <Filters />
+        <ImportExportButtons what="catalog" onImported={readAgain} />
       </div>
     </header>
   );
 }
+
+const readAgain = (): void => void useCatalogList.getState().read({});
 
 /** Kinds and states of items; null is both. */
 function Filters() {

@@ -2,10 +2,13 @@ import { Search, UserPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { ImportExportButtons } from '../../import/import-export-buttons.tsx';
 import { useClientList } from './client-list-store.ts';
 import styles from './clients-head.module.css';
 
 export const CLIENT_SEARCH_ID = 'clients-search';
+
+const readAgain = (): void => void useClientList.getState().read(useClientList.getState().text);
 
 interface ClientsHeadProps {
   onOpenMarked: () => void;
@@ -53,6 +56,7 @@ export function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) 
       >
         {t('screen.new')}
       </Button>
+      <ImportExportButtons what="clients" onImported={readAgain} />
     </header>
   );
 }

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import type { ListName } from '../../../shared/domain/import/fields.ts';
+import { InputError } from '../../errors.ts';
+import { TableDesk } from '../../import/table-desk.ts';
+import { writeList } from '../../import/write-list.ts';
+import { shopListsOf } from '../../shop-lists.ts';
+import { CLI_ACTOR, type Command } from '../context.ts';
+
+/** Bad rows are told so many; all of them are in the file of --errors. */
+const MOST_TOLD = 100;
+
+function importCommand(list: ListName): Command {
+  const name = `${list} import`;
+  return {
+    name,
+    usage: `${name} ARCHIVO [--sheet HOJA] [--fill] [--check] [--only-whole] [--errors ARCHIVO]`,
+    options: {
+      sheet: { type: 'string' },
+      fill: { type: 'boolean' },
+      check: { type: 'boolean' },
+      'only-whole': { type: 'boolean' },
+      errors: { type: 'string' },
+    },
+    positionals: 1,
+    async run({
+      positionals: [file = ''],
+      options,
+      openForReading,
+      openForWriting,
+      print,
+      say,
+      interrupted,
+    }) {
+      const counter = options['check'] === true ? openForReading() : openForWriting();
+      const desk = new TableDesk(shopListsOf(counter.store.db, formatDate(counter.clock.now())));
+      const { sheet } = options;
+      const table = await desk.open(list, file, typeof sheet === 'string' ? sheet : null);
+      const figures = await desk.check({
+        columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
+        fillsMissing: options['fill'] === true,
+      });
+      const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
+      print({ file: table.name, rows: table.rowCount, ignored, ...figures });
+      for (const { rowNumber, faults } of await desk.badRows(0, MOST_TOLD)) {
+        for (const { column, reason } of faults)
+          say(`Fila ${rowNumber}, ${column || 'toda la fila'}: ${reason}`);
+      }
+      if (figures.bad > MOST_TOLD) say(`… y ${figures.bad - MOST_TOLD} filas más con errores.`);
+      const { errors } = options;
+      if (typeof errors === 'string' && figures.bad > 0) await desk.saveBadRows(errors);
+      if (options['check'] === true) return figures.bad === 0 ? 0 : 1;
+      if (options['only-whole'] === true && figures.bad > 0) {
+        throw new InputError('Hay filas con errores: no se guardó nada, como se pidió.');
+      }
+      const total = figures.added + figures.changed;
+      const result = await writeList(counter, desk, {
+        actor: CLI_ACTOR,
+        total,
+        facts: { list, sha256: await desk.fingerprint(), ...figures },
+        isCancelled: () => interrupted.aborted,
+        onProgress: () => {},
+        // An interruption is heard between two stretches.
+        rest: () => setImmediate(),
+        stopwatch: () => performance.now(),
+      });
+      print({ ...result });
+      if (!result.isCancelled) return 0;
+      say(`${result.written} de ${result.total} filas guardadas; volver a importar sigue donde quedó.`);
+      return 1;
+    },
+  };
+}
+
+export const catalogImportCommand = importCommand('catalog');
+export const clientsImportCommand = importCommand('clients');

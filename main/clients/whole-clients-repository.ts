@@ -1,0 +1,20 @@
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { Connection } from '../store/connection.ts';
+
+/** All clients, for whoever compares or writes all of them. */
+export class WholeClientsRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** In the order they were taken in. */
+  all(): Cliente[] {
+    const records = this.#db
+      .prepare('SELECT record FROM clients ORDER BY position')
+      .pluck()
+      .all() as string[];
+    return records.map((record) => JSON.parse(record) as Cliente);
+  }
+}

@@ -1,0 +1,77 @@
+import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import type { Table } from '../reading/table.ts';
+import { codeKey, type ItemEntry, type ItemReading, keyOfItem, readItemRow } from '../rows/read-item-row.ts';
+import { type Mapping, RowCells } from '../rows/row-cells.ts';
+import { BarCodeOwners } from './bar-code-owners.ts';
+import { type CheckedList, isSame, repeatedFault, STRAY_CELLS } from './checked-list.ts';
+
+interface ReadRow {
+  row: RowCells;
+  index: number;
+  entry: ItemEntry | null;
+}
+
+/** What would become of each row of a file of items; `existing` is the catalogue as it is. */
+export function checkItems(
+  table: Table,
+  mapping: Mapping,
+  reading: Omit<ItemReading, 'find' | 'newId'>,
+  existing: readonly ItemEntry[],
+): CheckedList<ItemEntry> {
+  const byCode = new Map(existing.map((entry) => [keyOfItem(entry.item), entry]));
+  const rows = readRows(table, mapping, { ...reading, find: (code) => byCode.get(codeKey(code)) ?? null });
+  const written = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [entry.item.id])));
+  const owners = new BarCodeOwners();
+  // What the file does not touch keeps its codes before any row gets one.
+  for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
+  const checked: CheckedList<ItemEntry> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
+  for (const { row, index, entry } of rows) {
+    if (entry !== null) claim(owners, row, entry);
+    if (entry === null || row.faults.length > 0) {
+      checked.bad.push({
+        rowNumber: table.rowNumbers[index] ?? 0,
+        faults: row.faults,
+        cells: table.rows[index] ?? [],
+      });
+      continue;
+    }
+    const before = byCode.get(keyOfItem(entry.item));
+    if (before !== undefined && isSame(before, entry)) {
+      checked.same += 1;
+      continue;
+    }
+    checked[before === undefined ? 'added' : 'changed'] += 1;
+    checked.toWrite.push(entry);
+  }
+  return checked;
+}
+
+function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'newId'>): ReadRow[] {
+  const firstRows = new Map<string, number>();
+  return table.rows.map((cells, index) => {
+    const row = new RowCells(mapping, cells);
+    if (cells.length > table.headers.length) {
+      row.faults.push(STRAY_CELLS);
+      return { row, index, entry: null };
+    }
+    const code = row.text('codigo');
+    const firstRow = firstRows.get(codeKey(code));
+    if (code !== '' && firstRow !== undefined) {
+      row.faults.push(repeatedFault(row.column('codigo')?.header ?? '', `el código «${code}»`, firstRow));
+      return { row, index, entry: null };
+    }
+    firstRows.set(codeKey(code), table.rowNumbers[index] ?? 0);
+    return { row, index, entry: readItemRow(row, { ...reading, newId: `new-${index}` }) };
+  });
+}
+
+function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
+  const taken = owners.claim(entry);
+  if (taken === null) return;
+  const { code, owner } = taken;
+  const isCode = codeKey(code) === keyOfItem(entry.item);
+  row.fault(
+    isCode ? 'codigo' : 'codigo_barra',
+    `el código ${code} ya es de «${owner.item.record.descripcion}» (${itemCode(owner.item)})`,
+  );
+}

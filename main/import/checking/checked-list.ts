@@ -1,0 +1,44 @@
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { RowFault } from '../rows/row-cells.ts';
+
+/** A row that cannot be taken. */
+export interface BadRow {
+  /** As a spreadsheet shows it. */
+  rowNumber: number;
+  faults: RowFault[];
+  cells: readonly Cell[];
+}
+
+/** What would become of a file's rows. */
+export interface CheckedList<Entry> {
+  added: number;
+  changed: number;
+  /** In the shop's list already, just so. */
+  same: number;
+  bad: BadRow[];
+  /** What there is to write, in the order of the file. */
+  toWrite: Entry[];
+}
+
+/** Whether a record says the same as another, whatever the order of its fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other);
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const filled = Object.entries(part).filter(([, inner]) => inner !== '' && inner !== undefined);
+    return Object.fromEntries(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** Something stands beyond the last header: the cells of this row are not what their columns say. */
+export const STRAY_CELLS: RowFault = {
+  column: '',
+  reason: 'la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto',
+};
+
+export function repeatedFault(column: string, word: string, firstRow: number): RowFault {
+  return { column, reason: `${word} está repetido: ya lo tiene la fila ${firstRow}` };
+}

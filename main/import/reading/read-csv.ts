@@ -1,0 +1,39 @@
+import Papa from 'papaparse';
+import { InputError } from '../../errors.ts';
+import { decodeText } from './decode-text.ts';
+import { detectSeparator } from './detect-separator.ts';
+import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { cellTooLong, tooManyColumns, tooManyRows } from './refusals.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { Encoding, Separator } from './table.ts';
+
+/** Every row of a CSV file, the first one included. Throws InputError for what is too large, or no table. */
+export function readCsv(bytes: Uint8Array): { cells: Cell[][]; encoding: Encoding; separator: Separator } {
+  const { text, encoding } = decodeText(bytes);
+  const { separator, table } = detectSeparator(text);
+  const cells: string[][] = [];
+  let refusal: InputError | null = null;
+  Papa.parse<string[]>(table, {
+    delimiter: separator,
+    step({ data, errors }, parser) {
+      refusal = refusalOf(data, errors, cells.length + 1);
+      if (refusal === null) cells.push(data);
+      else parser.abort();
+    },
+  });
+  if (refusal !== null) throw refusal;
+  return { cells, encoding, separator };
+}
+
+function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number): InputError | null {
+  // The header, and one row that only the end of the file makes.
+  if (rowNumber > MOST_ROWS + 2) return tooManyRows();
+  if (row.length > MOST_COLUMNS) return tooManyColumns(row.length);
+  if (errors.some(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes')) {
+    return new InputError(
+      `La fila ${rowNumber} abre comillas (") que no se cierran: corrija esa fila en el archivo y vuelva a elegirlo.`,
+    );
+  }
+  const column = row.findIndex((cell) => cell.length > MOST_CELL_CHARS);
+  return column === -1 ? null : cellTooLong(rowNumber, column, row[column]?.length ?? 0);
+}

@@ -1,0 +1,86 @@
+import { InputError } from '../../errors.ts';
+import { fileKind } from './file-kind.ts';
+import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { tooManyRows } from './refusals.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { Table } from './table.ts';
+
+/** Titles and blanks may stand above the table. */
+const MOST_ROWS_ABOVE = 20;
+
+/** Throws InputError with why the file is too large to be read. */
+export function assertFileSize(bytes: number): void {
+  if (bytes <= MOST_BYTES) return;
+  const megabytes = Math.ceil(bytes / 1024 / 1024).toLocaleString('es-PY');
+  throw new InputError(
+    `El archivo pesa ${megabytes} MB; se leen hasta ${MOST_BYTES / 1024 / 1024}. Divídalo en varios archivos.`,
+  );
+}
+
+/**
+ * A file as a table, whatever its format. `sheet` names one of a spreadsheet's; null takes the first. Throws InputError
+ * for what cannot be read, with what to do.
+ */
+export async function readTable(bytes: Uint8Array, sheet: string | null): Promise<Table> {
+  assertFileSize(bytes.length);
+  if (fileKind(bytes) === 'xlsx') {
+    const read = await readXlsx(bytes, sheet);
+    return {
+      format: 'xlsx',
+      encoding: null,
+      separator: null,
+      sheets: read.sheets,
+      sheet: read.sheet,
+      ...shapeTable(read.cells),
+    };
+  }
+  const { cells, encoding, separator } = readCsv(bytes);
+  return { format: 'csv', encoding, separator, sheets: [], sheet: null, ...shapeTable(cells) };
+}
+
+/** Finds the row of the headers, and gives every row below its width; rows without anything are left out. */
+function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbers'> {
+  const headerAt = findHeader(cells);
+  const headerRow = cells[headerAt];
+  if (headerRow === undefined) {
+    throw new InputError(
+      'No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.',
+    );
+  }
+  const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
+  const headers = headerRow.slice(0, width).map(textOf);
+  const rows: Cell[][] = [];
+  const rowNumbers: number[] = [];
+  for (const [index, row] of cells.entries()) {
+    if (index <= headerAt || isBlank(row)) continue;
+    if (rows.length === MOST_ROWS) throw tooManyRows();
+    const isStray = row.slice(width).some((cell) => textOf(cell) !== '');
+    const shaped = isStray ? row : row.slice(0, width);
+    while (shaped.length < width) shaped.push('');
+    rows.push(shaped);
+    rowNumbers.push(index + 1);
+  }
+  if (rows.length === 0)
+    throw new InputError('La tabla no tiene ninguna fila de datos debajo de los títulos.');
+  if (rows.length * width > MOST_CELLS) {
+    throw new InputError(
+      'La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.',
+    );
+  }
+  return { headers, rows, rowNumbers };
+}
+
+/** The first of the top rows that is as wide as most of what follows; −1 where there is no table. */
+function findHeader(cells: Cell[][]): number {
+  const top = cells.slice(0, MOST_ROWS_ABOVE);
+  const filled = top.map((row) => row.filter((cell) => textOf(cell) !== '').length);
+  const widest = Math.max(0, ...filled);
+  if (widest < 2) return -1;
+  return filled.findIndex((count) => count >= 2 && count > widest / 2);
+}
+
+const textOf = (cell: Cell): string => String(cell).trim();
+
+const isBlank = (row: Cell[]): boolean => row.every((cell) => textOf(cell) === '');

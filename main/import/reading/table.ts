@@ -1,0 +1,22 @@
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
+
+/** A file as rows and columns, before anything is known of what they mean. */
+export interface Table {
+  format: 'csv' | 'xlsx';
+  /** Of a CSV file; null for a spreadsheet. */
+  encoding: Encoding | null;
+  separator: Separator | null;
+  /** The names of all sheets of a spreadsheet, and the one that was read; none for a CSV file. */
+  sheets: string[];
+  sheet: string | null;
+  headers: string[];
+  /** As wide as `headers`; wider where something stands beyond them, as after a separator inside a text. */
+  rows: Cell[][];
+  /** The number that a spreadsheet shows beside each row. */
+  rowNumbers: number[];
+}
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+export type Separator = (typeof SEPARATORS)[number];

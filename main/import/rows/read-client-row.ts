@@ -1,0 +1,156 @@
+import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.ts';
+import { writeDocument } from '../../../shared/domain/client-format/document.ts';
+import { writeEmail } from '../../../shared/domain/client-format/email.ts';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { clientIssues } from '../../../shared/domain/check-sale.ts';
+import type { ClientField } from '../../../shared/domain/import/fields.ts';
+import { type Cliente, clienteSchema } from '../../../shared/wire/cliente.ts';
+import { describeIssues } from '../../../shared/wire/field-names.ts';
+import { searchKey } from '../../store/search-text.ts';
+import type { KnownCities } from './known-cities.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** What a row is read against. */
+export interface ClientReading {
+  cities: KnownCities;
+  /** The client with this document, whom the row changes. */
+  find(tipoDocumento: number, documento: string): Cliente | null;
+  /** What stands for data that a client would not give; null where nothing may. */
+  filler: Cliente | null;
+  /** DD/MM/YYYY: no birth date is after it. */
+  today: string;
+}
+
+const RUC = 0;
+const IDENTITY_CARD = 1;
+
+const DOCUMENT_TYPES: Readonly<Record<string, number>> = {
+  ruc: RUC,
+  ci: IDENTITY_CARD,
+  'c i': IDENTITY_CARD,
+  cedula: IDENTITY_CARD,
+  'cedula de identidad': IDENTITY_CARD,
+};
+
+const PERSONS: Readonly<Record<string, 1 | 2>> = {
+  '1': 1,
+  f: 1,
+  fisica: 1,
+  'persona fisica': 1,
+  natural: 1,
+  '2': 2,
+  j: 2,
+  juridica: 2,
+  'persona juridica': 2,
+  empresa: 2,
+};
+
+/** Countries as neighbours write them; any other by its code of three letters. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  paraguay: 'PRY',
+  paraguaya: 'PRY',
+  paraguayo: 'PRY',
+  py: 'PRY',
+  argentina: 'ARG',
+  argentino: 'ARG',
+  brasil: 'BRA',
+  brasileno: 'BRA',
+  brasilena: 'BRA',
+  brasilero: 'BRA',
+  brasilera: 'BRA',
+  bolivia: 'BOL',
+  boliviano: 'BOL',
+  boliviana: 'BOL',
+  uruguay: 'URY',
+  uruguayo: 'URY',
+  uruguaya: 'URY',
+};
+
+/**
+ * A row as a client: what it says, over what the client with its document is already. Null, with the faults told to the
+ * row, where it cannot be taken.
+ */
+export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
+  const documento = writeDocument(row.text('documento'));
+  if (documento === '') {
+    row.fault('documento', 'falta el documento');
+    return null;
+  }
+  const tipo = readDocumentType(row, documento);
+  const before = tipo === null ? null : reading.find(tipo, documento);
+  const fallback = before ?? reading.filler;
+  const cliente = {
+    tipo_persona: readPerson(row, documento, before),
+    tipo_documento: tipo,
+    // As it is known, where the file writes the same number with other dots.
+    documento: before?.documento ?? documento,
+    nombre: row.text('nombre') || (before?.nombre ?? ''),
+    nombre_fantasia: optional(row, 'nombre_fantasia', before?.nombre_fantasia),
+    nacionalidad: readCountry(row, before),
+    fecha_nacimiento: row.text('fecha_nacimiento')
+      ? writeBirthDate(row.text('fecha_nacimiento'), reading.today)
+      : fallback?.fecha_nacimiento,
+    whatsapp: row.text('whatsapp') ? writePhone(row.text('whatsapp')) : fallback?.whatsapp,
+    email: row.text('email') ? writeEmail(row.text('email')) : fallback?.email,
+    direccion: row.text('direccion') || fallback?.direccion,
+    numero_casa: optional(row, 'numero_casa', before?.numero_casa),
+    barrio: optional(row, 'barrio', before?.barrio),
+    ciudad_id: readCity(row, reading, fallback),
+  };
+  if (row.faults.length > 0) return null;
+  const parsed = clienteSchema.safeParse(
+    Object.fromEntries(Object.entries(cliente).filter(([, value]) => value !== '' && value !== undefined)),
+  );
+  const issues = parsed.success ? clientIssues(parsed.data) : describeIssues(parsed.error);
+  for (const { path, message } of issues) {
+    const named = path.replace('cliente.', '');
+    const field = (named === 'ciudad_id' ? 'ciudad' : named) as ClientField;
+    row.fault(field, row.text(field) === '' ? `falta: ${nameOf(message)}` : message);
+  }
+  return parsed.success && issues.length === 0 ? parsed.data : null;
+}
+
+/** What a message says a field is called. */
+const nameOf = (message: string): string => message.split(':')[0] ?? message;
+
+/** Null for one that cannot be told. A number with its check digit is a RUC where the file does not say. */
+function readDocumentType(row: RowCells, documento: string): number | null {
+  const text = row.text('tipo_documento');
+  if (text === '') return /-\d$/.test(documento) ? RUC : IDENTITY_CARD;
+  const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
+  if (type === null)
+    row.fault('tipo_documento', `«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
+  return type;
+}
+
+/** RUC of companies begin with 80. */
+function readPerson(row: RowCells, documento: string, before: Cliente | null): 1 | 2 {
+  const text = row.text('tipo_persona');
+  if (text === '') return before?.tipo_persona ?? (/^80\d{6}-\d$/.test(documento) ? 2 : 1);
+  const person = PERSONS[searchKey(text)];
+  if (person === undefined)
+    row.fault('tipo_persona', `«${text}» no es un tipo de persona: escriba física o jurídica`);
+  return person ?? 1;
+}
+
+function readCountry(row: RowCells, before: Cliente | null): string {
+  const text = row.text('nacionalidad');
+  if (text === '') return before?.nacionalidad ?? 'PRY';
+  return COUNTRIES[searchKey(text)] ?? text.toUpperCase();
+}
+
+function readCity(row: RowCells, { cities }: ClientReading, fallback: Cliente | null): string | undefined {
+  const name = row.text('ciudad');
+  if (name === '') return fallback?.ciudad_id;
+  const found = cities.find(name, row.text('distrito'), row.text('departamento'));
+  if ('id' in found) return found.id;
+  // An id of a city that the list here does not have was written by an export.
+  if (fallback?.ciudad_id === name) return name;
+  row.fault('ciudad', found.reason);
+  return undefined;
+}
+
+/** A text that may be missing: an empty cell takes it away, a missing column does not. */
+function optional(row: RowCells, field: ClientField, before: string | undefined): string {
+  return row.has(field) ? row.text(field) : (before ?? '');
+}

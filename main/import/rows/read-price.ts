@@ -1,0 +1,98 @@
+import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
+import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import type { PrecioUnitario } from '../../../shared/wire/items.ts';
+import { readAmount } from '../../../shared/domain/import/amount-text.ts';
+import { readIva } from './iva-words.ts';
+import type { RowCells } from './row-cells.ts';
+
+type AmountField = 'precio' | 'precio_0' | 'precio_5' | 'precio_10';
+
+const PARTS = [
+  ['0', 'precio_0'],
+  ['5', 'precio_5'],
+  ['10', 'precio_10'],
+] as const;
+
+export interface ReadPrice {
+  precio_unitario_original: number;
+  precio_unitario: PrecioUnitario;
+}
+
+/**
+ * A row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` gives what the
+ * row leaves open. Null, with the fault told to the row, where that is not enough.
+ */
+export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | null {
+  const parts = readParts(row);
+  const whole = amount(row, 'precio');
+  if (parts === null || whole === null) return null;
+  if (parts !== undefined) return fromParts(row, parts, whole);
+  const price = whole ?? before?.precio_unitario_original;
+  if (price === undefined) {
+    row.fault('precio', 'falta el precio');
+    return null;
+  }
+  const split = readSplit(row, before);
+  if (split === null) return null;
+  if (split === '10' || split === '5' || split === '0') {
+    return { precio_unitario_original: price, precio_unitario: { [split]: price } };
+  }
+  // The same price keeps its very parts, which a new split might round otherwise.
+  if (before !== null && price === before.precio_unitario_original) return before;
+  return { precio_unitario_original: price, precio_unitario: splitPrice(scaledFromNumber(price), split) };
+}
+
+/** The one rate of a price, or the parts it is split like. */
+function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | PrecioUnitario | null {
+  if (row.text('iva') === '') {
+    if (before !== null) return before.precio_unitario;
+    row.fault('iva', 'falta el IVA: 10, 5 o exenta');
+    return null;
+  }
+  const word = readIva(row.cell('iva'));
+  if (word === null) {
+    row.fault('iva', `«${row.text('iva')}» no es un IVA: escriba 10, 5 o exenta`);
+    return null;
+  }
+  if (word !== 'mixed') return word;
+  if (before !== null) return before.precio_unitario;
+  row.fault('iva', 'un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta');
+  return null;
+}
+
+/** Undefined where none is written; null where one is wrong. */
+function readParts(row: RowCells): PrecioUnitario | undefined | null {
+  const parts: PrecioUnitario = {};
+  let isWrong = false;
+  for (const [rate, field] of PARTS) {
+    const part = amount(row, field);
+    if (part === null) isWrong = true;
+    else if (part !== undefined) parts[rate] = part;
+  }
+  if (isWrong) return null;
+  return Object.keys(parts).length === 0 ? undefined : parts;
+}
+
+function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefined): ReadPrice | null {
+  const sum = Object.values(parts).reduce((total, part) => total + scaledFromNumber(part), 0n);
+  if (whole !== undefined && scaledFromNumber(whole) !== sum) {
+    row.fault('precio', 'el precio no es la suma de sus partes de 10 %, 5 % y exenta');
+    return null;
+  }
+  try {
+    return { precio_unitario_original: numberFromScaled(sum), precio_unitario: parts };
+  } catch {
+    row.fault('precio', 'la suma de las partes tiene demasiadas cifras');
+    return null;
+  }
+}
+
+/** Undefined for an empty cell; null, and a fault, for what is no amount. */
+function amount(row: RowCells, field: AmountField): number | undefined | null {
+  const text = row.text(field);
+  if (text === '') return undefined;
+  const cell = row.cell(field);
+  const value = readAmount(typeof cell === 'number' ? cell : text, row.column(field)?.decimalSign ?? 'comma');
+  if (value === null) row.fault(field, `«${text}» no es un precio: escriba un número como 12500 o 12500,50`);
+  return value;
+}

@@ -1,0 +1,57 @@
+import type { ImportField } from '../../../shared/domain/import/fields.ts';
+import { withoutFormulaGuard } from '../export/formula-guard.ts';
+import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
+import type { Cell } from '../../../shared/domain/import/cell.ts';
+
+/** Why a row cannot be taken: in which column of the file, and in words of whoever corrects it. */
+export interface RowFault {
+  /** The header of the column; empty for the row as a whole. */
+  column: string;
+  reason: string;
+}
+
+/** Which column holds a field, and how it writes decimals. */
+export interface MappedColumn {
+  index: number;
+  header: string;
+  decimalSign: DecimalSign;
+}
+
+export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
+
+/** One row of a file, asked for by field; it collects what is wrong with it. */
+export class RowCells {
+  readonly faults: RowFault[] = [];
+  readonly #mapping: Mapping;
+  readonly #cells: readonly Cell[];
+
+  constructor(mapping: Mapping, cells: readonly Cell[]) {
+    this.#mapping = mapping;
+    this.#cells = cells;
+  }
+
+  has(field: ImportField): boolean {
+    return this.#mapping.has(field);
+  }
+
+  column(field: ImportField): MappedColumn | undefined {
+    return this.#mapping.get(field);
+  }
+
+  cell(field: ImportField): Cell {
+    const column = this.#mapping.get(field);
+    return column === undefined ? '' : (this.#cells[column.index] ?? '');
+  }
+
+  /** Without blanks around it; empty where the file has no such column. */
+  text(field: ImportField): string {
+    const cell = this.cell(field);
+    return typeof cell === 'number' ? String(cell) : withoutFormulaGuard(cell);
+  }
+
+  /** `field` may have no column: then the row as a whole is named. */
+  fault(field: ImportField | null, reason: string): void {
+    const column = field === null ? '' : (this.#mapping.get(field)?.header ?? '');
+    this.faults.push({ column, reason });
+  }
+}

@@ -1,0 +1,32 @@
+import type { ListName } from '../../shared/domain/import/fields.ts';
+import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import type {
+  BadRowView,
+  ImportChoice,
+  ImportedTable,
+  ImportFigures,
+} from '../../shared/ipc/import-schemas.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { ItemEntry } from './rows/read-item-row.ts';
+
+/** Rows to be written, with the list they are of. */
+export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients'; entries: Cliente[] };
+
+/**
+ * Reads files and writes them, one at a time, wherever it runs: nothing it does changes the database. What it throws is
+ * an InputError where the file, or what was chosen, is wrong.
+ */
+export interface TableReader {
+  /** `sheet` null: the first one. */
+  open(list: ListName, file: string, sheet: string | null): Promise<ImportedTable>;
+  /** Against the lists as they are now. */
+  check(choice: ImportChoice): Promise<ImportFigures>;
+  badRows(from: number, limit: number): Promise<BadRowView[]>;
+  saveBadRows(file: string): Promise<void>;
+  /** Of the file that is open, its SHA-256 in hex. */
+  fingerprint(): Promise<string>;
+  /** Of what the last check found good. */
+  toWrite(from: number, limit: number): Promise<Batch>;
+  /** Gives how many rows there are. */
+  exportList(list: ListName, format: TableFormat, file: string): Promise<number>;
+}

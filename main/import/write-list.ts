@@ -1,0 +1,107 @@
+import type { ImportResult } from '../../shared/ipc/import-schemas.ts';
+import { saveMany } from '../catalog/save-many.ts';
+import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { Batch, TableReader } from './table-reader.ts';
+
+export interface WriteListParts extends Pick<SaveManyParts, 'clients'> {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  catalog: Parameters<typeof saveMany>[0];
+}
+
+export interface WriteListOptions {
+  actor: string;
+  total: number;
+  /** Told to the history. */
+  facts: Readonly<Record<string, string | number>>;
+  isCancelled: () => boolean;
+  onProgress: (written: number) => void;
+  /** Lets the counter do whatever waits: a sale stands before an import. */
+  rest: () => Promise<void>;
+  /** ms by a clock that only runs forward. */
+  stopwatch: () => number;
+}
+
+/** How long one transaction may take; a sale that comes meanwhile waits for its end. */
+const STRETCH_MS = 8;
+const FIRST_STRETCH = 25;
+/** Each commit costs as much as some twenty rows: fewer would make it last. */
+const SHORTEST_STRETCH = 25;
+const LONGEST_STRETCH = 400;
+/** How many rows are fetched at a time. */
+const BATCH = 1_000;
+
+/**
+ * Writes what a reader found good in short stretches, each durable by itself, and rests between them. What was written
+ * stays, whatever ends it: the same file checked again finds the rest.
+ */
+export async function writeList(
+  parts: WriteListParts,
+  reader: Pick<TableReader, 'toWrite'>,
+  options: WriteListOptions,
+): Promise<ImportResult> {
+  const { total, isCancelled, onProgress, rest, stopwatch } = options;
+  const importId = parts.random.uuid();
+  note(parts, options, importId, 'import.begun', options.facts);
+  let done = 0;
+  let refused = 0;
+  let stretch = FIRST_STRETCH;
+  let batch = reader.toWrite(0, BATCH);
+  const isOver = (): boolean => isCancelled() || !parts.store.db.open;
+  while (done < total && !isOver()) {
+    const { list, entries } = await batch;
+    if (entries.length === 0) break;
+    // Fetched by its thread while these are written.
+    batch = reader.toWrite(done + entries.length, BATCH);
+    batch.catch(() => {});
+    for (let at = 0; at < entries.length && !isOver(); ) {
+      const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
+      const begun = stopwatch();
+      refused += parts.store.commit(() => save(parts, part, options.actor));
+      const tookMs = stopwatch() - begun;
+      at += part.entries.length;
+      done += part.entries.length;
+      stretch = nextStretch(stretch, tookMs);
+      onProgress(done);
+      await rest();
+    }
+  }
+  const counts = { written: done - refused, refused, total };
+  if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
+  return { ...counts, isCancelled: done < total };
+}
+
+/** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */
+function nextStretch(stretch: number, tookMs: number): number {
+  const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
+  return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
+}
+
+/** Gives how many rows were not taken: what the file was checked against has changed since. */
+function save({ catalog, clients, random, clock }: WriteListParts, batch: Batch, actor: string): number {
+  const by = { at: clock.now(), actor };
+  if (batch.list === 'clients') {
+    saveManyClients({ clients, random }, batch.entries, by);
+    return 0;
+  }
+  const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
+    return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
+  });
+  const outcomes = saveMany(catalog, rows, { ...by, newId: () => random.uuid() });
+  return outcomes.filter(({ kind }) => kind === 'refused').length;
+}
+
+function note(
+  { store, clock }: WriteListParts,
+  { actor }: WriteListOptions,
+  subject: string,
+  event: string,
+  details: Readonly<Record<string, string | number>>,
+): void {
+  const entry = { at: clock.now(), actor, event, subject, details };
+  store.commit(() => store.audit.append(entry));
+}

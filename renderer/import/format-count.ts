@@ -1,0 +1,2 @@
+/** `100.000`. */
+export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');

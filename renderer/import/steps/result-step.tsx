@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from '../import-dialog.module.css';
+import { useImport } from '../import-store.ts';
+
+/** What was saved; of an import that was stopped, how it goes on. */
+export function ResultStep({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('import');
+  const { result, leave } = useImport();
+  return (
+    <>
+      {result === null ? null : (
+        <div className={styles.progress} role="status">
+          <p className={styles.count}>
+            {result.isCancelled
+              ? t('result.cut', { written: formatCount(result.written), total: formatCount(result.total) })
+              : t('result.whole', { count: result.written, written: formatCount(result.written) })}
+          </p>
+          {result.isCancelled ? <p className={styles.soft}>{t('result.cutMeaning')}</p> : null}
+          {result.refused > 0 ? (
+            <p>{t('result.refused', { count: result.refused, refused: formatCount(result.refused) })}</p>
+          ) : null}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={leave}>{t('result.another')}</Button>
+        <Button tone="primary" onClick={onClose}>
+          {t('result.done')}
+        </Button>
+      </div>
+    </>
+  );
+}

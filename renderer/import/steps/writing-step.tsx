@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from '../import-dialog.module.css';
+import { useImport } from '../import-store.ts';
+
+/** How far it is. The counter works meanwhile. */
+export function WritingStep({ onGoOn }: { onGoOn: () => void }) {
+  const { t } = useTranslation('import');
+  const { figures, written, isStopping, stop } = useImport();
+  const total = (figures?.added ?? 0) + (figures?.changed ?? 0);
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress aria-label={t('writing.label')} max={total} value={written} />
+        <p className={styles.count}>
+          {t('writing.count', { written: formatCount(written), total: formatCount(total) })}
+        </p>
+        <p className={styles.soft}>{t('writing.meaning')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button disabled={isStopping} onClick={stop}>
+          {isStopping ? t('writing.stopping') : t('writing.stop')}
+        </Button>
+        <Button tone="primary" onClick={onGoOn}>
+          {t('writing.goOn')}
+        </Button>
+      </div>
+    </>
+  );
+}

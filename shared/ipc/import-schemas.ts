@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { DECIMAL_SIGNS } from '../domain/import/amount-text.ts';
+import { CATALOG_FIELDS, CLIENT_FIELDS, LISTS } from '../domain/import/fields.ts';
+import { ENCODINGS, SEPARATORS, TABLE_FORMATS } from '../domain/import/file-format.ts';
+
+export const listSchema = z.enum(LISTS);
+export const tableFormatSchema = z.enum(TABLE_FORMATS);
+
+const cellSchema = z.union([z.string(), z.number()]);
+
+/** What a column of the file is taken for; null: it is left aside. */
+const columnChoiceSchema = z.strictObject({
+  field: z.enum([...CATALOG_FIELDS, ...CLIENT_FIELDS]).nullable(),
+  decimalSign: z.enum(DECIMAL_SIGNS),
+});
+
+export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
+
+/** A file that was chosen, with what its columns are thought to hold. */
+export const importedTableSchema = z.strictObject({
+  list: listSchema,
+  /** Without its folder. */
+  name: z.string(),
+  format: tableFormatSchema,
+  /** Of a CSV file. */
+  encoding: z.enum(ENCODINGS).nullable(),
+  separator: z.enum(SEPARATORS).nullable(),
+  /** Of a spreadsheet. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  rowCount: z.int(),
+  columns: z.array(columnChoiceSchema.extend({ header: z.string() })),
+  /** The first rows, as wide as `columns`. */
+  preview: z.array(z.strictObject({ rowNumber: z.int(), cells: z.array(cellSchema) })),
+  /** Clients may be completed with the data of the unnamed consumer, which the owner has confirmed. */
+  canFill: z.boolean(),
+});
+
+export type ImportedTable = z.infer<typeof importedTableSchema>;
+
+/** How a file is to be read. */
+export const importChoiceSchema = z.strictObject({
+  columns: z.array(columnChoiceSchema).max(200),
+  /** What a client lacks is taken from the unnamed consumer. */
+  fillsMissing: z.boolean(),
+});
+
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
+/** What would become of the rows of a file. */
+export const importFiguresSchema = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  bad: z.int(),
+});
+
+export type ImportFigures = z.infer<typeof importFiguresSchema>;
+
+/** A row that cannot be taken; a fault without a column is of the whole row. */
+export const badRowSchema = z.strictObject({
+  rowNumber: z.int(),
+  faults: z.array(z.strictObject({ column: z.string(), reason: z.string() })),
+});
+
+export type BadRowView = z.infer<typeof badRowSchema>;
+
+export const importProgressSchema = z.strictObject({ written: z.int(), total: z.int() });
+
+/** What was written stays, whether it was all or not. */
+export const importResultSchema = z.strictObject({
+  written: z.int(),
+  /** Not taken, because what they were checked against changed meanwhile. */
+  refused: z.int(),
+  total: z.int(),
+  isCancelled: z.boolean(),
+});
+
+export type ImportResult = z.infer<typeof importResultSchema>;

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import type { Cell } from '../../../../../shared/domain/import/cell.ts';
+import { checkItems } from '../../../../../main/import/checking/check-items.ts';
+import { KnownUnits } from '../../../../../main/import/rows/known-units.ts';
+import type { ItemEntry } from '../../../../../main/import/rows/read-item-row.ts';
+import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
+import { UNIT_ID } from '../../../../support/sale-bodies.ts';
+import { product, service } from '../../../../support/sale-drafts.ts';
+
+const KG_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa';
+const units = new KnownUnits([
+  { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' },
+  { id: KG_ID, descripcion: 'Kilogramo', codigo_etax: '83', representacion: 'kg' },
+]);
+const reading = {
+  units,
+  defaultClassification: { codigo: '01', nombre: 'General' },
+  classifications: {
+    codeOf: (name: string) => (name === 'Bebidas' ? '05' : null),
+    nameOf: (code: string) => (code === '05' ? 'Bebidas' : null),
+  },
+};
+
+function check(rows: readonly (readonly Cell[])[], existing: readonly ItemEntry[] = []) {
+  const table = tableOf(rows);
+  return checkItems(table, mappingByName('catalog', table), reading, existing);
+}
+
+const entryOf = (item: ItemEntry['item'], barCodes: string[] = [], isActive = true): ItemEntry => ({
+  item,
+  barCodes,
+  isActive,
+});
+
+/** The faults of the only row. */
+function faultsOf(
+  titles: readonly string[],
+  row: readonly Cell[],
+  existing: readonly ItemEntry[] = [],
+): string[] {
+  return check([titles, row], existing).bad.flatMap(({ faults }) =>
+    faults.map(({ column, reason }) => `${column}: ${reason}`),
+  );
+}
+
+test('a new product with all that a list says of it', () => {
+  const { toWrite, added, bad } = check([
+    ['Código', 'Descripción', 'Precio', 'IVA', 'Unidad', 'Código de barras', 'Marca', 'Rubro', 'Activo'],
+    ['A-1', 'Queso', '12.500', '5%', 'kilo', '7840001000016 7840001000023', 'Tajy', 'Bebidas', 'no'],
+  ]);
+  expect(bad).toEqual([]);
+  expect(added).toBe(1);
+  expect(toWrite).toEqual([
+    {
+      item: {
+        id: 'new-0',
+        kind: 'mercaderia',
+        record: {
+          codigo_original: 'A-1',
+          codigo_interno: 'A-1',
+          codigo_barra: '7840001000016',
+          descripcion: 'Queso',
+          marca: 'Tajy',
+          clasificacion: { codigo: '05', nombre: 'Bebidas' },
+          unidad_medida_venta_id: KG_ID,
+          precio_unitario_original: 12_500,
+          precio_unitario: { '5': 12_500 },
+        },
+      },
+      barCodes: ['7840001000016', '7840001000023'],
+      isActive: false,
+    },
+  ]);
+});
+
+test('a list of codes and prices changes prices alone, split as they were', () => {
+  const mixed = product({ code: 'A-1', price: 10_000 });
+  mixed.record.precio_unitario = { '0': 4_000, '10': 6_000 };
+  const rows = [
+    ['codigo', 'precio'],
+    ['a-1', '20.000'],
+    ['B-2', '15.000'],
+  ];
+  const { toWrite, changed, same } = check(rows, [entryOf(mixed), entryOf(product({ code: 'B-2' }))]);
+  expect({ changed, same }).toEqual({ changed: 1, same: 1 });
+  expect(toWrite[0]?.item).toEqual({
+    ...mixed,
+    record: {
+      ...mixed.record,
+      precio_unitario_original: 20_000,
+      precio_unitario: { '0': 8_000, '10': 12_000 },
+    },
+  });
+});
+
+test.each([
+  ['10', { '10': 500 }],
+  ['10 %', { '10': 500 }],
+  [0.1, { '10': 500 }],
+  [5, { '5': 500 }],
+  ['0,05', { '5': 500 }],
+  ['exenta', { '0': 500 }],
+  ['0', { '0': 500 }],
+] as const)('an IVA of %j', (iva, parts) => {
+  const [entry] = check([
+    ['codigo', 'nombre', 'precio', 'iva'],
+    ['1', 'Uno', 500, iva],
+  ]).toWrite;
+  expect(entry?.item.record.precio_unitario).toEqual(parts);
+});
+
+test('a mixed price in three columns', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'exenta', 'gravado 5', 'gravado 10'];
+  const [entry] = check([titles, ['1', 'Uno', '600', '100', '200', '300']]).toWrite;
+  expect(entry?.item.record).toMatchObject({
+    precio_unitario_original: 600,
+    precio_unitario: { '0': 100, '5': 200, '10': 300 },
+  });
+  expect(faultsOf(titles, ['1', 'Uno', '601', '100', '200', '300'])).toEqual([
+    'precio: el precio no es la suma de sus partes de 10 %, 5 % y exenta',
+  ]);
+});
+
+test.each([
+  [['', 'Uno', '500', '10', ''], 'codigo: falta el código'],
+  [['1', '', '500', '10', ''], 'nombre: falta la descripción'],
+  [['1', 'Uno', '', '10', ''], 'precio: falta el precio'],
+  [['1', 'Uno', 'mil', '10', ''], 'precio: «mil» no es un precio'],
+  [['1', 'Uno', '-5', '10', ''], 'precio: «-5» no es un precio'],
+  [['1', 'Uno', '500', '', ''], 'iva: falta el IVA'],
+  [['1', 'Uno', '500', '21', ''], 'iva: «21» no es un IVA'],
+  [
+    ['1', 'Uno', '500', '10', 'brazada'],
+    'unidad: no se conoce la unidad «brazada»; hay, por ejemplo: UNI, kg',
+  ],
+  [['1', 'Uno', '500', '10', '', 'x'], ': la fila tiene más celdas que títulos'],
+])('%j is bad', (row, words) => {
+  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva', 'unidad'], row)).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+test('a code twice, and a code or bar code that another one has', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'ean'];
+  const { bad, added } = check(
+    [
+      titles,
+      ['1', 'Uno', 1, 10, '111'],
+      ['1', 'Otra vez', 2, 10, ''],
+      ['2', 'Dos', 2, 10, '111'],
+      ['3', 'Tres', 3, 10, '999'],
+    ],
+    [entryOf(product({ code: 'Y', name: 'Yerba', barCode: '999' }), ['999'])],
+  );
+  expect(added).toBe(1);
+  expect(bad.map(({ rowNumber, faults }) => [rowNumber, faults[0]?.reason])).toEqual([
+    [3, 'el código «1» está repetido: ya lo tiene la fila 2'],
+    [4, 'el código 111 ya es de «Uno» (1)'],
+    [5, 'el código 999 ya es de «Yerba» (Y)'],
+  ]);
+});
+
+test('bar codes may move from one row to another', () => {
+  const existing = [
+    entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']),
+    entryOf(product({ code: '2', name: 'Dos', barCode: '222' }), ['222']),
+  ];
+  const { bad, changed } = check(
+    [
+      ['codigo', 'ean'],
+      ['1', '333'],
+      ['2', '111'],
+    ],
+    existing,
+  );
+  expect({ bad, changed }).toEqual({ bad: [], changed: 2 });
+});
+
+test('a service keeps to its kind, and needs no classification', () => {
+  const { toWrite } = check([
+    ['tipo', 'codigo', 'nombre', 'precio', 'iva'],
+    ['Servicio', 'S-1', 'Envío', 20_000, 10],
+  ]);
+  expect(toWrite[0]?.item).toMatchObject({ kind: 'servicio', record: { codigo_interno: 'S-1' } });
+  expect(toWrite[0]?.item.record).not.toHaveProperty('clasificacion');
+  expect(faultsOf(['tipo', 'codigo'], ['producto', 'S-ENV'], [entryOf(service())])).toEqual([
+    'tipo: el código ya es de un servicio',
+  ]);
+});
+
+test('a unit that the list here lacks stays, where it was', () => {
+  const unknown = product({ code: '1' });
+  unknown.record.unidad_medida_venta_id = '6f9619ff-8b86-4d01-b42d-00cf4fc96499';
+  const rows = [
+    ['codigo', 'unidad'],
+    ['1', '6f9619ff-8b86-4d01-b42d-00cf4fc96499'],
+  ];
+  expect(check(rows, [entryOf(unknown)])).toMatchObject({ same: 1, bad: [] });
+  expect(check(rows, [entryOf(product({ code: '1' }))]).bad).toHaveLength(1);
+});
+
+test('figures that a spreadsheet has lost are told', () => {
+  expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
+    expect.stringContaining('perdió sus cifras'),
+  ]);
+});
