@@ -9,10 +9,10 @@ export interface Appearance {
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export const SIZES = [100, 110, 125, 150] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: false, size: 100 };
 

@@ -5,6 +5,7 @@ import { useAppearance } from '../appearance/appearance-store.ts';
 import { chooseLanguage, type Language } from '../i18n/i18n.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { useSound } from '../sound/sound-store.ts';
 
 /** A setting, as the texts under `settings.name` call it. */
 export type SettingName =
@@ -12,6 +13,7 @@ export type SettingName =
   | 'contrast'
   | 'size'
   | 'language'
+  | 'sound'
   | 'rounding'
   | 'scale'
   | 'classification';
@@ -63,6 +65,12 @@ export async function changeLanguage(before: Language, chosen: Language): Promis
   } catch (error) {
     tellError(error);
   }
+}
+
+export function changeSound(): void {
+  const { toggle } = useSound.getState();
+  toggle();
+  useChanges.getState().note({ name: 'sound', undo: toggle });
 }
 
 /** Resolves once the program has kept it, or its refusal has been told. */

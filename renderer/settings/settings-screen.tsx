@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useChanges } from './changes.ts';
-import { LanguageSetting } from './language-setting.tsx';
+import { LanguageAndSound } from './language-and-sound.tsx';
 import { ScaleSettings } from './scale/scale-settings.tsx';
 import styles from './settings-screen.module.css';
 import { ShopSettings } from './shop-settings.tsx';
@@ -20,7 +20,7 @@ export function SettingsScreen() {
       <div className={styles.page}>
         <LatestChange />
         <AppearanceSettings />
-        <LanguageSetting />
+        <LanguageAndSound />
         <ShopSettings />
         <ScaleSettings />
       </div>

@@ -14,6 +14,7 @@ export const settings: typeof spanish = {
     contrast: 'High contrast',
     size: 'Size',
     language: 'Language',
+    sound: 'Sounds when scanning',
     rounding: 'Rounding to 50 guaraníes',
     scale: 'Scale labels',
     classification: 'Usual classification',
@@ -24,6 +25,7 @@ export const settings: typeof spanish = {
   contrastMeaning: 'Stronger letters and edges, for screens with glare or tired eyes.',
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'Of the screen. Receipts are always in Spanish.',
+  soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
   roundingMeaning:
     'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
   finalConsumer: 'Unnamed consumer',

@@ -12,6 +12,7 @@ export const settings = {
     contrast: 'Contraste alto',
     size: 'Tamaño',
     language: 'Idioma',
+    sound: 'Sonidos al escanear',
     rounding: 'Redondeo a 50 guaraníes',
     scale: 'Etiquetas de la balanza',
     classification: 'Clasificación usual',
@@ -22,6 +23,7 @@ export const settings = {
   contrastMeaning: 'Letras y bordes más fuertes, para pantallas con reflejo o vista cansada.',
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'De la pantalla. Los comprobantes salen siempre en español.',
+  soundMeaning: 'Un tono si el producto está, otro si no se conoce.',
   roundingMeaning:
     'En efectivo se cobra hacia abajo, a favor del cliente: de 12.730 se cobran 12.700. La factura lleva siempre el total exacto.',
   finalConsumer: 'Consumidor final',

@@ -16,7 +16,7 @@ const SAME_BROWSER: Tolerance = { channel: 40, shift: 0, share: 0.0005 };
 const OTHER_BROWSER: Tolerance = { channel: 64, shift: 1, share: 0.01 };
 
 /** `npm run baselines` writes them anew. */
-export const IS_RENEWING = process.env['MOSTRADOR_BASELINES'] === 'renew';
+const IS_RENEWING = process.env['MOSTRADOR_BASELINES'] === 'renew';
 
 /** Forgets what was there, and notes who makes them now. */
 export function beginBaselines(app: Pick<LaunchedApp, 'host' | 'hostVersion'>): void {

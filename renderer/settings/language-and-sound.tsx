@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../components/segments.tsx';
+import { Switch } from '../components/switch.tsx';
 import { type Language, LANGUAGES } from '../i18n/i18n.ts';
-import { changeLanguage } from './changes.ts';
+import { useSound } from '../sound/sound-store.ts';
+import { changeLanguage, changeSound } from './changes.ts';
 import { Section, Setting } from './section.tsx';
 
 /** Each in its own words, whatever the window speaks. */
 const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies Record<Language, string>;
 
-export function LanguageSetting() {
+export function LanguageAndSound() {
+  const isSoundOn = useSound((store) => store.isOn);
   const { t, i18n } = useTranslation('settings');
   const shown = LANGUAGES.find((language) => language === i18n.language) ?? 'es-PY';
   return (
@@ -19,6 +22,9 @@ export function LanguageSetting() {
           value={shown}
           onChange={(chosen) => void changeLanguage(shown, chosen)}
         />
+      </Setting>
+      <Setting title={t('name.sound')} meaning={t('soundMeaning')}>
+        <Switch label={t('name.sound')} isOn={isSoundOn} onChange={changeSound} />
       </Setting>
     </Section>
   );
