@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { focused } from '../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -28,7 +28,7 @@ const closed = (): Promise<void> => dialog().waitFor({ state: 'detached' });
 async function park(name: string): Promise<void> {
   await page.keyboard.press('F4');
   await focused(dialog().getByLabel('Nombre para encontrarla'));
-  await page.keyboard.type(name);
+  await typeByHand(page, name);
   await page.keyboard.press('Enter');
   await closed();
   await page.getByText('Todo listo para vender').waitFor();
@@ -64,7 +64,7 @@ test('three are parked, one in progress is half typed: after SIGKILL all four ar
   await park('Doña Ñeca');
   await addItem(page, 'aceite');
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('1.2');
+  await typeByHand(page, '1.2');
   await waitUntil('it is kept', async () => (await keptQuantities()).join() === '1.2');
   await app.kill();
 
