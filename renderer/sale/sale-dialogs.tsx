@@ -1,4 +1,3 @@
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
 import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
@@ -14,12 +13,14 @@ import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
 
 /** What is open over the sale. */
-export function SaleDialogs({ dialog, draft }: { dialog: SaleDialog; draft: SaleDraft }) {
+export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
+  const draft = useSale((store) => store.draft);
   const close = useSaleDialog((store) => store.close);
   const takeClient = (client: Cliente): void => {
     useSale.getState().change((before) => ({ ...before, client }));
     close();
   };
+  if (draft === null) return null;
   switch (dialog) {
     case 'client':
       return <ClientDialog onClose={close} onTake={takeClient} onNameless={() => void putNameless()} />;

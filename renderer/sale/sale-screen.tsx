@@ -4,21 +4,17 @@ import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
-import { useFavouritesShown } from './favourites/favourites-shown.ts';
 import { useFavourites } from './favourites/favourites-store.ts';
-import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
 import { KeepFailure } from './keep-failure.tsx';
-import { KeyBar } from './keys/key-bar.tsx';
-import { LinesPanel } from './lines/lines-panel.tsx';
 import { useParked } from './parking/parked-store.ts';
 import { ResumeFailure } from './resume-failure.tsx';
 import { SaleDialogs } from './sale-dialogs.tsx';
+import { SaleInProgress } from './sale-in-progress.tsx';
 import styles from './sale-screen.module.css';
-import { useSale } from './sale-store.ts';
+import { keepAtOnce, useSale } from './sale-store.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 import { SearchField } from './search/search-field.tsx';
-import { SidePanel } from './side/side-panel.tsx';
 import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 import { useSearchFocus } from './search/use-search-focus.ts';
@@ -26,13 +22,12 @@ import { useSearchFocus } from './search/use-search-focus.ts';
 /** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const { t } = useTranslation('sale');
-  const draft = useSale((store) => store.draft);
+  const isOpen = useSale((store) => store.draft !== null);
   const resumeFailure = useSale((store) => store.resumeFailure);
   const resume = useSale((store) => store.resume);
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;
-  const isBeside = useFavouritesShown(draft);
 
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
@@ -52,6 +47,14 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
     if (isInFront) void readFavourites();
   }, [isInFront, readFavourites]);
   useSearchFocus(areKeysOurs);
+  useEffect(() => {
+    addEventListener('pagehide', keepAtOnce);
+    document.addEventListener('visibilitychange', keepAtOnce);
+    return () => {
+      removeEventListener('pagehide', keepAtOnce);
+      document.removeEventListener('visibilitychange', keepAtOnce);
+    };
+  }, []);
 
   return (
     <section className={charged === null ? styles.screen : styles.done} aria-label={t('title')}>
@@ -61,21 +64,14 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       </div>
       {charged !== null ? (
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
-      ) : draft !== null ? (
-        <>
-          <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
-            {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
-            <LinesPanel draft={draft} />
-          </div>
-          <KeyBar />
-          <SidePanel draft={draft} />
-        </>
+      ) : isOpen ? (
+        <SaleInProgress />
       ) : resumeFailure !== null ? (
         <ResumeFailure failure={resumeFailure} />
       ) : (
         <p className={styles.opening}>{t('opening')}</p>
       )}
-      {draft === null || dialog === null ? null : <SaleDialogs dialog={dialog} draft={draft} />}
+      {dialog === null ? null : <SaleDialogs dialog={dialog} />}
     </section>
   );
 }

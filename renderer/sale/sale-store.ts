@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { call } from '../ipc/call.ts';
 import { asError } from '../ipc/as-error.ts';
+import { whenShown } from '../when-shown.ts';
 import { addItem, emptySale, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
@@ -41,7 +42,13 @@ const keeper = createDraftKeeper(
   (keepFailure) => {
     if (useSale.getState().keepFailure !== keepFailure) useSale.setState({ keepFailure });
   },
+  whenShown,
 );
+
+/** For when the page is about to go: what was changed just now is kept at once. */
+export function keepAtOnce(): void {
+  keeper.hurry();
+}
 
 let resuming: Promise<void> | null = null;
 /** Settles with the sale that takes the place of the one in progress. */

@@ -28,46 +28,66 @@ export interface SaleTotals {
   iva: bigint;
 }
 
-type WireItem = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[number];
+type Wire<K extends 'mercaderias' | 'servicios'> = NonNullable<InvoiceRequest['items'][K]>[number];
+type KindAndItem = ['mercaderia', Wire<'mercaderias'>] | ['servicio', Wire<'servicios'>];
+
+/** A line and its value by rate, of which the latter is scaled by 10^16: not rounded yet. */
+export interface ExactLine {
+  line: SaleLine;
+  exempt: bigint;
+  five: bigint;
+  ten: bigint;
+}
 
 /**
  * Lines, totals by rate and contained IVA of a sale. Prices are per unit and include IVA; the parts of
  * `precio_unitario` are the amounts taxed at each rate, so an item may mix rates.
  * `total = exempt + five + ten` holds only up to rounding when more than one rate has fractions.
  */
-export function saleTotals(sale: Pick<InvoiceRequest, 'items' | 'venta'>): SaleTotals {
-  const lines: SaleLine[] = [];
-  const exact = { exempt: 0n, five: 0n, ten: 0n };
-  const add = (kind: SaleLine['kind'], codigo: string, item: WireItem): void => {
-    const quantity = scaledFromNumber(item.cantidad);
-    const part = (rate: '0' | '5' | '10'): bigint =>
-      scaledFromNumber(item.precio_unitario[rate] ?? 0) * quantity;
-    const parts = { exempt: part('0'), five: part('5'), ten: part('10') };
-    exact.exempt += parts.exempt;
-    exact.five += parts.five;
-    exact.ten += parts.ten;
-    const unitPrice = scaledFromNumber(item.precio_unitario_original);
-    lines.push({
-      kind,
-      codigo,
-      descripcion: item.descripcion,
-      unitId: item.unidad_medida_venta_id,
-      quantity,
-      unitPrice,
-      value: toScaled(unitPrice * quantity),
-      exempt: toScaled(parts.exempt),
-      five: toScaled(parts.five),
-      ten: toScaled(parts.ten),
-    });
-  };
-  for (const item of sale.items.mercaderias ?? []) add('mercaderia', item.codigo_original, item);
-  for (const item of sale.items.servicios ?? []) add('servicio', item.codigo_interno, item);
+export function saleTotals({
+  items: { mercaderias = [], servicios = [] },
+  venta,
+}: Pick<InvoiceRequest, 'items' | 'venta'>): SaleTotals {
+  const lines = [
+    ...mercaderias.map((item) => exactLine('mercaderia', item)),
+    ...servicios.map((item) => exactLine('servicio', item)),
+  ];
+  return addUp(lines, venta.moneda);
+}
 
-  const perMinor = (SCALE * SCALE) / 10n ** BigInt(minorDigits(sale.venta.moneda));
+export function exactLine(...[kind, item]: KindAndItem): ExactLine {
+  const quantity = scaledFromNumber(item.cantidad);
+  const part = (rate: '0' | '5' | '10'): bigint =>
+    scaledFromNumber(item.precio_unitario[rate] ?? 0) * quantity;
+  const parts = { exempt: part('0'), five: part('5'), ten: part('10') };
+  const unitPrice = scaledFromNumber(item.precio_unitario_original);
+  const line = {
+    kind,
+    codigo: kind === 'mercaderia' ? item.codigo_original : item.codigo_interno,
+    descripcion: item.descripcion,
+    unitId: item.unidad_medida_venta_id,
+    quantity,
+    unitPrice,
+    value: toScaled(unitPrice * quantity),
+    exempt: toScaled(parts.exempt),
+    five: toScaled(parts.five),
+    ten: toScaled(parts.ten),
+  };
+  return { line, ...parts };
+}
+
+export function addUp(lines: readonly ExactLine[], currency: string): SaleTotals {
+  const exact = { exempt: 0n, five: 0n, ten: 0n };
+  for (const { exempt, five, ten } of lines) {
+    exact.exempt += exempt;
+    exact.five += five;
+    exact.ten += ten;
+  }
+  const perMinor = (SCALE * SCALE) / 10n ** BigInt(minorDigits(currency));
   const iva5 = containedIva(exact.five, perMinor, 5);
   const iva10 = containedIva(exact.ten, perMinor, 10);
   return {
-    lines,
+    lines: lines.map(({ line }) => line),
     exempt: divideRoundingHalfUp(exact.exempt, perMinor),
     five: divideRoundingHalfUp(exact.five, perMinor),
     ten: divideRoundingHalfUp(exact.ten, perMinor),

@@ -1,35 +1,36 @@
-import type { CDPSession } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { Scanner } from '../e2e/support/scanner.ts';
+import { describeKey, isWithinLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
 
-export interface ScanSpeed {
-  /** Of one scan, from its first key to the line on the screen: all scripting of the page, processor time. */
-  scriptingMs: { median: number; p95: number };
-  /** From the scan's last digit to the frame with the line. */
-  frameMs: { median: number; p95: number };
-  /** Nothing may hold the page longer than 50 ms; 0 where nothing did. */
-  longestTaskMs: number;
+/** How long keys take in a long sale, by what is done with them. */
+export interface SaleSpeed {
+  /** From the Enter of a scan to its line: half of them new lines and half more of a line that is there. */
+  scan: KeySpeed;
+  /** From `+` on a line to its quantity. */
+  plus: KeySpeed;
+  /** From a digit on a line to the field it opens. */
+  digit: KeySpeed;
+  /** From a letter in the search to its matches. */
+  letter: KeySpeed;
 }
 
-/** What one scan may take in a sale of 100 lines, p95 (design notes, speed): two frames, and no task that is felt. */
-export const SCAN_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
+const WORDS = {
+  scan: 'scan to line, 100 lines',
+  plus: '+ on one of 100 lines',
+  digit: 'quantity of one of 100 lines',
+  letter: 'letter to matches beside 100 lines',
+} as const satisfies Record<keyof SaleSpeed, string>;
 
-export function describeScans({ scriptingMs, frameMs, longestTaskMs }: ScanSpeed): string {
-  const pair = ({ median, p95 }: { median: number; p95: number }): string =>
-    `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
-  return [
-    'scan to line, 100 lines:',
-    `scripting ${pair(scriptingMs)} (required ${SCAN_LIMITS.scriptingMs});`,
-    `frame ${pair(frameMs)} (required ${SCAN_LIMITS.frameMs});`,
-    `longest task ${longestTaskMs.toFixed(0)} ms (required ${SCAN_LIMITS.taskMs})`,
-  ].join(' ');
+export function describeSale(speed: SaleSpeed): string {
+  return Object.entries(WORDS)
+    .map(([name, words]) => describeKey(words, speed[name as keyof SaleSpeed]))
+    .join('\n');
 }
 
-interface Frames {
-  times: number[];
-  longTasks: number[];
+export function isFastEnough(speed: SaleSpeed): boolean {
+  return Object.values(speed).every(isWithinLimits);
 }
 
 /** In the page: puts this many products of its own into the catalogue; their codes. */
@@ -60,102 +61,66 @@ async function stockProducts(count: number): Promise<string[]> {
   return codes;
 }
 
-/** In the page: notes the frame in which each scan's line is painted, and the tasks that hold the page. */
-function watchFrames(): void {
-  const frames: Frames = { times: [], longTasks: [] };
-  let endedAt: number | null = null;
-  // The Enter itself is the sale's alone: the digit before it is the last that can be seen.
-  addEventListener('keydown', () => void (endedAt = performance.now()), { capture: true });
-  const isOfLines = ({ target, addedNodes }: MutationRecord): boolean =>
-    [target, ...addedNodes].some(
-      (node) =>
-        node instanceof Element &&
-        (node.closest('[role=grid]') ?? node.querySelector('[role=grid]')) !== null,
-    );
-  new MutationObserver((changes) => {
-    const from = endedAt;
-    if (from === null || !changes.some(isOfLines)) return;
-    endedAt = null;
-    const painted = (): void => {
-      frames.times.push(performance.now() - from);
-      (window as unknown as { onScanPainted: () => void }).onScanPainted();
-    };
-    requestAnimationFrame(() => setTimeout(painted));
-  }).observe(document.querySelector('section') ?? document.body, {
-    subtree: true,
-    childList: true,
-  });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) frames.longTasks.push(duration);
-  }).observe({ type: 'longtask' });
-  Object.assign(window, { scanFrames: frames });
-}
+const LINES = '[role=grid] > [role=rowgroup]:last-child';
+const SEARCH = '[role=search]';
 
 export interface ScanBench {
-  /** So many scans, half of them new lines and half more of a line that is there. */
-  measure: (scans: number) => Promise<ScanSpeed>;
+  /** So many of each key. */
+  measure: (times: number) => Promise<SaleSpeed>;
 }
 
 /** Puts so many lines into the sale by scanning them; the app has an empty one in front. */
-export async function openScanBench(app: LaunchedApp, lines: number, mostScans: number): Promise<ScanBench> {
-  const { page } = app;
+export async function openScanBench(
+  { page }: LaunchedApp,
+  lines: number,
+  mostScans: number,
+): Promise<ScanBench> {
+  const timer = await KeyTimer.begin(page);
   await readyToSell(page);
   const codes = await page.evaluate(stockProducts, lines + mostScans);
   const scanner = await Scanner.plugIn(page);
-  await page.evaluate(watchFrames);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const framesSoFar = (): Promise<Frames> =>
-    page.evaluate(() => (window as unknown as { scanFrames: Frames }).scanFrames);
-  const scanNext = async (code: string | undefined): Promise<void> => {
-    if (code === undefined) throw new Error('there are no more products to scan');
-    // Asked once and answered when it is there: to ask again and again would be work of the page too.
-    const painted = page.evaluate(
-      () => new Promise<void>((resolve) => Object.assign(window, { onScanPainted: resolve })),
-    );
-    await scanner.scan(code);
-    await painted;
-  };
   const fresh = [...codes];
-  for (let line = 0; line < lines; line += 1) await scanNext(fresh.shift());
+  const nextCode = (): string => {
+    const code = fresh.shift();
+    if (code === undefined) throw new Error('there are no more products to scan');
+    return code;
+  };
+  for (let line = 1; line <= lines; line += 1) {
+    await scanner.scan(nextCode());
+    await page.locator(`${LINES} > [role=row]:nth-child(${line})`).waitFor({ state: 'attached' });
+  }
+  const toLine = async (): Promise<void> => {
+    await readyToSell(page);
+    await page.keyboard.press('ArrowUp');
+  };
   return {
-    async measure(scans) {
-      const before = await framesSoFar();
-      const scriptingMs: number[] = [];
-      for (let scan = 0; scan < scans; scan += 1) {
-        const from = await readMetrics(session);
-        await scanNext(scan % 2 === 0 ? fresh.shift() : codes[scan]);
-        scriptingMs.push(ownScriptMs(from, await readMetrics(session)));
-      }
-      const after = await framesSoFar();
-      return {
-        scriptingMs: summarize(scriptingMs),
-        frameMs: summarize(after.times.slice(before.times.length)),
-        longestTaskMs: Math.max(0, ...after.longTasks.slice(before.longTasks.length)),
-      };
+    async measure(times) {
+      const scan = await timer.measure(
+        times,
+        LINES,
+        // Its last key, the Enter, is what is measured.
+        (time) => scanner.scan(time % 2 === 0 ? nextCode() : (codes[time] ?? ''), { suffix: null }),
+        'Enter',
+      );
+      await toLine();
+      const plus = await timer.measure(times, LINES, () => Promise.resolve(), '+');
+      const digit = await timer.measure(
+        times,
+        LINES,
+        (time) => (time === 0 ? Promise.resolve() : page.keyboard.press('Escape')),
+        '5',
+      );
+      // To the line, and to the search.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      const letter = await timer.measure(
+        times,
+        SEARCH,
+        () => page.keyboard.press('Escape').then(() => readyToSell(page)),
+        'v',
+      );
+      await page.keyboard.press('Escape');
+      return { scan, plus, digit, letter };
     },
   };
-}
-
-type Metrics = ReadonlyMap<string, number>;
-
-async function readMetrics(session: CDPSession): Promise<Metrics> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return new Map(metrics.map(({ name, value }) => [name, value]));
-}
-
-/**
- * The browser counts scripting by the clock on the wall. The share of its tasks in which the page's thread had a
- * processor is what the page itself needs, whatever else the machine is doing.
- */
-function ownScriptMs(from: Metrics, to: Metrics): number {
-  const passed = (name: string): number => (to.get(name) ?? 0) - (from.get(name) ?? 0);
-  const share = Math.min(1, passed('ThreadTime') / passed('TaskDuration'));
-  return passed('ScriptDuration') * share * 1000;
-}
-
-function summarize(values: readonly number[]): { median: number; p95: number } {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95) };
 }

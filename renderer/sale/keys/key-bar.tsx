@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import spoken from '../../components/spoken.module.css';
 import { useParked } from '../parking/parked-store.ts';
@@ -6,7 +7,7 @@ import styles from './key-bar.module.css';
 import { SALE_ACTIONS } from './sale-actions.ts';
 
 /** The function keys, to be learned by looking and pressed by mouse or finger too. */
-export function KeyBar() {
+export const KeyBar = memo(function KeyBar() {
   const { t } = useTranslation('sale');
   const parked = useParked((store) => store.sales.length);
   const hasLines = useSale((store) => (store.draft?.lines.length ?? 0) > 0);
@@ -33,4 +34,4 @@ export function KeyBar() {
       ))}
     </div>
   );
-}
+});

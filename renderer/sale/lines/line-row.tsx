@@ -35,7 +35,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const openLine = (): void => openTerms(line.key);
 
   useEffect(() => {
-    if (addedCount > 0) row.current?.scrollIntoView({ block: 'nearest' });
+    if (addedCount === 0 || row.current === null) return;
+    return showWithNextFrame(row.current);
   }, [addedCount]);
 
   return (
@@ -94,6 +95,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   );
 });
+
+/** Once the frame has laid it out anyway: to ask where it is before that would be a layout more. */
+function showWithNextFrame(element: HTMLElement): () => void {
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    element.scrollIntoView({ block: 'nearest' });
+  });
+  laidOut.observe(element);
+  return () => laidOut.disconnect();
+}
 
 /** The rate, or each with its part of the value where the item mixes them. */
 function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWords }) {

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
 import {
   type LineFault,
   type LinePrice,
@@ -25,7 +26,7 @@ export interface LineWords {
 }
 
 export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
-  const priced = priceLine(line, money);
+  const { priced } = lineAmounts(line, money);
   const fault = typeof priced === 'string' ? priced : null;
   // The price stands though quantity or discount are half typed.
   const unit = fault === null ? priced : priceLine({ ...line, quantity: '1', discount: '' }, money);

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -6,7 +7,7 @@ import styles from './lines-foot.module.css';
 import { useSale } from '../sale-store.ts';
 
 /** Below the lines: how many, what was taken out just now, and the way to empty it all. */
-export function LinesFoot({ count }: { count: number }) {
+export const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
   const { t } = useTranslation('sale');
   const removed = useSale((store) => store.removed.at(-1));
   const undo = useSale((store) => store.undoRemove);
@@ -38,4 +39,4 @@ export function LinesFoot({ count }: { count: number }) {
       )}
     </footer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
@@ -24,18 +24,7 @@ export function LinesGrid({ lines, money }: LinesGridProps) {
   const current = lines.some((line) => line.key === visited) ? visited : lines.at(-1)?.key;
   return (
     <div className={styles.grid} role="grid" aria-label={t('lines.label')}>
-      <div className={styles.top} role="rowgroup">
-        <div className={`${styles.row} ${styles.head}`} role="row">
-          {COLUMNS.map((column) => (
-            <span key={column} className={styles[column]} role="columnheader">
-              {t(`lines.${column}`)}
-            </span>
-          ))}
-          <span className={spoken.spoken} role="columnheader">
-            {t('lines.actions')}
-          </span>
-        </div>
-      </div>
+      <Heading />
       <div role="rowgroup">
         {lines.map((line) => (
           <LineRow
@@ -52,3 +41,21 @@ export function LinesGrid({ lines, money }: LinesGridProps) {
     </div>
   );
 }
+
+const Heading = memo(function Heading() {
+  const { t } = useTranslation('sale');
+  return (
+    <div className={styles.top} role="rowgroup">
+      <div className={`${styles.row} ${styles.head}`} role="row">
+        {COLUMNS.map((column) => (
+          <span key={column} className={styles[column]} role="columnheader">
+            {t(`lines.${column}`)}
+          </span>
+        ))}
+        <span className={spoken.spoken} role="columnheader">
+          {t('lines.actions')}
+        </span>
+      </div>
+    </div>
+  );
+});

@@ -64,6 +64,11 @@ export class BurstReader {
     return isScan(this.#run);
   }
 
+  /** The characters of the run, as far as it came. */
+  get run(): string {
+    return this.#run;
+  }
+
   /** Whether the characters come faster than most hands type. */
   get isQuick(): boolean {
     return this.#run.length >= QUICK_RUN;

@@ -7,6 +7,8 @@ export interface ScanListenerParts {
   begin: () => void;
   /** Whether the characters of a scan may be kept from the focus once it is known for one. */
   mayHold: () => boolean;
+  /** Takes back what came before it was known for a scan; false where that has to stay until the scan is over. */
+  takeBack: () => boolean;
   /** What was kept is no scan: it belongs where the focus is. */
   giveBack: (characters: string) => void;
   /** Characters come quickly, or no longer: nothing but the end of it is worth an answer. */
@@ -53,10 +55,13 @@ export function createScanListener(parts: ScanListenerParts): ScanListener {
   return {
     press(stroke) {
       cancel();
-      const wasScanning = reader.isScanning;
+      const { isScanning: wasScanning, run: typed } = reader;
       const { kind, ended } = reader.press(stroke);
-      if (kind === 'goes-on' && wasScanning && parts.mayHold()) held += stroke.key;
-      else if (kind !== 'goes-on' && held !== '') {
+      if (kind === 'goes-on' && wasScanning && parts.mayHold()) {
+        if (held === '' && parts.takeBack()) held = typed;
+        held += stroke.key;
+      }
+      if (kind !== 'goes-on' && held !== '') {
         if (ended === null && !isSilentKey(stroke.key)) parts.giveBack(held);
         if (ended !== null || !isSilentKey(stroke.key)) held = '';
       }

@@ -49,6 +49,12 @@ export function useScanner(isInFront: boolean): void {
         before = remember();
       },
       mayHold: () => before.field === null || habitNow() !== 'field',
+      // The field is empty again before the scan's last key: the frame after that is the line's alone.
+      takeBack: () => {
+        if (before.field?.element.id !== SEARCH_ID) return false;
+        before.field.restore();
+        return true;
+      },
       // As if it were typed; the key that says it is no scan comes after it.
       giveBack: (characters) => document.execCommand('insertText', false, characters),
       setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,7 +11,7 @@ import styles from './side-panel.module.css';
 const RUC = 0;
 
 /** To whom the invoice is made out. */
-export function ClientCard({ client }: { client: Cliente | null }) {
+export const ClientCard = memo(function ClientCard({ client }: { client: Cliente | null }) {
   const { t } = useTranslation('sale');
   const documentWords = useDocumentWords();
   const show = useSaleDialog((store) => store.show);
@@ -29,4 +30,4 @@ export function ClientCard({ client }: { client: Cliente | null }) {
       </Button>
     </section>
   );
-}
+});

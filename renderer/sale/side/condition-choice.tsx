@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { useSale } from '../sale-store.ts';
@@ -8,7 +9,7 @@ const CONDITIONS = [
   [2, 'condition.credit'],
 ] as const;
 
-export function ConditionChoice({ condition }: Pick<SaleDraft, 'condition'>) {
+export const ConditionChoice = memo(function ConditionChoice({ condition }: Pick<SaleDraft, 'condition'>) {
   const { t } = useTranslation('sale');
   const change = useSale((store) => store.change);
   return (
@@ -26,4 +27,4 @@ export function ConditionChoice({ condition }: Pick<SaleDraft, 'condition'>) {
       ))}
     </div>
   );
-}
+});

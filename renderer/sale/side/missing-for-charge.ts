@@ -1,6 +1,7 @@
 import { readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
-import { type LineFault, priceLine } from '../../../shared/domain/draft/line-price.ts';
+import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
+import type { LineFault } from '../../../shared/domain/draft/line-price.ts';
 import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
@@ -38,7 +39,7 @@ export function missingForCharge(
 
 function wrongLine(draft: SaleDraft, decimals: UnitDecimals): Missing | null {
   for (const line of draft.lines) {
-    const fault = priceLine(line, draft);
+    const fault = lineAmounts(line, draft).priced;
     if (fault === 'quantity' || quantityFault(line, decimals) !== null)
       return { kind: 'quantity', key: line.key };
     if (fault === 'rate') return { kind: 'rate' };

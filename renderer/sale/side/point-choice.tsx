@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
@@ -10,7 +10,7 @@ const nameOf = (point: IssuingPoint): string =>
   [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
 
 /** Where the invoice is issued from: to be chosen only where there are several. */
-export function PointChoice({ point }: { point: IssuingPoint | null }) {
+export const PointChoice = memo(function PointChoice({ point }: { point: IssuingPoint | null }) {
   const { t } = useTranslation('sale');
   const { points, read } = usePoints();
   const change = useSale((store) => store.change);
@@ -50,4 +50,4 @@ export function PointChoice({ point }: { point: IssuingPoint | null }) {
       </select>
     </div>
   );
-}
+});

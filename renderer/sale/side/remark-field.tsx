@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusOn, REMARK_ID, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
 
-export function RemarkField({ remark }: { remark: string }) {
+export const RemarkField = memo(function RemarkField({ remark }: { remark: string }) {
   const { t } = useTranslation('sale');
   const change = useSale((store) => store.change);
   return (
@@ -25,4 +26,4 @@ export function RemarkField({ remark }: { remark: string }) {
       />
     </div>
   );
-}
+});

@@ -1,17 +1,19 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { minorDigits, MOST_MINOR, numberFromMinor, numberFromScaled } from '../money.ts';
-import { type SaleTotals, saleTotals } from '../sale-totals.ts';
+import { addUp, type ExactLine, type SaleTotals } from '../sale-totals.ts';
 import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import { readRate } from './currency.ts';
-import { type LineFault, type LinePrice, priceLine, type SaleMoney } from './line-price.ts';
-import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
-
-type Wire<K extends 'mercaderias' | 'servicios'> = NonNullable<InvoiceRequest['items'][K]>;
+import { lineAmounts } from './line-amounts.ts';
+import type { SaleMoney } from './line-price.ts';
+import type { SaleDraft } from './sale-draft.ts';
+import type { WireItem } from './wire-line.ts';
 
 /** Lines, totals and IVA of a draft; a line that cannot be priced yet counts as none. */
 export function draftTotals(draft: Pick<SaleDraft, 'lines'> & SaleMoney): SaleTotals {
-  const venta = { moneda: draft.currency } as InvoiceRequest['venta'];
-  return saleTotals({ items: itemsOf(draft, 'priced'), venta });
+  const exact = draft.lines.flatMap((line) => lineAmounts(line, draft).exact ?? []);
+  // As they are sent: goods first.
+  const inOrder = [ofKind(exact, 'mercaderia'), ofKind(exact, 'servicio')].flat();
+  return addUp(inOrder, draft.currency);
 }
 
 /**
@@ -43,46 +45,25 @@ export function invoiceBodyOf(draft: SaleDraft): unknown {
       ...(remark === '' ? {} : { observacion: remark }),
     },
     ...(draft.client === null ? {} : { cliente: draft.client }),
-    items: itemsOf(draft, 'all'),
+    items: itemsOf(draft),
   };
 }
 
-/** Each line is priced once: a long sale is added up again at every key. */
-function itemsOf(
-  { lines, ...money }: Pick<SaleDraft, 'lines'> & SaleMoney,
-  which: 'priced' | 'all',
-): InvoiceRequest['items'] {
-  const mercaderias: Wire<'mercaderias'> = [];
-  const servicios: Wire<'servicios'> = [];
-  for (const line of lines) {
-    const priced = priceLine(line, money);
-    if (typeof priced === 'string' && which === 'priced') continue;
-    const terms = termsOf(line, priced);
-    if (line.item.kind === 'mercaderia') mercaderias.push({ ...line.item.record, ...terms });
-    else servicios.push({ ...line.item.record, ...terms });
+function ofKind(lines: readonly ExactLine[], kind: 'mercaderia' | 'servicio'): ExactLine[] {
+  return lines.filter(({ line }) => line.kind === kind);
+}
+
+function itemsOf(draft: SaleDraft): InvoiceRequest['items'] {
+  const mercaderias: WireItem<'mercaderia'>[] = [];
+  const servicios: WireItem<'servicio'>[] = [];
+  for (const line of draft.lines) {
+    const { wire } = lineAmounts(line, draft);
+    if (wire.kind === 'mercaderia') mercaderias.push(wire.item);
+    else servicios.push(wire.item);
   }
   return {
     ...(mercaderias.length === 0 ? {} : { mercaderias }),
     ...(servicios.length === 0 ? {} : { servicios }),
-  };
-}
-
-/** What this sale says of an item. One that cannot be priced has a price or a quantity that is not a number. */
-function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
-  const remark = line.remark.trim();
-  const said = remark === '' ? {} : { observacion: remark };
-  if (typeof priced === 'string') {
-    const cantidad = lineQuantity(line) ?? Number.NaN;
-    const unknown = priced === 'too-large' ? Number.POSITIVE_INFINITY : Number.NaN;
-    const price = priced === 'quantity' ? {} : { precio_unitario_original: unknown };
-    return { ...said, cantidad, ...price };
-  }
-  const { quantity, unitPrice, parts } = priced;
-  return {
-    ...said,
-    cantidad: numberFromScaled(quantity),
-    precio_unitario_original: numberFromScaled(unitPrice),
-    precio_unitario: parts,
   };
 }
 

@@ -6,7 +6,7 @@ import { sampleDraft } from './sale-samples.ts';
 const named = (remark: string): SaleDraft => sampleDraft({ remark });
 
 /** A program whose answers the test gives. */
-function bench() {
+function bench(whenShown = (run: () => void): void => run()) {
   const sent: { remark: string; answer: PromiseWithResolvers<void> }[] = [];
   const told: (string | null)[] = [];
   const keeper = createDraftKeeper(
@@ -16,6 +16,7 @@ function bench() {
       return answer.promise;
     },
     (failure) => told.push(failure?.message ?? null),
+    whenShown,
   );
   return { keeper, sent, told, remarks: () => sent.map(({ remark }) => remark) };
 }
@@ -31,6 +32,35 @@ describe('keeping a draft', () => {
     await vi.waitFor(() => expect(told).toEqual([null, null]));
     keeper.keep(named('e'));
     expect(remarks()).toEqual(['a', 'd', 'e']);
+  });
+
+  test('waits until what changed is on the screen, and then sends only the newest', async () => {
+    const screen: (() => void)[] = [];
+    const { keeper, sent, remarks } = bench((run) => screen.push(run));
+    keeper.keep(named('a'));
+    keeper.keep(named('b'));
+    expect(remarks()).toEqual([]);
+    expect(screen).toHaveLength(1);
+    screen[0]?.();
+    expect(remarks()).toEqual(['b']);
+    keeper.keep(named('c'));
+    sent[0]?.answer.resolve();
+    await vi.waitFor(() => expect(screen).toHaveLength(2));
+    expect(remarks()).toEqual(['b']);
+    screen[1]?.();
+    expect(remarks()).toEqual(['b', 'c']);
+  });
+
+  test('does not wait for the screen when the page goes, and sends nothing twice', () => {
+    const screen: (() => void)[] = [];
+    const { keeper, remarks } = bench((run) => screen.push(run));
+    keeper.hurry();
+    expect(remarks()).toEqual([]);
+    keeper.keep(named('a'));
+    keeper.hurry();
+    expect(remarks()).toEqual(['a']);
+    screen[0]?.();
+    expect(remarks()).toEqual(['a']);
   });
 
   test('tells a failure, and tries again with the next change', async () => {

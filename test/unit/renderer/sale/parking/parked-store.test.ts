@@ -63,6 +63,7 @@ test('what cannot be parked stays in progress, and what was still to be kept of 
     },
   });
   await sale().add(sampleItem(1), 1);
+  await vi.waitFor(() => expect(kept).toEqual(['']));
   // Waits until the keeping before it is through.
   sale().change((draft) => ({ ...draft, remark: 'con moño' }));
   await expect(useParked.getState().park('')).rejects.toThrow('no hay lugar');

@@ -10,12 +10,13 @@ interface Pressed {
 }
 
 /** What a listener made of these strokes, and of a long silence after them; times are those of a clock of its own. */
-function listenTo(strokes: readonly Pressed[], isTaken = true) {
+function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = false) {
   const codes: string[] = [];
   const swallowed: string[] = [];
   const givenBack: string[] = [];
   /** What the focus got. */
   let seen = '';
+  let seenBefore = '';
   let begun = 0;
   let isQuick = false;
   let now = 0;
@@ -28,8 +29,15 @@ function listenTo(strokes: readonly Pressed[], isTaken = true) {
         if (timer === own) timer = null;
       };
     },
-    begin: () => void (begun += 1),
+    begin: () => {
+      begun += 1;
+      seenBefore = seen;
+    },
     mayHold: () => isTaken,
+    takeBack: () => {
+      if (isTakenBack) seen = seenBefore;
+      return isTakenBack;
+    },
     giveBack: (characters) => {
       givenBack.push(characters);
       seen += characters;
@@ -135,6 +143,25 @@ describe('a scan', () => {
       codes: [],
       seen: 'Ruta1234567 km',
       givenBack: ['34567'],
+    });
+  });
+
+  test('takes back what it typed before it was known for one, where that can be; no scan loses nothing by it', () => {
+    expect(listenTo(burst('7840101000010'), true, true)).toMatchObject({
+      codes: ['7840101000010'],
+      seen: '',
+      givenBack: [],
+    });
+    expect(
+      listenTo([{ gapMs: 0, key: '3' }, { gapMs: 300, key: '*' }, ...burst('7840101000010')], true, true),
+    ).toMatchObject({
+      codes: ['7840101000010'],
+      seen: '3*',
+    });
+    expect(listenTo(burst('Ruta1234567 km'), true, true)).toMatchObject({
+      codes: [],
+      seen: 'Ruta1234567 km',
+      givenBack: ['Ruta1234567'],
     });
   });
 });

@@ -1,0 +1,24 @@
+import { FavouritesPanel } from './favourites/favourites-panel.tsx';
+import { useFavouritesShown } from './favourites/favourites-shown.ts';
+import { KeyBar } from './keys/key-bar.tsx';
+import { LinesPanel } from './lines/lines-panel.tsx';
+import styles from './sale-screen.module.css';
+import { useSale } from './sale-store.ts';
+import { SidePanel } from './side/side-panel.tsx';
+
+/** The sale while it is being entered. Of the screen only this is drawn again at every change of it. */
+export function SaleInProgress() {
+  const draft = useSale((store) => store.draft);
+  const isBeside = useFavouritesShown(draft);
+  if (draft === null) return null;
+  return (
+    <>
+      <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
+        {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
+        <LinesPanel draft={draft} />
+      </div>
+      <KeyBar />
+      <SidePanel draft={draft} />
+    </>
+  );
+}
