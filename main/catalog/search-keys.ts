@@ -13,7 +13,7 @@ const FIRST_SIGN = 0xe100;
 const LONGEST_BEGINNING = BEGINNING.length;
 /** Catalogues say the same words over and over; so many are at hand, with the keys of their beginnings. */
 const WORDS_AT_HAND = 5_000;
-const beginningsOf = new Map<string, readonly string[]>();
+const beginningsAtHand = new Map<string, string>();
 /** Shorter pieces of codes are not looked for. */
 export const SHORTEST_PIECE = 3;
 
@@ -25,15 +25,15 @@ export interface SearchedTexts {
   barCodes: readonly string[];
 }
 
-/** All keys of an item with blanks between; words and beginnings once each. */
+/** All keys of an item with blanks between; the index does not mind one that comes twice. */
 export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts): string {
-  const words = new Set(nameKey === '' ? [] : nameKey.split(' '));
-  for (const word of searchWords(`${brand} ${code}`)) words.add(word);
-  const keys = new Set(words);
-  for (const word of words) for (const key of beginningKeys(word)) keys.add(key);
-  let pieces = spacedPieces(code);
-  for (const barCode of barCodes) if (barCode !== code) pieces += spacedPieces(barCode);
-  return `${[...keys].join(' ')}${pieces}`.trimStart();
+  const words = searchWords(`${brand} ${code}`);
+  if (nameKey !== '') words.unshift(...nameKey.split(' '));
+  let keys = words.join(' ');
+  for (const word of words) keys += spacedBeginnings(word);
+  keys += spacedPieces(code);
+  for (const barCode of barCodes) if (barCode !== code) keys += spacedPieces(barCode);
+  return keys.trimStart();
 }
 
 /** Whether keys made by `searchKeysOf` have a word that begins so. */
@@ -68,19 +68,25 @@ function withoutSigns(text: string): string {
   return text.replace(/[\0-\x20"'`\x7f]/g, (sign) => String.fromCharCode(FIRST_SIGN + sign.charCodeAt(0)));
 }
 
-function beginningKeys(word: string): readonly string[] {
-  const known = beginningsOf.get(word);
+/** The keys of a word's beginnings, each with a blank before it. */
+function spacedBeginnings(word: string): string {
+  const known = beginningsAtHand.get(word);
   if (known !== undefined) return known;
   const letters = Array.from(word.slice(0, LONGEST_BEGINNING * 2)).slice(0, LONGEST_BEGINNING);
-  const keys = letters.map((_, length) => `${BEGINNING[length]}${letters.slice(0, length + 1).join('')}`);
-  if (beginningsOf.size === WORDS_AT_HAND) beginningsOf.clear();
-  beginningsOf.set(word, keys);
+  const keys = letters
+    .map((_, index) => ` ${BEGINNING[index]}${letters.slice(0, index + 1).join('')}`)
+    .join('');
+  if (beginningsAtHand.size === WORDS_AT_HAND) beginningsAtHand.clear();
+  beginningsAtHand.set(word, keys);
   return keys;
 }
 
+/** Most codes are like this, and need no further look. */
+const PLAIN = /^[0-9a-z]*$/;
+
 /** Each piece with a blank before it. */
 function spacedPieces(code: string): string {
-  const text = withoutSigns(pieceText(code));
+  const text = PLAIN.test(code) ? code : withoutSigns(pieceText(code));
   let pieces = '';
   for (let start = 0; start + SHORTEST_PIECE <= text.length; start++)
     pieces += ` ${PIECE}${text.slice(start, start + SHORTEST_PIECE)}`;
