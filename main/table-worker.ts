@@ -8,4 +8,5 @@ import { openForLooking } from './store/connection.ts';
 /* A thread that reads and writes tables of products and clients while the counter sells. What it throws ends it. */
 
 const { database, today } = z.object({ database: z.string(), today: z.string() }).parse(workerData);
-if (parentPort !== null) answerCalls(parentPort, new TableDesk(shopListsOf(openForLooking(database), today)));
+if (parentPort !== null)
+  answerCalls(parentPort, new TableDesk(shopListsOf(openForLooking(database), today), database));

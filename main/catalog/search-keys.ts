@@ -2,14 +2,18 @@ import { searchWords } from '../store/search-text.ts';
 
 /*
  * What an item is found by, as words of one index. A whole word stands as it is; before beginnings and pieces stands a
- * sign that no word has, so that each is found by looking up one key.
+ * sign that no word has, so that each is found by looking up one key. The index takes these signs, and those of codes,
+ * for letters: keys of ASCII alone are written twice as fast.
  */
-const BEGINNING = ['\u{E001}', '\u{E002}', '\u{E003}'] as const;
-const PIECE = '\u{E000}';
+const BEGINNING = ['<', '=', '>'] as const;
+const PIECE = '#';
 const FIRST_SIGN = 0xe100;
 
 /** The longest beginnings that are keys of their own. */
 const LONGEST_BEGINNING = BEGINNING.length;
+/** Catalogues say the same words over and over; so many are at hand, with the keys of their beginnings. */
+const WORDS_AT_HAND = 5_000;
+const beginningsAtHand = new Map<string, string>();
 /** Shorter pieces of codes are not looked for. */
 export const SHORTEST_PIECE = 3;
 
@@ -21,16 +25,15 @@ export interface SearchedTexts {
   barCodes: readonly string[];
 }
 
-/** All keys of an item, each once, with blanks between. */
+/** All keys of an item with blanks between; the index does not mind one that comes twice. */
 export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts): string {
-  const keys = new Set<string>();
   const words = searchWords(`${brand} ${code}`);
   if (nameKey !== '') words.unshift(...nameKey.split(' '));
-  for (const word of words) keys.add(word);
-  for (const word of words) addBeginnings(keys, word);
-  addPieces(keys, code);
-  for (const barCode of barCodes) if (barCode !== code) addPieces(keys, barCode);
-  return [...keys].join(' ');
+  let keys = words.join(' ');
+  for (const word of words) keys += spacedBeginnings(word);
+  keys += spacedPieces(code);
+  for (const barCode of barCodes) if (barCode !== code) keys += spacedPieces(barCode);
+  return keys.trimStart();
 }
 
 /** Whether keys made by `searchKeysOf` have a word that begins so. */
@@ -51,9 +54,8 @@ export function isExactBeginning(beginning: string): boolean {
 
 /** What, all together, finds every item with a code that has this piece, and some besides; none of a short one. */
 export function pieceKeys(piece: string): string[] {
-  const keys = new Set<string>();
-  addPieces(keys, piece);
-  return [...keys];
+  const keys = spacedPieces(piece).trimStart();
+  return keys === '' ? [] : [...new Set(keys.split(' '))];
 }
 
 /** A code as its pieces are compared: small letters, no blanks. */
@@ -61,26 +63,32 @@ export function pieceText(code: string): string {
   return code.replace(/\s+/g, '').toLowerCase();
 }
 
-/** The index takes signs of ASCII for the ends of words; in a key other characters stand for them. */
+/** What the index takes for the ends of words, and what ends a text in a query; in a key other characters stand for them. */
 function withoutSigns(text: string): string {
-  return text.replace(/[\0-\x2f\x3a-\x60\x7b-\x7f]/g, (sign) =>
-    String.fromCharCode(FIRST_SIGN + sign.charCodeAt(0)),
-  );
+  return text.replace(/[\0-\x20"'`\x7f]/g, (sign) => String.fromCharCode(FIRST_SIGN + sign.charCodeAt(0)));
 }
 
-function addBeginnings(keys: Set<string>, word: string): void {
-  let beginning = '';
-  let length = 0;
-  for (const letter of word) {
-    beginning += letter;
-    keys.add(`${BEGINNING[length]}${beginning}`);
-    length += 1;
-    if (length === LONGEST_BEGINNING) return;
-  }
+/** The keys of a word's beginnings, each with a blank before it. */
+function spacedBeginnings(word: string): string {
+  const known = beginningsAtHand.get(word);
+  if (known !== undefined) return known;
+  const letters = Array.from(word.slice(0, LONGEST_BEGINNING * 2)).slice(0, LONGEST_BEGINNING);
+  const keys = letters
+    .map((_, index) => ` ${BEGINNING[index]}${letters.slice(0, index + 1).join('')}`)
+    .join('');
+  if (beginningsAtHand.size === WORDS_AT_HAND) beginningsAtHand.clear();
+  beginningsAtHand.set(word, keys);
+  return keys;
 }
 
-function addPieces(keys: Set<string>, code: string): void {
-  const text = withoutSigns(pieceText(code));
+/** Most codes are like this, and need no further look. */
+const PLAIN = /^[0-9a-z]*$/;
+
+/** Each piece with a blank before it. */
+function spacedPieces(code: string): string {
+  const text = PLAIN.test(code) ? code : withoutSigns(pieceText(code));
+  let pieces = '';
   for (let start = 0; start + SHORTEST_PIECE <= text.length; start++)
-    keys.add(`${PIECE}${text.slice(start, start + SHORTEST_PIECE)}`);
+    pieces += ` ${PIECE}${text.slice(start, start + SHORTEST_PIECE)}`;
+  return pieces;
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../shared/ipc/import-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
+import { emptyLog } from '../store/connection.ts';
 import { searchKey } from '../store/search-text.ts';
 import { checkClients } from './checking/check-clients.ts';
 import { checkItems } from './checking/check-items.ts';
@@ -61,11 +62,14 @@ const PREVIEW_ROWS = 20;
 /** A file on the desk: read, its columns named, its rows checked. */
 export class TableDesk implements TableReader {
   readonly #lists: ShopLists;
+  readonly #database: string;
   #open: OpenFile | null = null;
   #checked: Checked | null = null;
 
-  constructor(lists: ShopLists) {
+  /** `database`: the file with these lists. */
+  constructor(lists: ShopLists, database: string) {
     this.#lists = lists;
+    this.#database = database;
   }
 
   async open(list: ListName, file: string, sheet: string | null): Promise<ImportedTable> {
@@ -142,6 +146,11 @@ export class TableDesk implements TableReader {
         ? { list: 'catalog', entries: checked.found.toWrite.slice(from, end) }
         : { list: 'clients', entries: checked.found.toWrite.slice(from, end) },
     );
+  }
+
+  emptyLog(): Promise<void> {
+    emptyLog(this.#database);
+    return Promise.resolve();
   }
 
   async exportList(list: ListName, format: TableFormat, file: string): Promise<number> {

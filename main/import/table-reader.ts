@@ -13,7 +13,7 @@ import type { ItemEntry } from './rows/read-item-row.ts';
 export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients'; entries: Cliente[] };
 
 /**
- * Reads files and writes them, one at a time, wherever it runs: nothing it does changes the database. What it throws is
+ * Reads files and writes them, one at a time, wherever it runs: nothing it does changes what the database says. What it throws is
  * an InputError where the file, or what was chosen, is wrong.
  */
 export interface TableReader {
@@ -27,6 +27,8 @@ export interface TableReader {
   fingerprint(): Promise<string>;
   /** Of what the last check found good. */
   toWrite(from: number, limit: number): Promise<Batch>;
+  /** Moves what was written meanwhile from the database's log to its place. */
+  emptyLog(): Promise<void>;
   /** Gives how many rows there are. */
   exportList(list: ListName, format: TableFormat, file: string): Promise<number>;
 }

@@ -64,6 +64,7 @@ export function startTableThread({ workerFile, database, today }: TableThreadOpt
     saveBadRows: ask('saveBadRows'),
     fingerprint: ask('fingerprint'),
     toWrite: ask('toWrite'),
+    emptyLog: ask('emptyLog'),
     exportList: ask('exportList'),
   };
   return { ...(calls as unknown as TableReader), end: () => void worker.terminate() };

@@ -34,6 +34,8 @@ const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
 /** How many rows are fetched at a time. */
 const BATCH = 1_000;
+/** The log grows by some 8 KB a row; emptied less often, a page that many rows change is moved once for all of them. */
+const ROWS_A_LOG = 5_000;
 
 /**
  * Writes what a reader found good in short stretches, each durable by itself, and rests between them. What was written
@@ -41,12 +43,27 @@ const BATCH = 1_000;
  */
 export async function writeList(
   parts: WriteListParts,
-  reader: Pick<TableReader, 'toWrite'>,
+  reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
   options: WriteListOptions,
 ): Promise<ImportResult> {
-  const { total, isCancelled, onProgress, rest, stopwatch } = options;
   const importId = parts.random.uuid();
   note(parts, options, importId, 'import.begun', options.facts);
+  const atEachPages = takeOverLog(parts.store);
+  try {
+    const { done, refused } = await writeStretches(parts, reader, options);
+    const counts = { written: done - refused, refused, total: options.total };
+    if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
+    return { ...counts, isCancelled: done < options.total };
+  } finally {
+    giveBackLog(parts.store, atEachPages);
+  }
+}
+
+async function writeStretches(
+  parts: WriteListParts,
+  reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
+  { actor, total, isCancelled, onProgress, rest, stopwatch }: WriteListOptions,
+): Promise<{ done: number; refused: number }> {
   let done = 0;
   let refused = 0;
   let stretch = FIRST_STRETCH;
@@ -61,7 +78,7 @@ export async function writeList(
     for (let at = 0; at < entries.length && !isOver(); ) {
       const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
       const begun = stopwatch();
-      refused += parts.store.commit(() => save(parts, part, options.actor));
+      refused += parts.store.commit(() => save(parts, part, actor));
       const tookMs = stopwatch() - begun;
       at += part.entries.length;
       done += part.entries.length;
@@ -69,10 +86,25 @@ export async function writeList(
       onProgress(done);
       await rest();
     }
+    if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
   }
-  const counts = { written: done - refused, refused, total };
-  if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
-  return { ...counts, isCancelled: done < total };
+  return { done, refused };
+}
+
+/** From here on no commit empties the log by itself, which a sale would wait for. Gives after how many pages it did. */
+function takeOverLog({ db }: Store): number {
+  const atEachPages = db.pragma('wal_autocheckpoint', { simple: true }) as number;
+  db.pragma('wal_autocheckpoint = 0');
+  return atEachPages;
+}
+
+function giveBackLog({ db }: Store, atEachPages: number): void {
+  if (db.open) db.pragma(`wal_autocheckpoint = ${atEachPages}`);
+}
+
+/** Nothing is written meanwhile but by the counter. What cannot be moved now, as when its thread has ended, is moved later. */
+async function emptyLog(reader: Pick<TableReader, 'emptyLog'>): Promise<void> {
+  await reader.emptyLog().catch(() => {});
 }
 
 /** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */

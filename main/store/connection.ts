@@ -24,6 +24,20 @@ export function openForLooking(file: string): Connection {
 }
 
 /**
+ * Moves what was committed from the log (WAL) into the database itself, beside whoever works on it: nobody waits for
+ * it, and where all of it was moved, the next commit begins the log anew. Changes nothing of what the database says.
+ */
+export function emptyLog(file: string): void {
+  const db = prepared(new Database(file, { fileMustExist: true }));
+  try {
+    db.pragma('query_only = ON');
+    db.pragma('wal_checkpoint(PASSIVE)');
+  } finally {
+    db.close();
+  }
+}
+
+/**
  * Every connection gets the same settings. better-sqlite3 otherwise runs WAL at NORMAL, which loses
  * acknowledged rows on power loss; macOS needs fullfsync for the same promise. Recursive triggers make
  * REPLACE fire the triggers that forbid deleting.

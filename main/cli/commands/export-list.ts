@@ -18,7 +18,7 @@ function exportCommand(list: ListName): Command {
       const format = formatOf(file);
       if (format === null) throw new InputError(`Uso: ${usage}`);
       const { store, clock } = openForReading();
-      const desk = new TableDesk(shopListsOf(store.db, formatDate(clock.now())));
+      const desk = new TableDesk(shopListsOf(store.db, formatDate(clock.now())), store.file);
       print({ file, rows: await desk.exportList(list, format, file) });
       return 0;
     },

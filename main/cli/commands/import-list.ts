@@ -33,7 +33,10 @@ function importCommand(list: ListName): Command {
       interrupted,
     }) {
       const counter = options['check'] === true ? openForReading() : openForWriting();
-      const desk = new TableDesk(shopListsOf(counter.store.db, formatDate(counter.clock.now())));
+      const desk = new TableDesk(
+        shopListsOf(counter.store.db, formatDate(counter.clock.now())),
+        counter.store.file,
+      );
       const { sheet } = options;
       const table = await desk.open(list, file, typeof sheet === 'string' ? sheet : null);
       const figures = await desk.check({

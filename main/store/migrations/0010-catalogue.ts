@@ -36,7 +36,7 @@ CREATE INDEX catalog_items_by_name ON catalog_items (active, kind, name_key, pos
 CREATE INDEX catalog_items_without_keys ON catalog_items (position) WHERE search_keys IS NULL;
 
 CREATE VIRTUAL TABLE catalog_search USING fts5 (search_keys, content = 'catalog_items', content_rowid = 'position',
-  tokenize = 'ascii', detail = none, columnsize = 0);
+  tokenize = "ascii tokenchars '!#$%&()*+,-./:;<=>?@[\\]^_{|}~'", detail = none, columnsize = 0);
 CREATE TABLE catalog_bar_codes (
   code TEXT NOT NULL COLLATE NOCASE,
   position INTEGER NOT NULL REFERENCES catalog_items (position),
