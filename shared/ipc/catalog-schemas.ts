@@ -18,14 +18,6 @@ export const codeMatchSchema = z.strictObject({
 
 export type CodeMatch = z.infer<typeof codeMatchSchema>;
 
-/** Where a page goes on; given back as it was received. */
-const catalogCursorSchema = z.union([
-  z.strictObject({ nameKey: z.string(), position: z.int() }),
-  z.strictObject({ offset: z.int().min(0) }),
-]);
-
-export type CatalogCursor = z.infer<typeof catalogCursorSchema>;
-
 export const catalogPageInputSchema = z.strictObject({
   /** Empty: everything, by name. Otherwise best match first, the 1,000 best. */
   text: z.string().max(200),
@@ -34,7 +26,8 @@ export const catalogPageInputSchema = z.strictObject({
   /** Null: both. */
   isActive: z.boolean().nullable(),
   onlyFavourites: z.boolean(),
-  after: catalogCursorSchema.nullable(),
+  /** Rows before the page. */
+  offset: z.int().min(0),
   limit: z.int().min(1).max(200),
 });
 
@@ -50,8 +43,6 @@ export type CatalogRow = z.infer<typeof catalogRowSchema>;
 
 export const catalogPageSchema = z.strictObject({
   rows: z.array(catalogRowSchema),
-  /** Null on the last page. */
-  next: catalogCursorSchema.nullable(),
   /** How many there are in all pages; of a text not more than 1,000 are counted. */
   total: z.int(),
   /** There are more than were counted. */

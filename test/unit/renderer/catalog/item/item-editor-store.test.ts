@@ -8,7 +8,7 @@ import type { Input } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 import { detail, GROUP_ID, itemId, UNIT_ID } from '../catalog-samples.ts';
 
-const EMPTY_PAGE = { rows: [], next: null, total: 0, isMore: false };
+const EMPTY_PAGE = { rows: [], total: 0, isMore: false };
 
 beforeEach(() => {
   for (const store of [useItemEditor, useCatalogList, useFavouriteGroups] as {
