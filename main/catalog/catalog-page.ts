@@ -39,12 +39,12 @@ export class CatalogPages {
     const order = isFromEnd ? 'DESC' : 'ASC';
     const parts = scopeParts(scope).map(
       (part) =>
-        `SELECT c.name_key AS nameKey, c.position FROM catalog_items c WHERE ${part} ${favourite(scope)}`,
+        `SELECT c.position, c.name_key AS nameKey FROM catalog_items c WHERE ${part} ${favourite(scope)}`,
     );
+    // Not within another SELECT: the parts would be sorted as a whole, which takes ten times as long.
     const positions = this.#statements
       .of(
-        `SELECT position FROM (${parts.join(' UNION ALL ')}) ORDER BY nameKey ${order}, position ${order}
-         LIMIT @count OFFSET @skipped`,
+        `${parts.join(' UNION ALL ')} ORDER BY nameKey ${order}, position ${order} LIMIT @count OFFSET @skipped`,
       )
       .pluck()
       .all({ count, skipped: isFromEnd ? total - offset - count : offset }) as number[];
