@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FAVOURITE_COLORS } from '../domain/favourite-color.ts';
+import { MOST_GROUPS } from '../domain/favourite-limits.ts';
 import { precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogItemSchema } from './sale-schemas.ts';
@@ -121,7 +122,7 @@ export const favouritesSaveSchema = z.strictObject({
         itemIds: z.array(uuidSchema).max(200),
       }),
     )
-    .max(50),
+    .max(MOST_GROUPS),
 });
 
 export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;
