@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { formatCount } from '../../components/format-count.ts';
 import { rowAfter } from '../../rows/row-after.ts';
-import { groupDigits } from '../group-digits.ts';
 import { rowAt } from '../../rows/row-pages.ts';
 import { useClientList } from './client-list-store.ts';
 import styles from './client-list.module.css';
@@ -98,7 +98,7 @@ export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
       <p className={styles.foot} role="status">
         {isCut
           ? t('screen.cut', { count: total })
-          : t('screen.count', { count: total, total: groupDigits(total) })}
+          : t('screen.count', { count: total, total: formatCount(total) })}
       </p>
     </section>
   );
