@@ -73,10 +73,10 @@ export class TableDesk implements TableReader {
   }
 
   async open(list: ListName, file: string, sheet: string | null): Promise<ImportedTable> {
-    this.#open = null;
-    this.#checked = null;
     const bytes = await readBytes(file);
+    // What was open stays so until this can be read: of several sheets one may be empty.
     const table = await readTable(bytes, sheet);
+    this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');
     this.#open = { list, file, fingerprint, table };
     const fields = matchColumns(list, table.headers);

@@ -81,8 +81,8 @@ export function CatalogScreen() {
 
 /** The list, or what stands in its place where it is empty. */
 function Rows({ openId }: { openId: string | null }) {
-  const { rows, readFilters } = useCatalogList();
-  if (readFilters !== null && rows.length === 0) {
+  const { total, readFilters } = useCatalogList();
+  if (readFilters !== null && total === 0) {
     return isUnfiltered(readFilters) ? (
       <EmptyCatalog onNew={() => startNew('')} />
     ) : (

@@ -1,3 +1,4 @@
+import { rowAt } from '../rows/row-pages.ts';
 import { looksScanned } from '../sale/search/read-search-text.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { focusCatalogSearch } from './focus.ts';
@@ -14,8 +15,8 @@ export function startNew(barCode: string, onSaved: OpenItem['onSaved'] = null): 
 
 /** The item of this row of the list. */
 export function openAt(index: number): void {
-  const { rows, mark } = useCatalogList.getState();
-  const row = rows[index];
+  const { pages, mark } = useCatalogList.getState();
+  const row = rowAt(pages, index);
   if (row === undefined) return;
   mark(index);
   const { open, leave, openItem } = useItemEditor.getState();
@@ -26,8 +27,8 @@ export function openAt(index: number): void {
 /** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
 export async function openMarked(): Promise<void> {
   await useCatalogList.getState().settled();
-  const { rows, marked, filters } = useCatalogList.getState();
-  if (rows.length > 0) openAt(marked);
+  const { total, marked, filters } = useCatalogList.getState();
+  if (total > 0) openAt(marked);
   else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
 }
 

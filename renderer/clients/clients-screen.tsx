@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { Button } from '../components/button.tsx';
+import { rowAt } from '../rows/row-pages.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import styles from './clients-screen.module.css';
 import { ClientPane } from './detail/client-pane.tsx';
 import { useOpenClient } from './detail/open-client-store.ts';
 import { ClientFormDialog } from './dialog/client-form-dialog.tsx';
 import { CLIENT_LIST_ID, ClientList } from './list/client-list.tsx';
-import { rowAt, useClientList } from './list/client-list-store.ts';
+import { useClientList } from './list/client-list-store.ts';
 import { CLIENT_SEARCH_ID, ClientsHead } from './list/clients-head.tsx';
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();

@@ -7,7 +7,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
 import { useNotices } from '../stores/notice-store.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../components/format-count.ts';
 import styles from './import-dialog.module.css';
 
 /** Which kind of file; where to is asked by the program. */

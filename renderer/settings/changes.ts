@@ -16,6 +16,7 @@ export type SettingName =
   | 'sound'
   | 'rounding'
   | 'scale'
+  | 'finalConsumer'
   | 'classification';
 
 interface Change {
@@ -83,8 +84,18 @@ export async function changeShop<K extends keyof ShopSettings>(
   const before = settings[key];
   try {
     await save({ [key]: value });
-    useChanges.getState().note({ name, undo: () => save({ [key]: before }) });
+    noteShop(name, key, before);
   } catch (error) {
     tellError(error);
   }
+}
+
+/** Of a setting the program has kept already: what undo puts back. */
+export function noteShop<K extends keyof ShopSettings>(
+  name: SettingName,
+  key: K,
+  before: ShopSettings[K],
+): void {
+  const { save } = useShopSettings.getState();
+  useChanges.getState().note({ name, undo: () => save({ [key]: before }) });
 }

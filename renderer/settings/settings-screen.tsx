@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { Button } from '../components/button.tsx';
+import { useDialogs } from '../stores/dialog-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useChanges } from './changes.ts';
@@ -32,7 +33,14 @@ function LatestChange() {
   const { t } = useTranslation('settings');
   const { changes, undone, undoLatest } = useChanges();
   const latest = changes.at(-1);
-  useHotkeys('ctrl+z', () => void undoLatest(), { preventDefault: true });
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys('ctrl+z', () => void undoLatest(), {
+    enabled: isFree,
+    // The switches and choices that are undone are fields too.
+    enableOnFormTags: true,
+    ignoreEventWhen: ({ target }) => isTextField(target),
+    preventDefault: true,
+  });
   return (
     <header className={styles.head}>
       <p role="status" className={styles.latest}>
@@ -52,4 +60,9 @@ function LatestChange() {
       </Button>
     </header>
   );
+}
+
+/** It takes back what was typed in it by itself. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FAVOURITE_COLORS } from '../domain/favourite-color.ts';
+import { MOST_GROUPS } from '../domain/favourite-limits.ts';
 import { precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogItemSchema } from './sale-schemas.ts';
@@ -18,14 +19,6 @@ export const codeMatchSchema = z.strictObject({
 
 export type CodeMatch = z.infer<typeof codeMatchSchema>;
 
-/** Where a page goes on; given back as it was received. */
-const catalogCursorSchema = z.union([
-  z.strictObject({ nameKey: z.string(), position: z.int() }),
-  z.strictObject({ offset: z.int().min(0) }),
-]);
-
-export type CatalogCursor = z.infer<typeof catalogCursorSchema>;
-
 export const catalogPageInputSchema = z.strictObject({
   /** Empty: everything, by name. Otherwise best match first, the 1,000 best. */
   text: z.string().max(200),
@@ -34,7 +27,8 @@ export const catalogPageInputSchema = z.strictObject({
   /** Null: both. */
   isActive: z.boolean().nullable(),
   onlyFavourites: z.boolean(),
-  after: catalogCursorSchema.nullable(),
+  /** Rows before the page. */
+  offset: z.int().min(0),
   limit: z.int().min(1).max(200),
 });
 
@@ -50,8 +44,6 @@ export type CatalogRow = z.infer<typeof catalogRowSchema>;
 
 export const catalogPageSchema = z.strictObject({
   rows: z.array(catalogRowSchema),
-  /** Null on the last page. */
-  next: catalogCursorSchema.nullable(),
   /** How many there are in all pages; of a text not more than 1,000 are counted. */
   total: z.int(),
   /** There are more than were counted. */
@@ -130,7 +122,7 @@ export const favouritesSaveSchema = z.strictObject({
         itemIds: z.array(uuidSchema).max(200),
       }),
     )
-    .max(50),
+    .max(MOST_GROUPS),
 });
 
 export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;

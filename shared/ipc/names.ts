@@ -13,6 +13,7 @@ export const METHOD_NAMES = [
   'catalog.set-active',
   'catalog.favourites',
   'catalog.save-favourites',
+  'catalog.place-favourite',
   'catalog.lists',
   'catalog.save-lists',
   'clients.search',

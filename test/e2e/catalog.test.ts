@@ -1,12 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { projectRoot } from '../../dev/project.mjs';
-import { CATALOG_STATES } from './looks/catalog-states.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
@@ -130,21 +125,42 @@ test('no longer sold, it is gone from the sale', async () => {
   expect(await search().inputValue()).toBe('');
 });
 
-/** Nothing unlabelled and nothing too faint, in either theme; the pictures are for whoever looks. */
-test('each state of the screen is clean in both themes', { timeout: 120_000 }, async () => {
+test('the list keeps its place while another screen is in front', async () => {
   const { page } = app;
-  const folder = join(projectRoot, 'out', 'screens');
-  mkdirSync(folder, { recursive: true });
-  for (const { name, show, leave } of CATALOG_STATES) {
-    await show(page, shop);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(folder, `${name}-1366-${colorScheme}.png`) });
-      // In one page: another would be another window of the app.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
-    }
-    await leave?.(page);
-  }
+  const grid = page.getByRole('grid');
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.keyboard.press('ArrowDown');
+  await focused(grid);
+  await page.keyboard.press('End');
+  const last = page.getByRole('row', { name: /Zapallo|Yogur|Yerba/ }).last();
+  await last.waitFor();
+  const marked = await grid.getAttribute('aria-activedescendant');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F11');
+  await focused(search());
+  await last.waitFor();
+  expect(await grid.getAttribute('aria-activedescendant')).toBe(marked);
+});
+
+test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async () => {
+  const { page } = app;
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+  const usual = page.getByRole('combobox', { name: 'Clasificación usual' });
+  await tabTo(usual);
+  const before = await usual.inputValue();
+  await page.keyboard.press('End');
+  await page.getByText('Guardado: Clasificación usual').waitFor();
+  expect(await usual.inputValue()).toBe('99.01');
+  await focused(usual);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Deshecho: Clasificación usual').waitFor();
+  expect(await usual.inputValue()).toBe(before);
+
+  await press(page.getByRole('button', { name: 'Confirmar…' }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Correo electrónico'), 'caja@nanduti.example');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Guardado: Consumidor final').waitFor();
+  await page.getByText('Documento 0, tipo 5').waitFor();
 });

@@ -46,6 +46,8 @@ let app: LaunchedApp;
 
 beforeAll(async () => {
   shop = await openShop();
+  // What the program's dialogs for files choose.
+  shop.env['MOSTRADOR_HOST_CHOICES'] = join(shop.dataFolder, 'choices.txt');
   app = await shop.open();
   await app.page.getByRole('navigation').waitFor();
   beginBaselines(app);

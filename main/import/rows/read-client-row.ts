@@ -1,6 +1,7 @@
 import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.ts';
 import { writeDocument } from '../../../shared/domain/client-format/document.ts';
 import { writeEmail } from '../../../shared/domain/client-format/email.ts';
+import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import type { ClientField } from '../../../shared/domain/import/fields.ts';
@@ -43,27 +44,6 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
   juridica: 2,
   'persona juridica': 2,
   empresa: 2,
-};
-
-/** Countries as neighbours write them; any other by its code of three letters. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  paraguay: 'PRY',
-  paraguaya: 'PRY',
-  paraguayo: 'PRY',
-  py: 'PRY',
-  argentina: 'ARG',
-  argentino: 'ARG',
-  brasil: 'BRA',
-  brasileno: 'BRA',
-  brasilena: 'BRA',
-  brasilero: 'BRA',
-  brasilera: 'BRA',
-  bolivia: 'BOL',
-  boliviano: 'BOL',
-  boliviana: 'BOL',
-  uruguay: 'URY',
-  uruguayo: 'URY',
-  uruguaya: 'URY',
 };
 
 /**
@@ -136,7 +116,7 @@ function readPerson(row: RowCells, documento: string, before: Cliente | null): 1
 function readCountry(row: RowCells, before: Cliente | null): string {
   const text = row.text('nacionalidad');
   if (text === '') return before?.nacionalidad ?? 'PRY';
-  return COUNTRIES[searchKey(text)] ?? text.toUpperCase();
+  return readNationality(text) ?? text.toUpperCase();
 }
 
 function readCity(row: RowCells, { cities }: ClientReading, fallback: Cliente | null): string | undefined {

@@ -1,5 +1,6 @@
 import { findByCode } from '../../catalog/find-by-code.ts';
 import { readItemDetail } from '../../catalog/item-detail.ts';
+import { placeFavourite } from '../../catalog/place-favourite.ts';
 import { saveFavourites } from '../../catalog/save-favourites.ts';
 import { saveItem, setItemActive } from '../../catalog/save-item.ts';
 import { readLists, saveLists } from '../../catalog/save-lists.ts';
@@ -19,6 +20,7 @@ export function createCatalogHandlers(parts: CoreParts): HandlersOf<'catalog'> {
     'catalog.set-active': (wanted) => setItemActive(parts, wanted, SCREEN_ACTOR),
     'catalog.favourites': () => ({ groups: favourites.list() }),
     'catalog.save-favourites': (wanted) => saveFavourites(parts, wanted, SCREEN_ACTOR),
+    'catalog.place-favourite': (wanted) => placeFavourite(parts, wanted, SCREEN_ACTOR),
     'catalog.lists': () => readLists(parts),
     'catalog.save-lists': (wanted) => saveLists(parts, wanted, SCREEN_ACTOR),
   };

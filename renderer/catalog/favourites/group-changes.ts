@@ -25,10 +25,10 @@ export function savedGroups(groups: readonly EditedGroup[]): FavouritesSave['gro
   }));
 }
 
-/** One more, in the first colour no other has. */
+/** One more, in the first of the colours that fewest others have. */
 export function addGroup(groups: readonly EditedGroup[], key: string, name: string): EditedGroup[] {
-  const taken = new Set(groups.map(({ color }) => color));
-  const color = FAVOURITE_COLORS.find((one) => !taken.has(one)) ?? FAVOURITE_COLORS[0];
+  const countOf = (color: FavouriteColor): number => groups.filter((group) => group.color === color).length;
+  const color = FAVOURITE_COLORS.reduce((best, one) => (countOf(one) < countOf(best) ? one : best));
   return [...groups, { key, id: null, name: name.trim(), color, items: [] }];
 }
 

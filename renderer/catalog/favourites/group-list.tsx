@@ -14,9 +14,14 @@ interface GroupListProps {
 export function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListProps) {
   const { t } = useTranslation('catalog');
   return (
-    <ul>
+    <ul className={styles.items}>
       {groups.map((group, index) => (
-        <li key={group.key} className={styles.entry} data-chosen={group.key === chosenKey}>
+        <li
+          key={group.key}
+          className={styles.entry}
+          data-chosen={group.key === chosenKey}
+          ref={group.key === chosenKey ? scrollTo : null}
+        >
           <button
             type="button"
             className={styles.choose}
@@ -39,4 +44,9 @@ export function GroupList({ groups, chosenKey, onChoose, onChange }: GroupListPr
       ))}
     </ul>
   );
+}
+
+/** A group that was just added stands below the others. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { formatCount } from '../../components/format-count.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
 import styles from './catalog-foot.module.css';
 
@@ -22,5 +23,3 @@ export function CatalogFoot({ onEdit }: { onEdit: (dialog: 'favourites' | 'lists
     </footer>
   );
 }
-
-const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');

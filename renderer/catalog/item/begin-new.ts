@@ -10,10 +10,10 @@ const PIECE = /^uni(dad)?\b/i;
 export async function beginNew(barCode: string, onSaved: OpenItem['onSaved']): Promise<void> {
   await useCatalogLists.getState().read();
   const { lists } = useCatalogLists.getState();
-  const clasificacion = lists.classifications.find(({ codigo }) => codigo === lists.defaultClassification);
+  const clasificacion = lists?.classifications.find(({ codigo }) => codigo === lists.defaultClassification);
   const [piece] = [...useUnits.getState().names].find(([, name]) => PIECE.test(name)) ?? [];
   const usual = {
-    codigo_interno: lists.internalCodes[0]?.codigo ?? '',
+    codigo_interno: lists?.internalCodes[0]?.codigo ?? '',
     unidad_medida_venta_id: piece ?? '',
     clasificacion: clasificacion ?? NO_CLASSIFICATION,
   };

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 import { NO_CLASSIFICATION } from './item-values.ts';
 
+const NONE_KNOWN: CatalogLists['classifications'] = [];
 /** No code of a list has this form. */
 const NEW = '+';
 
 /** One of the shop's classifications, or one more of them. */
 export function ClassificationField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
-  const known = useCatalogLists((store) => store.lists.classifications);
+  const known = useCatalogLists((store) => store.lists?.classifications ?? NONE_KNOWN);
   const [isAdding, setIsAdding] = useState(false);
   const { clasificacion, kind } = values;
   // What the item has already may not be in the list.
@@ -45,9 +47,9 @@ export function ClassificationField({ values, words, onChange }: ItemFieldsProps
           tab="classifications"
           isAdding
           onClose={() => setIsAdding(false)}
-          onSaved={(lists, before) => {
+          onSaved={(lists) => {
             const added = lists.classifications.find(
-              ({ codigo }) => !before.classifications.some((one) => one.codigo === codigo),
+              ({ codigo }) => !known.some((one) => one.codigo === codigo),
             );
             if (added !== undefined) onChange({ clasificacion: added });
           }}

@@ -26,7 +26,7 @@ export function FavouriteFields({ values, onChange }: ItemFieldsProps) {
         {t('form.favourite')}
       </span>
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {groups?.map((group) => (
           <label key={group.id} className={styles.group}>
             <input
               type="checkbox"

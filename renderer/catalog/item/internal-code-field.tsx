@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 
+const NONE_KNOWN: CatalogLists['internalCodes'] = [];
 /** No code of a list has this form. */
 const NEW = '\n';
 
 /** One of the shop's internal codes, or one more of them; of merchandise its own code where none is chosen. */
 export function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
-  const known = useCatalogLists((store) => store.lists.internalCodes);
+  const known = useCatalogLists((store) => store.lists?.internalCodes ?? NONE_KNOWN);
   const [isAdding, setIsAdding] = useState(false);
   const { codigo_interno } = values;
   const isOther = codigo_interno !== '' && known.every(({ codigo }) => codigo !== codigo_interno);
@@ -42,9 +44,9 @@ export function InternalCodeField({ values, words, onChange }: ItemFieldsProps) 
           tab="internalCodes"
           isAdding
           onClose={() => setIsAdding(false)}
-          onSaved={(lists, before) => {
+          onSaved={(lists) => {
             const added = lists.internalCodes.find(
-              ({ codigo }) => !before.internalCodes.some((one) => one.codigo === codigo),
+              ({ codigo }) => !known.some((one) => one.codigo === codigo),
             );
             if (added !== undefined) onChange({ codigo_interno: added.codigo });
           }}

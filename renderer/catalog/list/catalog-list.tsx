@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { useUnits } from '../../sale/unit-store.ts';
+import { rowAt } from '../../rows/row-pages.ts';
 import { CATALOG_LIST_ID } from '../focus.ts';
 import { useCatalogList } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';
@@ -15,38 +16,40 @@ const COLUMNS = ['code', 'name', 'brand', 'price', 'iva', 'unit', 'state'] as co
 const ROW_REM = 3.75;
 /** Of the list's head, which stands over the first rows. */
 const HEAD_REM = 2.25;
-/** Rows below the last one in sight when the next page is asked for. */
-const AHEAD = 100;
 
 interface CatalogListProps {
   openId: string | null;
   onOpen: (index: number) => void;
 }
 
-/** The products and services: only the rows in sight are in the page, and the next ones are here before them. */
+/** The products and services: only the rows in sight are in the page, and asked for when they come near. */
 export function CatalogList({ openId, onOpen }: CatalogListProps) {
   const { t } = useTranslation('catalog');
-  const { rows, next, total, isMore, marked, fault, readFilters, readMore } = useCatalogList();
+  const { pages, total, isMore, marked, fault, readFilters, want } = useCatalogList();
   const units = useUnits((store) => store.names);
   const scroller = useRef<HTMLDivElement>(null);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_REM * rem,
     scrollMargin: HEAD_REM * rem,
     scrollPaddingStart: HEAD_REM * rem,
     overscan: 6,
+    // Whoever comes back finds the list where it was.
+    initialOffset: () => useCatalogList.getState().top() * ROW_REM * rem,
   });
   const shown = virtualizer.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => want(first, last), [first, last, want, pages]);
+  const seenFilters = useRef(readFilters);
   useEffect(() => {
-    if (next !== null && fault === null && lastShown + AHEAD >= rows.length) void readMore();
-  }, [next, fault, lastShown, rows.length, readMore]);
-  useEffect(() => {
-    if (readFilters !== null) scroller.current?.scrollTo({ top: 0 });
+    if (readFilters === seenFilters.current) return;
+    seenFilters.current = readFilters;
+    scroller.current?.scrollTo({ top: 0 });
   }, [readFilters]);
-  const markedRow = shown.some(({ index }) => index === marked) ? rows[marked] : undefined;
+  const markedRow = shown.some(({ index }) => index === marked) ? rowAt(pages, marked) : undefined;
   return (
     <div className={styles.pane}>
       <div ref={scroller} className={styles.scroller}>
@@ -73,7 +76,8 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
             style={{ height: virtualizer.getTotalSize() }}
           >
             {shown.map(({ index, start }) => {
-              const row = rows[index];
+              const row = rowAt(pages, index);
+              // On its way: its place is kept.
               if (row === undefined) return null;
               return (
                 <CatalogRow

@@ -4,7 +4,8 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 
 interface CatalogListsStore {
-  lists: CatalogLists;
+  /** Null while they have not been read: what is saved takes the place of all there is. */
+  lists: CatalogLists | null;
   read: () => Promise<void>;
   /** Throws CallError. */
   save: (lists: CatalogLists) => Promise<void>;
@@ -12,7 +13,7 @@ interface CatalogListsStore {
 
 /** The lists of one's own that products are filled in from. */
 export const useCatalogLists = create<CatalogListsStore>((set) => ({
-  lists: { classifications: [], internalCodes: [], defaultClassification: null },
+  lists: null,
   async read() {
     try {
       set({ lists: await call('catalog.lists', {}) });

@@ -1,71 +1,34 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import dialogStyles from '../dialog.module.css';
 import { useCatalogLists } from './catalog-lists-store.ts';
 import type { ListName } from './list-changes.ts';
-import { ListTab } from './list-tab.tsx';
 import styles from './lists-dialog.module.css';
+import { ListsEditor } from './lists-editor.tsx';
 
 interface ListsDialogProps {
   tab: ListName;
   /** Opened to add one: the focus is there. */
   isAdding?: boolean;
   onClose: () => void;
-  onSaved?: (lists: CatalogLists, before: CatalogLists) => void;
+  onSaved?: (lists: CatalogLists) => void;
 }
 
-/** The lists of one's own. Nothing of it is kept before «Guardar». */
+/** The lists of one's own, to be edited as soon as it is known what is in them. */
 export function ListsDialog({ tab, isAdding = false, onClose, onSaved }: ListsDialogProps) {
   const { t } = useTranslation('catalog');
-  const before = useCatalogLists((store) => store.lists);
-  const [lists, setLists] = useState(before);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (wanted: CatalogLists): Promise<void> => {
-    try {
-      await useCatalogLists.getState().save(wanted);
-      onSaved?.(useCatalogLists.getState().lists, before);
-      onClose();
-    } catch (error) {
-      setFailure(asError(error).message);
-    }
-  };
-  const change = (changed: CatalogLists, isAdded: boolean): void => {
-    setLists(changed);
-    // Whoever came to add one is done with that.
-    if (isAdding && isAdded) void save(changed);
-  };
+  const kept = useCatalogLists((store) => store.lists);
+  useEffect(() => {
+    if (useCatalogLists.getState().lists === null) void useCatalogLists.getState().read();
+  }, []);
   return (
     <Dialog title={t('lists.title')} meaning={t('lists.meaning')} width="wide" onClose={onClose}>
-      <Tabs.Root defaultValue={tab}>
-        <Tabs.List className={styles.tabList} aria-label={t('lists.tabs')} activateOnFocus>
-          {(['classifications', 'internalCodes'] as const).map((name) => (
-            <Tabs.Tab key={name} className={styles.tab} value={name}>
-              {t(`lists.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {(['classifications', 'internalCodes'] as const).map((name) => (
-          <Tabs.Panel key={name} value={name} className={styles.panel} tabIndex={-1}>
-            <ListTab name={name} lists={lists} isAdding={isAdding} onChange={change} />
-          </Tabs.Panel>
-        ))}
-      </Tabs.Root>
-      <div className={dialogStyles.actions}>
-        {failure === null ? null : (
-          <p role="alert" className={dialogStyles.failure}>
-            {t('lists.notSaved', { message: failure })}
-          </p>
-        )}
-        <Button onClick={onClose}>{t('lists.cancel')}</Button>
-        <Button tone="primary" onClick={() => void save(lists)}>
-          {t('lists.save')}
-        </Button>
-      </div>
+      {kept === null ? (
+        <p className={styles.none}>{t('lists.notRead')}</p>
+      ) : (
+        <ListsEditor kept={kept} tab={tab} isAdding={isAdding} onClose={onClose} onSaved={onSaved} />
+      )}
     </Dialog>
   );
 }

@@ -31,10 +31,13 @@ export const BLANK_VALUES: ClientFormValues = {
 /** Companies' RUC are numbered from 80000000 on. */
 const COMPANY_RUC = /^800\d{5}(-\d?)?$/;
 
-/** An empty form; what was searched for is its document if it has digits, else its name. */
+/** A number with its dots and dashes, or one word with digits in it, as of a passport; a name may have digits too. */
+const DOCUMENT = /^(?=.*\d)(?:[\d.\s-]+|\S+)$/;
+
+/** An empty form; what was searched for is its document if it looks like one, else its name. */
 export function newClientValues(searched: string): ClientFormValues {
   const text = searched.trim();
-  if (!/\d/.test(text)) return { ...BLANK_VALUES, nombre: text };
+  if (!DOCUMENT.test(text)) return { ...BLANK_VALUES, nombre: text };
   const isCompany = COMPANY_RUC.test(text.replaceAll('.', ''));
   const isCedula = !isCompany && !text.includes('-');
   return {

@@ -2,8 +2,7 @@ import { create } from 'zustand';
 import type { ClientRow } from '../../../shared/ipc/client-schemas.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-
-const PAGE_SIZE = 100;
+import { PAGE_SIZE, pageOf, pagesBetween, type RowPages } from '../../rows/row-pages.ts';
 
 interface ClientListStore {
   /** What is looked for; empty for all. */
@@ -14,14 +13,16 @@ interface ClientListStore {
   total: number;
   /** More match than are counted. */
   isCut: boolean;
-  pages: ReadonlyMap<number, readonly ClientRow[]>;
+  pages: RowPages<ClientRow>;
   /** The row the arrows are on. */
   marked: number;
   fault: string | null;
-  /** Reads the list anew. */
+  /** Reads the list anew; for the same text, what is in sight stays there. */
   read: (text: string) => Promise<void>;
   /** Has the rows from `first` to `last` read, unless they are here or on their way. */
   want: (first: number, last: number) => void;
+  /** The first row that was in sight last. */
+  top: () => number;
   mark: (index: number) => void;
 }
 
@@ -30,6 +31,8 @@ export const useClientList = create<ClientListStore>((set, get) => {
   /** Counts up with each new list: what was asked for an earlier one comes too late. */
   let generation = 0;
   const asked = new Set<number>();
+  /** Not part of the state: it changes with each row that is scrolled. */
+  let top = 0;
 
   const readPage = async (text: string, page: number, isNew: boolean): Promise<void> => {
     const mine = generation;
@@ -59,20 +62,20 @@ export const useClientList = create<ClientListStore>((set, get) => {
       generation += 1;
       asked.clear();
       // The rows of the list before stay in sight until the new ones are here.
-      set({ text, marked: get().text === text ? get().marked : 0 });
-      await readPage(text, 0, true);
+      if (get().text !== text) {
+        top = 0;
+        set({ text, marked: 0 });
+      }
+      await readPage(text, pageOf(top), true);
     },
     want(first, last) {
-      const { text, readText } = get();
+      const { text, readText, total } = get();
       if (readText !== text) return;
-      for (let page = Math.floor(first / PAGE_SIZE); page <= Math.floor(last / PAGE_SIZE); page += 1)
-        if (!asked.has(page)) void readPage(text, page, false);
+      top = first;
+      const pages = pagesBetween(first, Math.min(last, total - 1));
+      for (const page of pages) if (!asked.has(page)) void readPage(text, page, false);
     },
+    top: () => top,
     mark: (marked) => set({ marked }),
   };
 });
-
-/** The row at a place of the list, if it is here. */
-export function rowAt(pages: ClientListStore['pages'], index: number): ClientRow | undefined {
-  return pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
-}

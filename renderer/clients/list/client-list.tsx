@@ -2,11 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { groupDigits } from '../group-digits.ts';
-import { useClientList, rowAt } from './client-list-store.ts';
+import { formatCount } from '../../components/format-count.ts';
+import { rowAfter } from '../../rows/row-after.ts';
+import { rowAt } from '../../rows/row-pages.ts';
+import { useClientList } from './client-list-store.ts';
 import styles from './client-list.module.css';
 import { ClientListRow, clientRowId } from './client-list-row.tsx';
-import { rowAfter } from './row-after.ts';
 
 export const CLIENT_LIST_ID = 'client-list';
 
@@ -31,13 +32,18 @@ export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_REM * rem,
     overscan: 8,
+    // Whoever comes back finds the list where it was.
+    initialOffset: () => useClientList.getState().top() * ROW_REM * rem,
   });
   const shown = virtualizer.getVirtualItems();
-  const first = shown[0]?.index ?? 0;
+  const first = virtualizer.range?.startIndex ?? 0;
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => want(first, last), [first, last, want, pages]);
+  const seenText = useRef(readText);
   useEffect(() => {
-    if (readText !== null) scroller.current?.scrollTo({ top: 0 });
+    if (readText === seenText.current) return;
+    seenText.current = readText;
+    scroller.current?.scrollTo({ top: 0 });
   }, [readText]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,7 +98,7 @@ export function ClientList({ openId, onOpen, onAbove }: ClientListProps) {
       <p className={styles.foot} role="status">
         {isCut
           ? t('screen.cut', { count: total })
-          : t('screen.count', { count: total, total: groupDigits(total) })}
+          : t('screen.count', { count: total, total: formatCount(total) })}
       </p>
     </section>
   );

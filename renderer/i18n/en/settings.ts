@@ -5,7 +5,6 @@ export const settings: typeof spanish = {
   saved: 'Saved: {{name}}.',
   undone: 'Undone: {{name}} is as it was before.',
   undo: 'Undo',
-  missing: 'This is missing',
   appearance: 'Appearance of this window',
   languageAndSound: 'Language and sounds',
   shop: 'The shop',
@@ -17,6 +16,7 @@ export const settings: typeof spanish = {
     sound: 'Sounds when scanning',
     rounding: 'Rounding to 50 guaraníes',
     scale: 'Scale labels',
+    finalConsumer: 'Unnamed consumer',
     classification: 'Usual classification',
   },
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
@@ -28,14 +28,14 @@ export const settings: typeof spanish = {
   soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
   roundingMeaning:
     'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
-  finalConsumer: 'Unnamed consumer',
-  finalConsumerMeaning:
-    'The details on the invoice of who gives no name. They are confirmed once, with F5 in the sale.',
+  finalConsumerMeaning: 'The details on the invoice of who gives no name.',
   finalConsumerNone: 'Not confirmed yet',
+  finalConsumerConfirm: 'Confirm…',
+  finalConsumerChange: 'Change…',
   finalConsumerDocument: 'Document {{documento}}, type {{tipo}}',
   classificationMeaning: 'Of new products that have no other. The service wants one of every product.',
-  classificationCode: 'Code',
-  classificationName: 'Name',
+  classificationNone: 'None',
+  classificationList: 'Edit the list…',
   scale: {
     meaning:
       'How your scale writes the codes of what is sold by weight. They have 13 places: each letter says what is there.',

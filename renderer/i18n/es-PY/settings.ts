@@ -3,7 +3,6 @@ export const settings = {
   saved: 'Guardado: {{name}}.',
   undone: 'Deshecho: {{name}} quedó como antes.',
   undo: 'Deshacer',
-  missing: 'Falta este dato',
   appearance: 'Apariencia de esta ventana',
   languageAndSound: 'Idioma y sonidos',
   shop: 'El negocio',
@@ -15,6 +14,7 @@ export const settings = {
     sound: 'Sonidos al escanear',
     rounding: 'Redondeo a 50 guaraníes',
     scale: 'Etiquetas de la balanza',
+    finalConsumer: 'Consumidor final',
     classification: 'Clasificación usual',
   },
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
@@ -26,15 +26,15 @@ export const settings = {
   soundMeaning: 'Un tono si el producto está, otro si no se conoce.',
   roundingMeaning:
     'En efectivo se cobra hacia abajo, a favor del cliente: de 12.730 se cobran 12.700. La factura lleva siempre el total exacto.',
-  finalConsumer: 'Consumidor final',
-  finalConsumerMeaning:
-    'Con qué datos se factura a quien no da su nombre. Se confirman una vez, con F5 en la venta.',
+  finalConsumerMeaning: 'Con qué datos se factura a quien no da su nombre.',
   finalConsumerNone: 'Todavía sin confirmar',
+  finalConsumerConfirm: 'Confirmar…',
+  finalConsumerChange: 'Cambiar…',
   finalConsumerDocument: 'Documento {{documento}}, tipo {{tipo}}',
   classificationMeaning:
     'La que llevan los productos nuevos que no tienen otra. El servicio pide una en cada producto.',
-  classificationCode: 'Código',
-  classificationName: 'Nombre',
+  classificationNone: 'Ninguna',
+  classificationList: 'Editar lista…',
   scale: {
     meaning:
       'Cómo escribe su balanza los códigos de lo que se vende pesado. Son 13 lugares: cada letra dice qué hay en él.',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../components/format-count.ts';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 import { BadRowList } from './bad-row-list.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportedTable } from '../../../shared/ipc/import-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../components/format-count.ts';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 import { PreviewTable } from './preview-table.tsx';

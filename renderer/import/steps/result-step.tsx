@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../components/format-count.ts';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 

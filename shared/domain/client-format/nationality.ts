@@ -75,6 +75,8 @@ export function readNationality(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (TWO_LETTERS.has(upper)) return upper;
   const codes = [...TWO_LETTERS.keys()];
+  const short = codes.find((code) => TWO_LETTERS.get(code) === upper);
+  if (short !== undefined) return short;
   const named = codes.find((code) => LANGUAGES.some((language) => foldedName(code, language) === key));
   const [, people] = DEMONYMS.find(([beginning]) => isDemonym(key, beginning)) ?? [];
   if (named !== undefined || people !== undefined) return named ?? people ?? null;
@@ -100,7 +102,15 @@ function isDemonym(key: string, beginning: string): boolean {
   return key.startsWith(beginning) && key.length <= beginning.length + 3 && !key.includes(' ');
 }
 
-const foldedName = (code: string, language: string): string => foldText(countryName(code, language) ?? '');
+const foldedNames = new Map<string, string>();
+
+/** Made once for each: an import asks for all of them at every row. */
+function foldedName(code: string, language: string): string {
+  const key = `${language} ${code}`;
+  const known = foldedNames.get(key) ?? foldText(countryName(code, language) ?? '');
+  foldedNames.set(key, known);
+  return known;
+}
 
 /** Small letters without accents. */
 function foldText(text: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_GROUPS } from '../../domain/favourite-limits.ts';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
   catalogDetailSchema,
@@ -34,6 +35,11 @@ export const catalogMethods = {
   'catalog.favourites': { input: nothing, output: favouritesSchema },
   /** Gives them as they now are. */
   'catalog.save-favourites': { input: favouritesSaveSchema, output: favouritesSchema },
+  /** Puts one item into these groups, and out of all others; gives all groups as they now are. */
+  'catalog.place-favourite': {
+    input: z.strictObject({ itemId: uuidSchema, groupIds: z.array(uuidSchema).max(MOST_GROUPS) }),
+    output: favouritesSchema,
+  },
   'catalog.lists': { input: nothing, output: catalogListsSchema },
   /** Replaces both lists and gives them as they now are. */
   'catalog.save-lists': { input: catalogListsSchema, output: catalogListsSchema },

@@ -1,5 +1,7 @@
 import { CATALOG_STATES } from './catalog-states.ts';
+import { CLIENT_STATES } from './client-states.ts';
 import { DOCUMENT_STATES } from './document-states.ts';
+import { IMPORT_STATES } from './import-states.ts';
 import type { LookState } from './look-state.ts';
 import { SALE_STATES } from './sale-states.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
@@ -9,5 +11,7 @@ export const STATES: readonly LookState[] = [
   ...SALE_STATES,
   ...DOCUMENT_STATES,
   ...CATALOG_STATES,
+  ...IMPORT_STATES,
+  ...CLIENT_STATES,
   ...SETTINGS_STATES,
 ];

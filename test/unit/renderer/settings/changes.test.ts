@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { USUAL_APPEARANCE } from '../../../../renderer/appearance/appearance.ts';
 import { useAppearance } from '../../../../renderer/appearance/appearance-store.ts';
-import { changeAppearance, changeShop, useChanges } from '../../../../renderer/settings/changes.ts';
+import { changeAppearance, changeShop, noteShop, useChanges } from '../../../../renderer/settings/changes.ts';
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
 import { useShopSettings } from '../../../../renderer/stores/shop-settings-store.ts';
 import { USUAL_SETTINGS } from '../../../../shared/ipc/usual-settings.ts';
@@ -61,4 +61,18 @@ test('an undo that came to nothing can be tried again', async () => {
   expect(names()).toEqual(['rounding']);
   expect(useChanges.getState().undone).toBeNull();
   expect(useNotices.getState().notices).toHaveLength(1);
+});
+
+test('what the program kept by another way is taken back like the others', async () => {
+  const saved: unknown[] = [];
+  installProgram({
+    'settings.save': (decided) => {
+      saved.push(decided);
+      return answer({ ...USUAL_SETTINGS, ...decided });
+    },
+  });
+  noteShop('finalConsumer', 'finalConsumer', null);
+  expect(names()).toEqual(['finalConsumer']);
+  await useChanges.getState().undoLatest();
+  expect(saved).toEqual([{ finalConsumer: null }]);
 });

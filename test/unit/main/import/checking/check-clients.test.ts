@@ -136,3 +136,18 @@ test('a document twice, however it is written', () => {
     [3, 'el documento «3456789» está repetido: ya lo tiene la fila 2'],
   ]);
 });
+
+test.each([
+  ['', 'PRY'],
+  ['py', 'PRY'],
+  ['Argentino', 'ARG'],
+  ['Alemania', 'DEU'],
+  ['corea del sur', 'KOR'],
+  ['usa', 'USA'],
+])('a nationality written %j is %s', (text, code) => {
+  const [cliente] = check([
+    [...TITLES, 'Nacionalidad'],
+    [...RAMONA, text],
+  ]).toWrite;
+  expect(cliente?.nacionalidad).toBe(code);
+});

@@ -8,7 +8,7 @@ import type { Input } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 import { detail, GROUP_ID, itemId, UNIT_ID } from '../catalog-samples.ts';
 
-const EMPTY_PAGE = { rows: [], next: null, total: 0, isMore: false };
+const EMPTY_PAGE = { rows: [], total: 0, isMore: false };
 
 beforeEach(() => {
   for (const store of [useItemEditor, useCatalogList, useFavouriteGroups] as {
@@ -112,23 +112,19 @@ describe('saving', () => {
     expect(told).toEqual([itemId(1)]);
   });
 
-  test('a favourite is put at the end of its group; the others stay where they are', async () => {
-    const saved: Input<'catalog.save-favourites'>[] = [];
-    const { item } = detail();
-    const group = { id: GROUP_ID, name: 'G', color: 'blue' as const, items: [{ ...item, id: itemId(2) }] };
+  test('its groups of favourites are told by themselves, once it is kept', async () => {
+    const placed: Input<'catalog.place-favourite'>[] = [];
     await opened({
       'catalog.save': () => answer(detail()),
-      'catalog.favourites': () => answer({ groups: [group] }),
-      'catalog.save-favourites': (input) => {
-        saved.push(input);
-        return answer({ groups: [group] });
+      'catalog.place-favourite': (input) => {
+        placed.push(input);
+        return answer({ groups: [] });
       },
     });
+    await editor().save();
     editor().change({ favouriteGroups: [GROUP_ID] });
     await editor().save();
-    expect(saved).toEqual([
-      { groups: [{ id: GROUP_ID, name: 'G', color: 'blue', itemIds: [itemId(2), itemId(1)] }] },
-    ]);
+    expect(placed).toEqual([{ itemId: itemId(1), groupIds: [GROUP_ID] }]);
     expect(isChanged(editor().open)).toBe(false);
   });
 });

@@ -4,39 +4,72 @@ import {
   NO_FILTERS,
   useCatalogList,
 } from '../../../../../renderer/catalog/list/catalog-list-store.ts';
-import type { Input, Output } from '../../../../../shared/ipc/contract.ts';
+import { rowAt } from '../../../../../renderer/rows/row-pages.ts';
+import type { Output } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 import { detail, itemId, row } from '../catalog-samples.ts';
 
 type Page = Output<'catalog.page'>;
 
-const page = (from: number, count: number, next: Page['next'] = null): Page => ({
+const page = (from: number, count: number, total = count): Page => ({
   rows: Array.from({ length: count }, (_, place) => row(from + place)),
-  next,
-  total: 5,
+  total,
   isMore: false,
 });
-const NEXT = { offset: 3 };
 
 beforeEach(() => useCatalogList.setState(useCatalogList.getInitialState(), true));
 
 const list = () => useCatalogList.getState();
-const ids = () => list().rows.map(({ item }) => item.id);
+const ids = () => [...list().pages.values()].flat().map(({ item }) => item.id);
 
 describe('the list', () => {
-  test('grows by its pages, each asked for once', async () => {
-    const asked: Input<'catalog.page'>['after'][] = [];
+  test('has what is in sight read wherever that is, each page once', async () => {
+    const asked: number[] = [];
     installProgram({
-      'catalog.page': ({ after }) => {
-        asked.push(after);
-        return answer(after === null ? page(1, 3, NEXT) : page(4, 2));
+      'catalog.page': ({ offset }) => {
+        asked.push(offset);
+        return answer(page(offset, 100, 100_000));
       },
     });
+    await list().read({ text: 'a' });
+    list().want(99_890, 99_910);
+    list().want(99_895, 99_915);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual([0, 99_800, 99_900]);
+    expect(rowAt(list().pages, 99_910)?.item.id).toBe(itemId(99_910));
+    expect(rowAt(list().pages, 50_000)).toBeUndefined();
+  });
+
+  test('read anew stays where it was, and begins at its top with other filters', async () => {
+    const asked: number[] = [];
+    installProgram({
+      'catalog.page': ({ offset }) => {
+        asked.push(offset);
+        return answer(page(offset, 100, 1000));
+      },
+    });
+    await list().read({ text: 'a' });
+    list().want(420, 430);
+    list().mark(425);
     await list().read({});
-    await Promise.all([list().readMore(), list().readMore()]);
-    await list().readMore();
-    expect(asked).toEqual([null, NEXT]);
-    expect(ids()).toEqual([1, 2, 3, 4, 5].map(itemId));
+    expect([list().marked, list().top()]).toEqual([425, 420]);
+    await list().read({ text: 'b' });
+    expect([list().marked, list().top()]).toEqual([0, 0]);
+    expect(asked).toEqual([0, 400, 400, 0]);
+  });
+
+  test('a page that could not be read is asked for again', async () => {
+    installProgram({ 'catalog.page': () => answer(page(1, 100, 300)) });
+    await list().read({ text: 'a' });
+    installProgram({ 'catalog.page': () => failure('no') });
+    list().want(200, 210);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(list().fault).toBe('no');
+    installProgram({ 'catalog.page': ({ offset }) => answer(page(offset, 100, 300)) });
+    list().want(200, 210);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(rowAt(list().pages, 205)?.item.id).toBe(itemId(205));
+    expect(list().fault).toBeNull();
   });
 
   test('an answer that comes after a newer question is dropped', async () => {
@@ -54,7 +87,7 @@ describe('the list', () => {
     expect(ids()).toEqual([itemId(2)]);
     expect(list().readFilters?.text).toBe('b ');
     await list().settled();
-    expect(list().isReading).toBe(false);
+    expect(list().fault).toBeNull();
   });
 
   test('why it could not be read is told, and what was there stays', async () => {
@@ -62,7 +95,7 @@ describe('the list', () => {
     await list().read({});
     installProgram({ 'catalog.page': () => failure('no') });
     await list().read({ text: 'x' });
-    expect(list()).toMatchObject({ fault: 'no', isReading: false });
+    expect(list()).toMatchObject({ fault: 'no', total: 2 });
     expect(ids()).toHaveLength(2);
   });
 
@@ -70,7 +103,7 @@ describe('the list', () => {
     installProgram({ 'catalog.page': () => answer(page(1, 2)) });
     await list().read({});
     list().show(detail({ isActive: false }));
-    expect(list().rows[0]).toMatchObject({ isActive: false, item: detail().item });
+    expect(rowAt(list().pages, 0)).toMatchObject({ isActive: false, item: detail().item });
     expect(ids()).toEqual([1, 2].map(itemId));
   });
 

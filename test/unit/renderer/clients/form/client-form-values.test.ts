@@ -21,6 +21,9 @@ describe('a new form', () => {
     ['1131421-4', { documento: '1131421-4', tipo_documento: '0', tipo_persona: '1', nombre: '' }],
     ['4567890', { documento: '4567890', tipo_documento: '1', tipo_persona: '1', nombre: '' }],
     ['Ana Benítez', { documento: '', tipo_documento: '0', tipo_persona: '1', nombre: 'Ana Benítez' }],
+    ['4.567 890', { documento: '4.567 890', tipo_documento: '1', nombre: '' }],
+    ['AB123456', { documento: 'AB123456', nombre: '' }],
+    ['Ferretería 25 de Mayo', { documento: '', nombre: 'Ferretería 25 de Mayo' }],
     ['', { documento: '', tipo_documento: '0', nombre: '' }],
   ])('begins with what was looked for: %j', (searched, expected) => {
     expect(newClientValues(searched)).toMatchObject({ ...expected, nacionalidad: 'PRY' });

@@ -23,6 +23,8 @@ describe('a nationality', () => {
     ['japón', 'JPN'],
     ['China', 'CHN'],
     ['Taiwán', 'TWN'],
+    ['py', 'PRY'],
+    ['AR', 'ARG'],
     ['portug', 'PRT'],
     ['chino', 'CHN'],
     ['XXX', null],

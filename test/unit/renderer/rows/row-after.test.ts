@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfter } from '../../../../../renderer/catalog/list/walk-rows.ts';
+import { rowAfter } from '../../../../renderer/rows/row-after.ts';
 
 const SIGHT = { startIndex: 40, endIndex: 50 };
 
@@ -17,4 +17,8 @@ test.each([
   ['a', 45, null],
 ])('%s from %d', (key, from, to) => {
   expect(rowAfter(key, from, 100, SIGHT)).toBe(to);
+});
+
+test('in an empty list there is nowhere to go but the top', () => {
+  expect(rowAfter('End', 0, 0, null)).toBe(0);
 });
