@@ -33,6 +33,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const dialog = useSaleDialog((store) => store.open);
   const areKeysOurs = isInFront && dialog === null;
   const isBeside = useFavouritesShown(draft);
+  const isEmpty = draft?.lines.length === 0;
 
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
@@ -63,9 +64,11 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       ) : draft !== null ? (
         <>
-          <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
-            {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
-            <LinesPanel draft={draft} />
+          <div className={styles.middle}>
+            <div className={isBeside ? (isEmpty ? styles.mostlyFavourites : styles.both) : styles.onlyLines}>
+              {isBeside ? <FavouritesPanel isWhole={isEmpty} /> : null}
+              <LinesPanel draft={draft} />
+            </div>
           </div>
           <KeyBar />
           <SidePanel draft={draft} />
