@@ -205,13 +205,7 @@ export const sale: typeof spanish = {
     failed: 'It could not be done: {{message}} Nothing was lost.',
     waiting_one: '{{count}} parked sale',
     waiting_other: '{{count}} parked sales',
-    age: {
-      now: 'just now',
-      minutes: '{{count}} min ago',
-      hours: '{{count}} h ago',
-      days_one: '{{count}} day ago',
-      days_other: '{{count}} days ago',
-    },
+    unreadable: 'Cannot be read',
   },
   keys: {
     label: 'Keys of the sale',

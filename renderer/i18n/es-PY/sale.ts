@@ -206,13 +206,7 @@ export const sale = {
     failed: 'No se pudo: {{message}} No se perdió nada.',
     waiting_one: '{{count}} venta en espera',
     waiting_other: '{{count}} ventas en espera',
-    age: {
-      now: 'recién',
-      minutes: 'hace {{count}} min',
-      hours: 'hace {{count}} h',
-      days_one: 'hace {{count}} día',
-      days_other: 'hace {{count}} días',
-    },
+    unreadable: 'No se puede leer',
   },
   keys: {
     label: 'Teclas de la venta',
