@@ -49,11 +49,11 @@ export function listParked({ parked }: Pick<ParkSaleParts, 'parked'>): ParkedSal
 }
 
 /**
- * Makes a parked sale the one in progress, in one transaction; what was in progress is parked in its turn, unless it
- * has no lines. Asked for again it is given again. Throws CouldNotError where there is no such parked sale any more,
+ * Makes a parked sale the one in progress, in one transaction; what was in progress is parked in its turn, under `name`,
+ * unless it has no lines. Asked for again it is given again. Throws CouldNotError where there is no such parked sale any more,
  * and where it cannot be read: it then stays where it is.
  */
-export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDraft): SaleDraft {
+export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDraft, name: string): SaleDraft {
   const { store, drafts, parked, documents, clock } = parts;
   const kept = drafts.read();
   if (kept.kind === 'draft' && kept.draft.id === id) return kept.draft;
@@ -66,7 +66,7 @@ export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDra
   const isWorthKeeping = inProgress.lines.length > 0 && documents.find(inProgress.id) === null;
   store.commit(() => {
     parked.remove(id);
-    if (isWorthKeeping) parked.add(inProgress, '', at);
+    if (isWorthKeeping) parked.add(inProgress, name.trim(), at);
     drafts.save(draft, at);
   });
   return draft;

@@ -1,5 +1,7 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
+import { convertLine } from '../../shared/domain/draft/change-currency.ts';
+import type { SaleMoney } from '../../shared/domain/draft/line-price.ts';
 import {
   BLANK_SALE,
   type DraftLine,
@@ -8,10 +10,11 @@ import {
   type SaleDraft,
 } from '../../shared/domain/draft/sale-draft.ts';
 
-/** A line that was taken out, and where it stood. */
+/** A line that was taken out, where it stood, and the currency it was typed in. */
 export interface RemovedLine {
   line: DraftLine;
   index: number;
+  money: SaleMoney;
 }
 
 /** The contract's limit. */
@@ -61,13 +64,17 @@ export function removeLine(draft: SaleDraft, key: string): { draft: SaleDraft; r
   const index = draft.lines.findIndex((line) => line.key === key);
   const line = draft.lines[index];
   if (line === undefined) return { draft, removed: null };
-  return { draft: { ...draft, lines: draft.lines.toSpliced(index, 1) }, removed: { line, index } };
+  return {
+    draft: { ...draft, lines: draft.lines.toSpliced(index, 1) },
+    removed: { line, index, money: { currency: draft.currency, rate: draft.rate } },
+  };
 }
 
-/** Puts a line back where it stood. */
-export function restoreLine(draft: SaleDraft, { line, index }: RemovedLine): SaleDraft {
-  if (draft.lines.length >= MOST_LINES) return draft;
-  return { ...draft, lines: draft.lines.toSpliced(index, 0, line) };
+/** Puts a line back where it stood, in the currency the sale is in now; the same draft where that cannot be done. */
+export function restoreLine(draft: SaleDraft, { line, index, money }: RemovedLine): SaleDraft {
+  const converted = convertLine(line, money, draft);
+  if (converted === null || draft.lines.length >= MOST_LINES) return draft;
+  return { ...draft, lines: draft.lines.toSpliced(index, 0, converted) };
 }
 
 /** The same sale with nothing in it; where it is issued stays. */

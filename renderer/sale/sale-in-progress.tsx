@@ -11,11 +11,14 @@ export function SaleInProgress() {
   const draft = useSale((store) => store.draft);
   const isBeside = useFavouritesShown(draft);
   if (draft === null) return null;
+  const isEmpty = draft.lines.length === 0;
   return (
     <>
-      <div className={isBeside ? styles.withFavourites : styles.onlyLines}>
-        {isBeside ? <FavouritesPanel isWhole={draft.lines.length === 0} /> : null}
-        <LinesPanel draft={draft} />
+      <div className={styles.middle}>
+        <div className={isBeside ? (isEmpty ? styles.mostlyFavourites : styles.both) : styles.onlyLines}>
+          {isBeside ? <FavouritesPanel isWhole={isEmpty} /> : null}
+          <LinesPanel draft={draft} />
+        </div>
       </div>
       <KeyBar />
       <SidePanel draft={draft} />

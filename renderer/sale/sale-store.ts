@@ -98,10 +98,12 @@ export const useSale = create<SaleStore>((set, get) => ({
     });
   },
   undoRemove() {
-    const last = get().removed.at(-1);
-    if (last === undefined) return;
-    set(({ removed }) => ({ removed: removed.slice(0, -1) }));
-    get().change((draft) => restoreLine(draft, last));
+    get().change((draft) => {
+      const last = get().removed.at(-1);
+      const restored = last === undefined ? draft : restoreLine(draft, last);
+      if (restored !== draft) set(({ removed }) => ({ removed: removed.slice(0, -1) }));
+      return restored;
+    });
   },
   empty() {
     get().change(emptySale);

@@ -39,7 +39,7 @@ export class CrashTill {
     if (waiting.length === 0) return this.park();
     const inProgress = this.#enter(resumeDraft(counter, ACTOR));
     const { id } = this.#random.pick(waiting);
-    const taken = this.#enter(during('take up', () => takeParked(counter, id, inProgress)));
+    const taken = this.#enter(during('take up', () => takeParked(counter, id, inProgress, '')));
     if (this.#random.chance(0.5)) say({ sold: chargeDraft(counter, taken, ACTOR).localNumber });
   }
 

@@ -220,7 +220,7 @@ describe('in a dialog', () => {
     await focused(received);
     await typeByHand(app.page, '999000');
     await scanner.scan(YERBA);
-    await app.page.getByText(`Se escaneó ${YERBA} con el cobro abierto`).waitFor();
+    await app.page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
     expect(await received.inputValue()).toBe('999000');
     expect(await shop.service.documents()).toHaveLength(0);
     await app.page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
     'sale.previous': () => ({ sale: previousSale(parts) }),
     'sale.park': ({ draft, name }) => parkSale(parts, draft, name),
     'sale.list-parked': () => ({ sales: listParked(parts) }),
-    'sale.take-parked': ({ id, draft }) => takeParked(parts, id, draft),
+    'sale.take-parked': ({ id, draft, name }) => takeParked(parts, id, draft, name),
     'sale.drop-parked': ({ id }) => {
       dropParked(parts, id, SCREEN_ACTOR);
       return {};

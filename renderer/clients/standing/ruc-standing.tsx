@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RucStateKind, rucStateKind } from '../../../shared/domain/ruc-state.ts';
+import { describeAge } from '../../time/describe-age.ts';
 import { useNow } from '../../time/use-now.ts';
 import { checkDocument } from '../check-document.ts';
-import { describeAge } from './describe-age.ts';
 import styles from './ruc-standing.module.css';
 import { type AskedStanding, useRucStanding } from './use-ruc-standing.ts';
 
@@ -71,6 +71,7 @@ function ShortStanding({ standing: { known } }: { standing: AskedStanding }) {
 
 function StandingWords({ standing: { known, trouble, isAsking } }: { standing: AskedStanding }) {
   const { t } = useTranslation('clients');
+  const { t: tApp } = useTranslation();
   const now = useNow(true);
   const troubleWords = trouble === null ? [] : [t(`standing.trouble.${trouble}`)];
   if (known === null) {
@@ -79,7 +80,7 @@ function StandingWords({ standing: { known, trouble, isAsking } }: { standing: A
   }
   const { isRegistered, estado, askedAt } = known;
   const kind: Kind = isRegistered ? rucStateKind(estado ?? '') : 'nobody';
-  const age = describeAge(t, askedAt, now);
+  const age = describeAge(tApp, askedAt, now);
   const said = !isRegistered
     ? t('standing.nobody', { age })
     : estado === null

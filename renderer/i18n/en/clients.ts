@@ -69,13 +69,6 @@ export const clients = {
     never: 'The state of the RUC was not asked',
     shortWarning: 'May be rejected',
     asking: 'Asking for the state of the RUC…',
-    now: 'just now',
-    minutes_one: '{{count}} minute ago',
-    minutes_other: '{{count}} minutes ago',
-    hours_one: '{{count}} hour ago',
-    hours_other: '{{count}} hours ago',
-    days_one: '{{count}} day ago',
-    days_other: '{{count}} days ago',
     trouble: {
       offline: 'not connected now',
       login: 'not logged in now',

@@ -57,4 +57,13 @@ export const app = {
   inSeconds: 'en {{count}} s',
   inMinutes: 'en {{count}} min',
   atTime: 'a las {{time}}',
+  age: {
+    now: 'recién',
+    minutes_one: 'hace {{count}} minuto',
+    minutes_other: 'hace {{count}} minutos',
+    hours_one: 'hace {{count}} hora',
+    hours_other: 'hace {{count}} horas',
+    days_one: 'hace {{count}} día',
+    days_other: 'hace {{count}} días',
+  },
 };

@@ -69,13 +69,6 @@ export const clients = {
     never: 'Estado del RUC sin consultar',
     shortWarning: 'Puede ser rechazada',
     asking: 'Consultando el estado del RUC…',
-    now: 'recién',
-    minutes_one: 'hace {{count}} minuto',
-    minutes_other: 'hace {{count}} minutos',
-    hours_one: 'hace {{count}} hora',
-    hours_other: 'hace {{count}} horas',
-    days_one: 'hace {{count}} día',
-    days_other: 'hace {{count}} días',
     trouble: {
       offline: 'sin conexión ahora',
       login: 'sin sesión ahora',

@@ -5,7 +5,6 @@ export const sale = {
   tryAgain: 'Probar de nuevo',
   keepFailed:
     'Lo último no quedó guardado todavía: {{message}} Puede seguir; se vuelve a intentar con el próximo cambio.',
-  currency: 'Gs.',
   search: {
     label: 'Buscar producto',
     placeholder: 'Escanee un código o escriba un producto',
@@ -14,7 +13,7 @@ export const sale = {
     matches: 'Coincidencias',
     none: 'Nada coincide con «{{words}}»',
     unknown: 'No hay ningún producto con «{{words}}». No se agregó nada.',
-    badQuantity: '«{{quantity}}» no es una cantidad. No se agregó nada.',
+    badQuantity: '«{{quantity}}» no es una cantidad: con coma, como 1,5. No se agregó nada.',
     noWords: 'Falta el producto después de «{{typed}}».',
     pending: 'Falta agregar «{{typed}}»: Enter lo agrega, Esc lo borra.',
     full: 'La venta ya tiene 1.000 renglones: cóbrela y siga en otra.',
@@ -30,7 +29,8 @@ export const sale = {
     missed: 'Sin agregar: {{texts}}. Esc quita este aviso.',
   },
   scanner: {
-    aside: 'Se escaneó {{code}} con el cobro abierto: no se agregó. Queda apartado para después.',
+    aside:
+      'Se escaneó {{code}} con una ventana abierta: no se agregó. Al cerrarla, «Agregar ahora» lo pone en la venta.',
   },
   favourites: {
     label: 'Favoritos',
@@ -54,7 +54,7 @@ export const sale = {
     more: 'Uno más de {{name}}',
     less: 'Uno menos de {{name}}',
     noQuantity: 'Falta la cantidad',
-    badQuantity: 'No es una cantidad',
+    badQuantity: 'No es una cantidad: con coma, como 1,5',
     wholeQuantity: 'Entera: se vende por {{unit}}',
     mostDecimals: 'Hasta {{count}} decimales',
     added: '{{name}}: {{quantity}}',
@@ -128,6 +128,7 @@ export const sale = {
     term: 'Plazo en días',
     termMissing: 'Ponga cuántos días de plazo',
     termWrong: 'El plazo son días enteros, como 30',
+    termTooLong: 'El plazo más largo es de {{most}} días',
     confirmCash: 'Cobrar',
     confirmCredit: 'Vender a crédito',
     working: 'Guardando…',
@@ -206,13 +207,7 @@ export const sale = {
     failed: 'No se pudo: {{message}} No se perdió nada.',
     waiting_one: '{{count}} venta en espera',
     waiting_other: '{{count}} ventas en espera',
-    age: {
-      now: 'recién',
-      minutes: 'hace {{count}} min',
-      hours: 'hace {{count}} h',
-      days_one: 'hace {{count}} día',
-      days_other: 'hace {{count}} días',
-    },
+    unreadable: 'No se puede leer',
   },
   keys: {
     label: 'Teclas de la venta',
@@ -242,9 +237,14 @@ export const sale = {
     open: 'Ver documento',
     receipt: 'Comprobante de {{number}}',
     paper: 'Comprobante',
+    provisional: {
+      offline: 'Comprobante provisorio: la factura sale sola al volver la conexión',
+      loginNeeded: 'Comprobante provisorio: la factura sale al iniciar sesión',
+      paused: 'Comprobante provisorio: la factura sale al reanudar el envío',
+      stopped: 'Comprobante provisorio: el envío está detenido, vea abajo por qué',
+    },
     state: {
       waiting: 'Factura en camino',
-      provisional: 'Comprobante provisorio: la factura sale sola al volver la conexión',
       issued: 'Factura {{number}}',
       doubtful: 'Envío en duda: véala en Documentos',
       refused: 'El servicio no la aceptó: véala en Documentos',
@@ -283,9 +283,9 @@ export const sale = {
     undo: 'Deshacer lo quitado',
     cash: 'Cobrar al contado',
     credit: 'Vender a crédito',
-    notes: 'Sumar un billete, o elegir un plazo',
+    notes: 'Los botones de la ventana: billetes, plazos, descuentos',
     clear: 'Borrar lo recibido',
-    confirm: 'Cobrar; sin escribir nada, pago exacto',
+    confirm: 'Cobrar; con «Recibido» vacío, pago exacto',
     next: 'Nueva venta',
     print: 'Imprimir',
     help: 'Esta ayuda',

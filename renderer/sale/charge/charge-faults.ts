@@ -19,7 +19,7 @@ export function cashFault(
 /** What is wrong with each field of a credit sale. */
 export interface CreditFaults {
   entregaInicial: 'notAmount' | 'aboveTotal' | null;
-  plazo: 'missing' | 'notDays' | null;
+  plazo: 'missing' | 'notDays' | 'tooLong' | null;
 }
 
 export function creditFaults(
@@ -29,7 +29,7 @@ export function creditFaults(
   const initial = entregaInicial.trim() === '' ? 0n : readInitial(entregaInicial, currency);
   return {
     entregaInicial: initial === null ? 'notAmount' : initial > total ? 'aboveTotal' : null,
-    plazo: plazo.trim() === '' ? 'missing' : creditDays(plazo) === null ? 'notDays' : null,
+    plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
   };
 }
 
@@ -48,7 +48,13 @@ function readInitial(text: string, currency: string): bigint | null {
 }
 
 /** A century. */
-const MOST_DAYS = 36_500;
+export const MOST_DAYS = 36_500;
+
+function termFault(plazo: string): 'notDays' | 'tooLong' | null {
+  if (creditDays(plazo) !== null) return null;
+  const days = readTypedNumber(plazo);
+  return days !== null && Number.isInteger(days) && days > MOST_DAYS ? 'tooLong' : 'notDays';
+}
 
 /** The days of a typed term, one at least; null if it is none. */
 export function creditDays(plazo: string): number | null {

@@ -2,11 +2,12 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { formatMinor } from '../../../shared/domain/money.ts';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../time/use-now.ts';
 import styles from './charge-dialog.module.css';
-import { creditDays, creditFaults, owedOnCredit } from './charge-faults.ts';
+import { type CreditFaults, creditDays, creditFaults, MOST_DAYS, owedOnCredit } from './charge-faults.ts';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { useSelectedField } from './use-selected-field.ts';
@@ -31,9 +32,14 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
   const faults = creditFaults(draft, total);
   const days = creditDays(draft.plazo);
   const owed = owedOnCredit(draft, total);
+  const sayTerm = (fault: CreditFaults['plazo']): string => {
+    if (fault === 'missing') return t('charge.termMissing');
+    return fault === 'tooLong'
+      ? t('charge.termTooLong', { most: formatMinor(BigInt(MOST_DAYS), 'PYG') })
+      : t('charge.termWrong');
+  };
   const initialFault = faults.entregaInicial === 'aboveTotal' ? 'charge.initialAbove' : 'charge.notAmount';
-  const termFault = faults.plazo === 'missing' ? 'charge.termMissing' : 'charge.termWrong';
-  const isTermTold = faults.plazo === 'notDays' || (faults.plazo === 'missing' && wasTried);
+  const isTermTold = faults.plazo !== null && (faults.plazo !== 'missing' || wasTried);
   return (
     <>
       <div className={styles.pair}>
@@ -51,7 +57,7 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
         <TextField
           ref={second}
           label={t('charge.term')}
-          error={isTermTold ? t(termFault) : undefined}
+          error={isTermTold ? sayTerm(faults.plazo) : undefined}
           inputMode="numeric"
           maxLength={10}
           value={draft.plazo}

@@ -1,4 +1,22 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { CounterStatus } from '../../../shared/ipc/status-schemas.ts';
+
+/** Why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is. */
+export type Delay = 'offline' | 'loginNeeded' | 'paused' | 'stopped';
+
+export function delayOf(status: Pick<CounterStatus, 'connection' | 'hold'> | null): Delay | null {
+  switch (status?.hold?.kind) {
+    case 'login-needed':
+      return 'loginNeeded';
+    case 'paused':
+      return 'paused';
+    case 'stopped':
+    case 'failed':
+      return 'stopped';
+    case undefined:
+      return status?.connection.state === 'disconnected' ? 'offline' : null;
+  }
+}
 
 /** What the cashier has to know of a sold document, and no more. */
 export type DoneState = 'waiting' | 'issued' | 'doubtful' | 'refused' | 'rejected' | 'void';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { useStatus } from '../../stores/status-store.ts';
-import type { DoneState } from './done-state.ts';
+import { delayOf, type DoneState } from './done-state.ts';
 import styles from './done-view.module.css';
 
 const LOOKS = {
@@ -18,12 +18,13 @@ const LOOKS = {
 export function InvoiceState({ state, number }: { state: DoneState; number: string | null }) {
   const { t } = useTranslation('sale');
   const [tone, Icon] = LOOKS[state];
-  const isOffline = useStatus((store) => store.status?.connection.state === 'disconnected');
-  const words = state === 'waiting' && isOffline ? 'provisional' : state;
+  const delay = useStatus((store) => delayOf(store.status));
   return (
     <p className={styles.state} role="status">
       <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-        {t(`done.state.${words}`, { number: number ?? '' })}
+        {state === 'waiting' && delay !== null
+          ? t(`done.provisional.${delay}`)
+          : t(`done.state.${state}`, { number: number ?? '' })}
       </StateBadge>
     </p>
   );

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { unitPrice } from '../lines/line-words.ts';
+import { useSaleMoney } from '../money/use-sale-money.ts';
 import { useSearch } from '../search/search-store.ts';
 import { useUnits } from '../unit-store.ts';
 import styles from './favourites-panel.module.css';
@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
 
 /** One press is one of it, or as many as the search field says (`3*`). */
 export function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
-  const { t } = useTranslation('sale');
+  const money = useSaleMoney();
   const { unidad_medida_venta_id, descripcion } = item.record;
   const isMeasured = useUnits((store) => store.decimals.get(unidad_medida_venta_id) !== 0);
   const unit = useUnits((store) => store.names.get(unidad_medida_venta_id));
@@ -29,7 +29,7 @@ export function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
     >
       <span className={styles.name}>{descripcion}</span>
       <span className={styles.price}>
-        {t('currency')} {unitPrice(item)}
+        {unitPrice(item, money)}
         {isMeasured && unit !== undefined ? ` / ${unit}` : null}
       </span>
     </button>

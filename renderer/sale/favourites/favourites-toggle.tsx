@@ -2,6 +2,12 @@ import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
+import {
+  areFavouritesTuckedAway,
+  focusFirstFavourite,
+  isAmongFavourites,
+  leaveFavourites,
+} from './favourite-focus.ts';
 import styles from './favourites-toggle.module.css';
 import { useFavourites } from './favourites-store.ts';
 
@@ -18,7 +24,11 @@ export const FavouritesToggle = memo(function FavouritesToggle() {
       title={t(isKept ? 'favourites.hide' : 'favourites.show')}
       // The focus stays where it is.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => keep(!isKept)}
+      onClick={() => {
+        if (areFavouritesTuckedAway()) return focusFirstFavourite();
+        if (isAmongFavourites()) leaveFavourites();
+        keep(!isKept);
+      }}
     >
       <Star aria-hidden="true" size={20} />
       <span>{t('favourites.label')}</span>

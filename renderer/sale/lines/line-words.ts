@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { type Currency, minorUnit } from '../../../shared/domain/draft/currency.ts';
 import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
 import {
   type LineFault,
@@ -7,7 +8,14 @@ import {
   type SaleMoney,
 } from '../../../shared/domain/draft/line-price.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
-import { divideRoundingHalfUp, formatScaled, SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
+import {
+  divideRoundingHalfUp,
+  formatMinor,
+  formatScaled,
+  SCALE,
+  scaledFromNumber,
+} from '../../../shared/domain/money.ts';
+import { signOf } from '../../components/money.ts';
 import { itemRates, type Rate } from './item-rates.ts';
 
 /** What a row says of its line's money, as es-PY prints it. */
@@ -26,6 +34,7 @@ export interface LineWords {
 }
 
 export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
+  const { currency } = money;
   const { priced } = lineAmounts(line, money);
   const fault = typeof priced === 'string' ? priced : null;
   // The price stands though quantity or discount are half typed.
@@ -33,18 +42,31 @@ export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
   const price = listPriceOf(unit);
   const catalogPrice = line.price.trim() === '' ? price : listPriceOf(priceOfCatalog(line, money));
   return {
-    price: price === null ? null : formatScaled(price),
-    catalogPrice: catalogPrice === null || catalogPrice === price ? null : formatScaled(catalogPrice),
-    discount: typeof priced === 'string' ? null : discountWords(priced),
-    value: typeof priced === 'string' ? null : valueOf(priced),
-    split: typeof priced === 'string' ? [] : splitWords(line.item, priced),
+    price: price === null ? null : amountWords(price, currency),
+    catalogPrice:
+      catalogPrice === null || catalogPrice === price ? null : amountWords(catalogPrice, currency),
+    discount: typeof priced === 'string' ? null : discountWords(priced, currency),
+    value: typeof priced === 'string' ? null : valueOf(priced, currency),
+    split: typeof priced === 'string' ? [] : splitWords(line.item, priced, currency),
     fault,
   };
 }
 
-/** Per unit, IVA included, in guaraníes. */
-export function unitPrice({ record }: CatalogItem): string {
-  return formatScaled(scaledFromNumber(record.precio_unitario_original));
+/**
+ * What one of an item costs in a sale in this currency, IVA included: `Gs. 12.500`, `US$ 1,71`. In guaraníes where the
+ * rate is missing, or the item is too cheap for the currency.
+ */
+export function unitPrice(item: CatalogItem, money: SaleMoney): string {
+  const priced = priceLine({ item, quantity: '1', price: '', discount: '' }, money);
+  if (typeof priced !== 'string')
+    return `${signOf(money.currency)} ${amountWords(priced.listPrice, money.currency)}`;
+  return `${signOf('PYG')} ${formatScaled(scaledFromNumber(item.record.precio_unitario_original))}`;
+}
+
+/** With the decimals its currency has, at least, so that amounts stand under one another: `12,50`. */
+function amountWords(scaled: bigint, currency: Currency): string {
+  const minor = minorUnit(currency);
+  return scaled % minor === 0n ? formatMinor(scaled / minor, currency) : formatScaled(scaled);
 }
 
 function priceOfCatalog(line: DraftLine, money: SaleMoney): LinePrice | LineFault {
@@ -59,23 +81,30 @@ function listPriceOf(priced: LinePrice | LineFault): bigint | null {
 const SHOWN_STEP = SCALE / 100n;
 
 /** `product` is scaled twice. */
-function valueWords(product: bigint): string {
-  return formatScaled(divideRoundingHalfUp(product, SCALE * SHOWN_STEP) * SHOWN_STEP);
+function valueWords(product: bigint, currency: Currency): string {
+  return amountWords(divideRoundingHalfUp(product, SCALE * SHOWN_STEP) * SHOWN_STEP, currency);
 }
 
 /** Without what folding the discount into the unit price rounds. */
-function valueOf({ listPrice, quantity, discount }: LinePrice): string {
-  return valueWords(listPrice * quantity - discount * SCALE);
+function valueOf({ listPrice, quantity, discount }: LinePrice, currency: Currency): string {
+  return valueWords(listPrice * quantity - discount * SCALE, currency);
 }
 
 /** As it was typed where that is a percentage: it says more than what it comes to. */
-function discountWords({ discount, percent }: LinePrice): string | null {
+function discountWords({ discount, percent }: LinePrice, currency: Currency): string | null {
   if (discount === 0n) return null;
-  return `−${percent === null ? formatScaled(discount) : `${formatScaled(percent)} %`}`;
+  return `−${percent === null ? amountWords(discount, currency) : `${formatScaled(percent)} %`}`;
 }
 
-function splitWords(item: CatalogItem, { parts, quantity }: LinePrice): LineWords['split'] {
+function splitWords(
+  item: CatalogItem,
+  { parts, quantity }: LinePrice,
+  currency: Currency,
+): LineWords['split'] {
   const rates = itemRates(item);
   if (rates.length < 2) return [];
-  return rates.map((rate) => ({ rate, value: valueWords(scaledFromNumber(parts[rate] ?? 0) * quantity) }));
+  return rates.map((rate) => ({
+    rate,
+    value: valueWords(scaledFromNumber(parts[rate] ?? 0) * quantity, currency),
+  }));
 }

@@ -5,8 +5,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { useSaleDialog } from '../dialog-store.ts';
+import { useSale } from '../sale-store.ts';
 import styles from './park-dialog.module.css';
-import { useParked } from './parked-store.ts';
+import { nameBefore, useParked } from './parked-store.ts';
 
 /** The contract's limit. */
 const MOST_CHARS = 200;
@@ -17,7 +18,7 @@ export function ParkDialog() {
   const { close, show } = useSaleDialog();
   const { sales, park } = useParked();
   const first = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => nameBefore(useSale.getState().draft));
   const [failure, setFailure] = useState<Error | null>(null);
 
   const submit = (event: FormEvent): void => {

@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react';
+import { CircleAlert, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
-import { describeAge } from './describe-age.ts';
+import { describeAge } from '../../time/describe-age.ts';
 import styles from './parked-dialog.module.css';
 
 interface ParkedRowProps {
@@ -18,7 +18,8 @@ interface ParkedRowProps {
 /** One parked sale: whose it is, what it holds, how long it has waited. */
 export function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
   const { t } = useTranslation('sale');
-  const { name, clientName, lineCount, parkedAt, total, currency } = sale;
+  const { t: tApp } = useTranslation();
+  const { name, clientName, isReadable, lineCount, parkedAt, total, currency } = sale;
   const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
   const client = name === '' ? null : clientName;
   return (
@@ -38,11 +39,18 @@ export function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
         onClick={onTake}
       >
         <span className={styles.name}>{title}</span>
-        <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
+        {isReadable ? (
+          <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
+        ) : (
+          <span className={styles.unreadable}>
+            <CircleAlert aria-hidden="true" size={16} />
+            {t('parked.unreadable')}
+          </span>
+        )}
         <span className={styles.facts}>
           {[client, t('lines.count', { count: lineCount })].filter(Boolean).join(' · ')}
         </span>
-        <span className={styles.age}>{describeAge(t, parkedAt, now)}</span>
+        <span className={styles.age}>{describeAge(tApp, parkedAt, now)}</span>
       </button>
       <button
         type="button"

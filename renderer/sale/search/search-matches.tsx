@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { unitPrice } from '../lines/line-words.ts';
+import { useSaleMoney } from '../money/use-sale-money.ts';
 import { RateWords } from '../lines/rate-words.tsx';
 import { FoundText } from './found-text.tsx';
 import styles from './search-matches.module.css';
@@ -26,6 +27,7 @@ export function SearchMatches({ items, marked, words }: SearchMatchesProps) {
   const { t } = useTranslation('sale');
   const take = useSearch((store) => store.take);
   const units = useUnits((store) => store.names);
+  const money = useSaleMoney();
   if (items.length === 0) return <p className={styles.none}>{t('search.none', { words })}</p>;
   return (
     <ul id={MATCHES_ID} className={styles.list} role="listbox" aria-label={t('search.matches')}>
@@ -46,9 +48,7 @@ export function SearchMatches({ items, marked, words }: SearchMatchesProps) {
             <span className={styles.name}>
               <FoundText text={item.record.descripcion} words={words} />
             </span>
-            <span className={styles.price}>
-              {t('currency')} {unitPrice(item)}
-            </span>
+            <span className={styles.price}>{unitPrice(item, money)}</span>
             <span className={styles.code}>
               <FoundText text={itemCode(item)} words={words} where="anywhere" />
               {brand === undefined || brand === '' ? null : (

@@ -1,9 +1,9 @@
 import { readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
-import type { LineFault } from '../../../shared/domain/draft/line-price.ts';
+import { type LineFault, priceLine, type SaleMoney } from '../../../shared/domain/draft/line-price.ts';
 import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
@@ -37,11 +37,17 @@ export function missingForCharge(
   return needsName(draft.client, finalConsumer, total) ? { kind: 'name' } : null;
 }
 
+/** A line that is too large only for how many there are of it wants another quantity. */
+function hasTooMany(line: DraftLine, money: SaleMoney): boolean {
+  return priceLine({ ...line, quantity: '1' }, money) !== 'too-large';
+}
+
 function wrongLine(draft: SaleDraft, decimals: UnitDecimals): Missing | null {
   for (const line of draft.lines) {
     const fault = lineAmounts(line, draft).priced;
     if (fault === 'quantity' || quantityFault(line, decimals) !== null)
       return { kind: 'quantity', key: line.key };
+    if (fault === 'too-large' && hasTooMany(line, draft)) return { kind: 'quantity', key: line.key };
     if (fault === 'rate') return { kind: 'rate' };
     if (typeof fault === 'string') return { kind: 'terms', key: line.key, fault };
   }

@@ -6,8 +6,9 @@ import { formatMoney, signOf } from '../../components/money.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './totals.module.css';
 
-/** Characters that fit in the largest figures: `999.999.999`. */
-const MOST_LARGE = 11;
+/** Characters that fit beside the sign in the largest figures, and in the next. */
+const MOST_LARGE = { Gs: '999.999.999'.length, other: '99.999,99'.length };
+const MOST_LONG = '99.999.999.999'.length;
 
 const PARTS = ['exempt', 'five', 'ten', 'iva'] as const;
 
@@ -31,7 +32,7 @@ export function Totals({ totals, currency, rate }: TotalsProps) {
           </div>
         ))}
       </dl>
-      <dl className={total.length > MOST_LARGE ? `${styles.total} ${styles.long}` : styles.total}>
+      <dl className={`${styles.total} ${sizeOf(total, currency)}`}>
         <dt>{t('totals.total')}</dt>
         <dd>
           <span className={styles.sign}>{signOf(currency)}</span> {total}
@@ -40,6 +41,11 @@ export function Totals({ totals, currency, rate }: TotalsProps) {
       {currency === 'PYG' ? null : <InGuaranies total={totals.total} currency={currency} rate={rate} />}
     </section>
   );
+}
+
+function sizeOf(total: string, currency: Currency): string {
+  if (total.length <= MOST_LARGE[currency === 'PYG' ? 'Gs' : 'other']) return '';
+  return (total.length <= MOST_LONG ? styles.long : styles.longest) ?? '';
 }
 
 /** What a sale in another currency is worth here, and the rate, which opens to be changed. */

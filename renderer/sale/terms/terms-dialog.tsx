@@ -40,7 +40,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    if (fault === 'price') price.current?.select();
+    if (fault === 'price' || fault === 'too-large') price.current?.select();
     else if (fault === 'discount' || fault === 'discount-too-large') discount.current?.select();
     else close();
   };
@@ -85,7 +85,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           ref={price}
           label={t('terms.price')}
           hint={catalogPrice === null ? undefined : t('terms.priceHint', { price: catalogPrice })}
-          error={fault === 'price' ? t('terms.fault.price') : undefined}
+          error={fault === 'price' || fault === 'too-large' ? t(`terms.fault.${fault}`) : undefined}
           inputMode="decimal"
           maxLength={MOST_AMOUNT}
           value={line.price}

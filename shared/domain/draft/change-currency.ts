@@ -1,7 +1,7 @@
 import { divideRoundingHalfUp, formatScaled, scaledFromNumber } from '../money.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { type Currency, minorUnit, readRate, roundPrice } from './currency.ts';
-import { isPercent } from './read-discount.ts';
+import type { SaleMoney } from './line-price.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { DraftLine, SaleDraft } from './sale-draft.ts';
 export function changeCurrency(draft: SaleDraft, currency: Currency, rate: string): SaleDraft {
   const to = readRate({ currency, rate });
   if (to === null) return draft;
-  const lines = currency === draft.currency ? draft.lines : convertLines(draft, currency, to);
-  if (lines === null) return draft;
+  const lines = draft.lines.map((line) => convertLine(line, draft, { currency, rate }));
+  if (!lines.every((line) => line !== null)) return draft;
   return {
     ...draft,
     lines,
@@ -24,17 +24,17 @@ export function changeCurrency(draft: SaleDraft, currency: Currency, rate: strin
   };
 }
 
-/** Null where that needs a rate that is not known. */
-function convertLines(draft: SaleDraft, currency: Currency, to: bigint): DraftLine[] | null {
-  const from = readRate(draft);
-  if (from === null) return draft.lines.some(hasAmount) ? null : draft.lines;
-  return draft.lines.map((line) => ({
+/** A line of a sale in one currency for a sale in another; null where that needs a rate that is not known. */
+export function convertLine(line: DraftLine, before: SaleMoney, after: SaleMoney): DraftLine | null {
+  const { currency } = after;
+  if (currency === before.currency || !hasAmount(line)) return line;
+  const [from, to] = [readRate(before), readRate(after)];
+  if (from === null || to === null) return null;
+  return {
     ...line,
     price: convertText(line.price, (price) => roundPrice(price * from, to, currency)),
-    discount: isPercent(line.discount)
-      ? line.discount
-      : convertText(line.discount, (amount) => roundToMinor(amount * from, to, currency)),
-  }));
+    discount: convertText(line.discount, (amount) => roundToMinor(amount * from, to, currency)),
+  };
 }
 
 function hasAmount({ price, discount }: DraftLine): boolean {

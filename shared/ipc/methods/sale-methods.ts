@@ -23,9 +23,9 @@ export const saleMethods = {
     input: nothing,
     output: z.strictObject({ sales: z.array(parkedSaleSchema) }),
   },
-  /** Makes a parked sale the one in progress; what was in progress is parked in its turn, if it has lines. */
+  /** Makes a parked sale the one in progress; what was is parked in its turn, under `name`, if it has lines. */
   'sale.take-parked': {
-    input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema }),
+    input: z.strictObject({ id: uuidSchema, draft: saleDraftSchema, name: z.string().max(200) }),
     output: saleDraftSchema,
   },
   /** Gives a parked sale up; what it held stays in the database for whoever asks. */

@@ -13,6 +13,8 @@ export async function findLayoutFaults(page: Page, sizes: readonly number[]): Pr
 
 /** Runs in the page. */
 function faultsOfPage(): string[] {
+  /** A line, whole, and that there are more. */
+  const LEAST_ROOM_REM = 5;
   interface Box {
     left: number;
     top: number;
@@ -113,7 +115,13 @@ function faultsOfPage(): string[] {
       element.scrollWidth > element.clientWidth + 1 &&
       element.clientWidth > 0,
   );
+  const rem = Number.parseFloat(styleOf(document.documentElement).fontSize);
+  const hasNoRoom = (element: Element): boolean =>
+    scrolls(element) &&
+    element.scrollHeight > element.clientHeight + 1 &&
+    element.clientHeight < LEAST_ROOM_REM * rem;
   return [
+    ...shown.filter(hasNoRoom).map((element) => `too little room: ${describe(element)}`),
     ...shown.filter(isCutText).map((element) => `text cut: ${describe(element)}`),
     ...shown.filter(sticksOut).map((element) => `text sticks out: ${describe(element)}`),
     ...controls.filter(isLost).map((element) => `out of reach: ${describe(element)}`),

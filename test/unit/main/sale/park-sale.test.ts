@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => machine.remove());
 
 const park = (draft: SaleDraft, name = '') => parkSale(machine.counter, draft, name);
-const take = (id: string, inProgress: SaleDraft) => takeParked(machine.counter, id, inProgress);
+const take = (id: string, inProgress: SaleDraft, name = '') =>
+  takeParked(machine.counter, id, inProgress, name);
 const resume = () => resumeDraft(machine.counter, 'screen');
 const namesParked = () => listParked(machine.counter).map(({ name }) => name);
 const idsParked = () => listParked(machine.counter).map(({ id }) => id);
@@ -93,9 +94,9 @@ describe('taking up', () => {
     const [one, other] = [saleDraft(), saleDraft({ remark: 'otra' })];
     park(one, 'Una');
     keepDraft(machine.counter, other);
-    expect(take(one.id, other)).toEqual(one);
+    expect(take(one.id, other, ' Otra ')).toEqual(one);
     expect(resume()).toEqual(one);
-    expect([idsParked(), namesParked()]).toEqual([[other.id], ['']]);
+    expect([idsParked(), namesParked()]).toEqual([[other.id], ['Otra']]);
   });
 
   test('leaves nothing behind of a sale without lines, or of one that was sold meanwhile', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
+import { changeCurrency } from '../../../../shared/domain/draft/change-currency.ts';
 import { draftTotals } from '../../../../shared/domain/draft/draft-body.ts';
 import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
@@ -79,6 +80,17 @@ test('a line taken out goes back to where it stood', () => {
   const { draft: shorter, removed } = changes.removeLine(draft, 'b');
   expect(shorter.lines.map((line) => line.key)).toEqual(['a', 'c']);
   expect(removed === null ? null : changes.restoreLine(shorter, removed)).toEqual(draft);
+});
+
+test('a line taken out goes back in the currency the sale is in by then', () => {
+  const priced = added(sampleDraft(), 0, 1, 'a');
+  const lines = priced.lines.map((line) => ({ ...line, price: '9.000', discount: '1.500' }));
+  const { draft: shorter, removed } = changes.removeLine({ ...priced, lines }, 'a');
+  if (removed === null) throw new Error('nothing was taken out');
+  const dollars = changes.restoreLine(changeCurrency(shorter, 'USD', '7.500'), removed);
+  expect(dollars.lines).toEqual([{ ...lines[0], price: '1,2', discount: '0,2' }]);
+  const unknown = { ...shorter, currency: 'USD' as const, rate: '' };
+  expect(changes.restoreLine(unknown, removed)).toBe(unknown);
 });
 
 test('what is not in the sale changes nothing', () => {

@@ -34,6 +34,12 @@ describe('credit', () => {
     expect(faults('30.001', '')).toEqual({ entregaInicial: 'aboveTotal', plazo: 'missing' });
     expect(faults('mil', '1,5')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
     expect(faults('1,5', '0')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
+    expect(['36500', '36501', '40000,5', 'x'].map((days) => faults('', days).plazo)).toEqual([
+      null,
+      'tooLong',
+      'notDays',
+      'notDays',
+    ]);
   });
   test('days are whole, one to a century', () => {
     expect(['1', ' 30 ', '36500'].map(creditDays)).toEqual([1, 30, 36_500]);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { doneState } from '../../../../../renderer/sale/done/done-state.ts';
+import { describe, expect, test } from 'vitest';
+import { delayOf, doneState } from '../../../../../renderer/sale/done/done-state.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
 
 test('every state of a document is one the cashier is told', () => {
@@ -16,5 +16,22 @@ test('every state of a document is one the cashier is told', () => {
     rejected: 'rejected',
     discarded: 'void',
     cancelled: 'void',
+  });
+});
+
+describe('a receipt is provisional', () => {
+  const connected = { state: 'connected', since: 0 } as const;
+  const disconnected = { state: 'disconnected', since: 0 } as const;
+  test.each([
+    [null, null],
+    [{ connection: connected, hold: null }, null],
+    [{ connection: { state: 'unknown', since: null }, hold: null }, null],
+    [{ connection: disconnected, hold: null }, 'offline'],
+    [{ connection: disconnected, hold: { kind: 'login-needed' } }, 'loginNeeded'],
+    [{ connection: connected, hold: { kind: 'paused', by: 'screen', at: 0 } }, 'paused'],
+    [{ connection: connected, hold: { kind: 'stopped', reason: 'x' } }, 'stopped'],
+    [{ connection: connected, hold: { kind: 'failed', reason: 'x' } }, 'stopped'],
+  ] as const)('%j: %j', (status, delay) => {
+    expect(delayOf(status)).toBe(delay);
   });
 });

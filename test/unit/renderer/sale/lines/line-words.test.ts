@@ -16,8 +16,10 @@ test('quantity times price, exactly, with as many decimals as that has', () => {
   expect(words({ quantity: '0,33333' }).value).toBe('13.999,86');
 });
 
-test('a price as es-PY writes it', () => {
-  expect(unitPrice(MIXED)).toBe('42.000');
+test('a price as es-PY writes it, in the currency of the sale', () => {
+  expect(unitPrice(MIXED, PYG)).toBe('Gs. 42.000');
+  expect(unitPrice(MIXED, { currency: 'USD', rate: '7.500' })).toBe('US$ 5,60');
+  expect(unitPrice(MIXED, { currency: 'USD', rate: '' })).toBe('Gs. 42.000');
 });
 
 test('a line as the catalogue has it says no more than that', () => {
@@ -64,7 +66,19 @@ test('mixed rates are told apart, after the discount', () => {
 });
 
 test('in another currency the catalogue’s price is converted', () => {
-  expect(words({}, { currency: 'USD', rate: '7.000' })).toMatchObject({ price: '6', value: '12' });
+  expect(words({}, { currency: 'USD', rate: '7.000' })).toMatchObject({
+    price: '6,00',
+    value: '12,00',
+  });
+  expect(words({ discount: '1,5' }, { currency: 'USD', rate: '7.000' })).toMatchObject({
+    discount: '−1,50',
+    value: '10,50',
+  });
+  // A gram's price: the cents say nothing of it.
+  expect(words({ item: sampleItem(1, { '10': 200 }) }, { currency: 'USD', rate: '7.000' })).toMatchObject({
+    price: '0,0286',
+    value: '0,06',
+  });
   expect(words({}, { currency: 'USD', rate: '' })).toMatchObject({ price: null, value: null, fault: 'rate' });
 });
 

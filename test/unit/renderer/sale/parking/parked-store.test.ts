@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useParked } from '../../../../../renderer/sale/parking/parked-store.ts';
+import { nameBefore, useParked } from '../../../../../renderer/sale/parking/parked-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
@@ -75,16 +75,67 @@ test('what cannot be parked stays in progress, and what was still to be kept of 
 test('taking one up hands over what is in progress', async () => {
   const asked: unknown[] = [];
   bench({
-    'sale.take-parked': ({ id, draft }) => {
-      asked.push([id, draft.lines.length]);
+    'sale.take-parked': ({ id, draft, name }) => {
+      asked.push([id, draft.lines.length, name]);
       return answer(NEXT);
     },
   });
   await sale().add(sampleItem(1), 1);
   sale().remove(sale().draft?.lines[0]?.key ?? '');
   await useParked.getState().take(NEXT.id);
-  expect(asked).toEqual([[NEXT.id, 0]]);
+  expect(asked).toEqual([[NEXT.id, 0, '']]);
   expect(sale().draft).toEqual(NEXT);
   // Lines of the other sale cannot be put back into this one.
   expect(sale().removed).toEqual([]);
+});
+
+const LIST = [
+  { id: NEXT.id, name: 'Mesa 4' },
+  { id: '0193a000-0000-7000-8000-000000000003', name: 'Mesa 5' },
+].map((one) => ({
+  ...one,
+  parkedAt: 0,
+  isReadable: true,
+  lineCount: 1,
+  currency: 'PYG' as const,
+  total: '0',
+  clientName: null,
+}));
+
+test('a sale taken up keeps its name for when it has to wait again', async () => {
+  const names: string[] = [];
+  bench({
+    'sale.list-parked': () => answer({ sales: LIST }),
+    'sale.take-parked': ({ id, name }) => {
+      names.push(name);
+      return answer(sampleDraft({ id }));
+    },
+  });
+  await sale().resume();
+  await useParked.getState().read();
+  expect(nameBefore(sale().draft)).toBe('');
+  for (const { id } of LIST) await useParked.getState().take(id);
+  expect(names).toEqual(['', 'Mesa 4']);
+  expect(nameBefore(sale().draft)).toBe('Mesa 5');
+  sale().end();
+  await sale().resume();
+  expect(nameBefore(sale().draft)).toBe('');
+});
+
+test('a second press while it is being parked does not park the next sale too', async () => {
+  let release = (): void => {};
+  const { parked } = bench({
+    'sale.list-parked': async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return answer({ sales: [] });
+    },
+  });
+  await sale().add(sampleItem(1), 1);
+  const first = useParked.getState().park('Mesa 4');
+  await vi.waitFor(() => expect(sale().draft?.id).toBe(NEXT.id));
+  const second = useParked.getState().park('Mesa 4');
+  await vi.waitFor(() => expect(parked.length).toBeGreaterThan(0));
+  release();
+  await Promise.all([first, second]);
+  expect(parked).toHaveLength(1);
 });

@@ -46,6 +46,15 @@ test('a price or discount that is none leads to its line', () => {
   });
 });
 
+test('a line too large to be sent leads to what makes it so', () => {
+  const huge = '999.999.999.999.999';
+  const of = (changes: Partial<DraftLine>) =>
+    missing(sampleDraft({ lines: [{ ...line('a', '2'), ...changes }], client }));
+  expect(of({ quantity: huge })).toEqual({ kind: 'quantity', key: 'a' });
+  expect(of({ price: huge })).toEqual({ kind: 'quantity', key: 'a' });
+  expect(of({ price: '999.999.999.999.999,5' })).toMatchObject({ kind: 'terms' });
+});
+
 test('another currency needs its rate before anything else of its lines', () => {
   const lines = [line('a', '')];
   expect(missing(sampleDraft({ lines, client, currency: 'USD' }))).toEqual({ kind: 'rate' });

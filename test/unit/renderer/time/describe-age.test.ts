@@ -1,18 +1,19 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { describeAge } from '../../../../renderer/clients/standing/describe-age.ts';
 import spanish from '../../../../renderer/i18n/es-PY/index.ts';
+import { describeAge } from '../../../../renderer/time/describe-age.ts';
 
-let t: TFunction<'clients'>;
+let t: TFunction;
 beforeAll(async () => {
   const i18next = createInstance();
-  await i18next.init({ lng: 'es-PY', resources: { 'es-PY': spanish }, defaultNS: 'clients' });
-  t = i18next.getFixedT('es-PY', 'clients');
+  await i18next.init({ lng: 'es-PY', resources: { 'es-PY': spanish }, defaultNS: 'app' });
+  t = i18next.getFixedT('es-PY', 'app');
 });
 
 const MINUTE = 60_000;
 
 test.each([
+  [-5000, 'recién'],
   [0, 'recién'],
   [MINUTE - 1, 'recién'],
   [MINUTE, 'hace 1 minuto'],
