@@ -5,6 +5,7 @@ import { focused } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import { projectRoot } from '../../dev/project.mjs';
 import { dealSales } from './support/fifty/deal-sales.ts';
 import { keyIn } from './support/fifty/key-in.ts';
 import {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await page.evaluate(learnPriceLabels, PRICE_LABEL_LAYOUT);
   await confirmNameless();
 });
-afterAll(() => shop.close());
+afterAll(() => shop?.close());
 
 /** In the page: the scale prints labels with prices too. */
 async function learnPriceLabels(layout: { pattern: string; decimals: number }): Promise<void> {
@@ -87,6 +88,7 @@ test('each of 50 sales shows its number, total, IVA and change as they should be
       await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
       expect(await words('Venta guardada')).toContain(doneShown(sale, numberOf(place)));
     } catch (error) {
+      await page.screenshot({ path: join(projectRoot, 'out', 'screens', 'fifty-sales.png') });
       throw new Error(`sale ${place + 1} of the seed ${SEED}`, { cause: error });
     }
     await beginNext(place);

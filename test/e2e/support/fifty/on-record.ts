@@ -3,7 +3,7 @@ import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { Exact } from '../../../support/exact-amounts.ts';
 import { decimalsOf } from '../../../support/typed-sales/sale-oracle.ts';
 import { expectItem, expectTotals } from './expected-sale.ts';
-import type { ScriptedSale, SoldLine } from './script.ts';
+import type { MeantSale, SoldLine } from './script.ts';
 
 /* What stays of a sale: the request in the service's ledger, and the discounts in the counter's books. */
 
@@ -85,7 +85,7 @@ function readRequest({ venta, cliente, items }: InvoiceRequest): OnRecord {
 
 type ReadItem = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[number];
 
-export function expectedRequest(sale: ScriptedSale, number: string): OnRecord {
+export function expectedRequest(sale: MeantSale, number: string): OnRecord {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   const { total } = expectTotals(sale.lines, money);
   const minor = (amount: bigint): string => decimal(Number(amount) / 10 ** decimalsOf(money));
@@ -142,7 +142,7 @@ export function discountsKept(databaseFile: string): Map<string, Discount[]> {
   return kept;
 }
 
-export function expectedDiscounts(sale: ScriptedSale): Discount[] {
+export function expectedDiscounts(sale: MeantSale): Discount[] {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   return inWireOrder(sale.lines).flatMap((line, place) => {
     const { listPrice, discount } = expectItem(line, money);

@@ -46,11 +46,8 @@ export interface Paid {
   plazo: number;
 }
 
-/** A sale as keys, and as it was meant. */
-export interface ScriptedSale {
-  /** To the point where only the payment is left. */
-  entry: readonly Stroke[];
-  payment: readonly Stroke[];
+/** A sale as it was meant. */
+export interface MeantSale {
   lines: readonly SoldLine[];
   currency: Currency;
   rate: Exact;
@@ -59,6 +56,13 @@ export interface ScriptedSale {
   remark: string;
   clientName: string;
   paid: Paid;
+}
+
+/** The same as keys. */
+export interface ScriptedSale extends MeantSale {
+  /** To the point where only the payment is left. */
+  entry: readonly Stroke[];
+  payment: readonly Stroke[];
 }
 
 export const RATES: readonly Rate[] = ['0', '5', '10'];

@@ -1,11 +1,11 @@
 import { over } from '../../../support/typed-sales/sale-oracle.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 import { expectTotals, minorText, moneyText } from './expected-sale.ts';
-import type { ScriptedSale } from './script.ts';
+import type { MeantSale } from './script.ts';
 import { GUARANIES } from './sale-entry.ts';
 
 /** What the totals of a sale must read. */
-export function totalsShown(sale: ScriptedSale): string {
+export function totalsShown(sale: Omit<MeantSale, 'clientName' | 'paid'>): string {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   const { exempt, five, ten, iva, total } = expectTotals(sale.lines, money);
   const parts = [
@@ -22,7 +22,7 @@ export function totalsShown(sale: ScriptedSale): string {
 }
 
 /** What must be read of a sale that is charged. */
-export function doneShown(sale: ScriptedSale, number: string): string {
+export function doneShown(sale: MeantSale, number: string): string {
   const money = { rate: sale.rate, draft: { currency: sale.currency } };
   const { total } = expectTotals(sale.lines, money);
   const { change, rounding } = sale.paid;
