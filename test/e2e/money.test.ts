@@ -52,7 +52,7 @@ test('a discount in percent on the latest line, one in guaraníes on a marked on
   await addItem(page, '3*yerba');
   await addItem(page, 'arroz');
   await openTerms();
-  await page.keyboard.type('10%');
+  await typeByHand(page, '10%');
   await dialog().getByText('Gs. 8.010').waitFor();
   await leave('Enter');
   expect(await line(1)).toMatch(/8\.010 −10 %/);
@@ -61,7 +61,7 @@ test('a discount in percent on the latest line, one in guaraníes on a marked on
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await openTerms();
-  await page.keyboard.type('2.500');
+  await typeByHand(page, '2.500');
   await leave('Enter');
   expect(await line(0)).toMatch(/35\.000 −2\.500/);
   expect(await totals()).toContain('Gs. 43.010');
@@ -96,7 +96,7 @@ test('a price and a remark of this sale stand beside the catalogue’s', async (
 test('a quantity with more decimals than its unit keeps the sale from being charged', async () => {
   await readyToSell(page);
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('1,5');
+  await typeByHand(page, '1,5');
   await page.getByText('Entera: se vende por UNI').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
@@ -116,7 +116,7 @@ test('cash: rounded to 50, built of notes, the change in large', async () => {
   // Notes are taken back as a whole, and typed digits one by one.
   await page.keyboard.press('Backspace');
   expect(await received.inputValue()).toBe('');
-  await page.keyboard.type('500');
+  await typeByHand(page, '500');
   await page.keyboard.press('Backspace');
   expect(await received.inputValue()).toBe('50');
   await page.keyboard.press('Delete');
