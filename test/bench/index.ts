@@ -1,8 +1,10 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { openShop } from '../e2e/support/shop.ts';
+import { Scanner } from '../e2e/support/scanner.ts';
 import { type CallTimes, measureCatalog } from './catalog.ts';
+import { CHARGE_LIMIT_MS, type ChargeSpeed, ChargeTimer, describeCharge } from './charge-speed.ts';
 import { describeSale, isFastEnough, openScanBench, type SaleSpeed } from './scan-speed.ts';
+import { openStockedShop, scanLines } from './stocked-shop.ts';
 import { measureTrainingService } from './training-service.ts';
 
 /*
@@ -34,8 +36,11 @@ const WRITTEN_PER_SECOND = 15_000;
 const CLIENTS = 50_000;
 
 const catalog = measureCatalog({ products: most.products, clients: CLIENTS });
-const shop = await openShop();
-const scans = await (await openScanBench(await shop.open(), 100, 60)).measure(60);
+const LINES = 100;
+const CHARGES = 20;
+const shop = await openStockedShop(100_000);
+const charges = await measureCharges();
+const scans = await (await openScanBench(await shop.open(), LINES, 60)).measure(60);
 await shop.close();
 
 const reached = [
@@ -46,6 +51,7 @@ const reached = [
   tellRate('new products, durable', catalog.writtenPerSecond),
   tellRate('products with a new price, durable', catalog.changedPerSecond),
   tellScans(scans),
+  tellCharges(charges),
 ];
 process.exitCode = reached.every(Boolean) ? 0 : 1;
 
@@ -69,5 +75,26 @@ function tellRate(what: string, perSecond: number): boolean {
 function tellScans(speed: SaleSpeed): boolean {
   const isFast = isFastEnough(speed);
   console.log(`${describeSale(speed)}: ${isFast ? 'pass' : 'NOT REACHED'}`);
+  return isFast;
+}
+
+/** Of long sales, in an app of their own. */
+async function measureCharges(): Promise<ChargeSpeed> {
+  const app = await shop.open();
+  const scanner = await Scanner.plugIn(app.page);
+  const timer = await ChargeTimer.begin(app);
+  const fill = (): Promise<void> => scanLines(app, scanner, LINES);
+  // The first of all reads fonts and style, once a day.
+  await timer.measure(1, fill);
+  const speed = await timer.measure(CHARGES, fill);
+  await app.quit();
+  return speed;
+}
+
+function tellCharges(speed: ChargeSpeed): boolean {
+  const isFast = speed.p95 <= CHARGE_LIMIT_MS;
+  console.log(
+    `${describeCharge(speed)}, ${LINES} lines, 100000 products: ${isFast ? 'pass' : 'NOT REACHED'}`,
+  );
   return isFast;
 }

@@ -44,11 +44,14 @@ export function createScanListener(parts: ScanListenerParts): ScanListener {
   }
 
   function rest(): void {
-    // Of a scanner without a suffix.
-    silenceMs = SCAN_SILENCE_MS;
-    const code = reader.silence();
-    held = '';
-    if (code !== null) parts.take(code);
+    if (reader.isScanning) {
+      // Of a scanner without a suffix.
+      silenceMs = SCAN_SILENCE_MS;
+      const code = reader.silence();
+      held = '';
+      if (code !== null) parts.take(code);
+    }
+    // What is no scan yet may become one: on a busy machine the next key comes late, and says when it was pressed.
     setQuick(false);
   }
 

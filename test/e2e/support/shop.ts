@@ -10,6 +10,8 @@ import { startTrainingService, type TrainingService } from '../../../dev/app/tra
 export interface Shop {
   service: TrainingService;
   dataFolder: string;
+  /** The training service's own; its ledger can be read once the service has stopped. */
+  serviceFolder: string;
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
   open(options?: { display?: 'headless' | 'xvfb' }): Promise<LaunchedApp>;
@@ -20,7 +22,8 @@ export interface Shop {
 export async function openShop({ speed = 1 }: { speed?: number } = {}): Promise<Shop> {
   await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
-  const service = await startTrainingService({ port: 0, dataFolder: join(folder, 'service'), speed });
+  const serviceFolder = join(folder, 'service');
+  const service = await startTrainingService({ port: 0, dataFolder: serviceFolder, speed });
   const dataFolder = join(folder, 'counter');
   const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
   const running = new Set<LaunchedApp>();
@@ -28,6 +31,7 @@ export async function openShop({ speed = 1 }: { speed?: number } = {}): Promise<
   return {
     service,
     dataFolder,
+    serviceFolder,
     env,
     async open(options = {}) {
       const app = await launchApp({ dataFolder, url: service.url, env, ...options });

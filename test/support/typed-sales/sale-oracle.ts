@@ -1,5 +1,12 @@
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Exact } from '../exact-amounts.ts';
-import type { MeantLine, Rate, TypedSale } from './typed-sales.ts';
+import type { MeantLine, Rate } from './typed-sales.ts';
+
+/** The money a sale is in: guaraníes for one unit of its currency. */
+export interface MeantMoney {
+  rate: Exact;
+  draft: Pick<SaleDraft, 'currency'>;
+}
 
 /** What a line must come to. Exact, in the sale's currency. */
 export interface ExpectedLine {
@@ -25,7 +32,7 @@ const MOST_MINOR = 10n ** 15n - 1n;
  * A line as the law has it, by fractions of big integers: value = price × quantity − discount, IVA included (tax
  * manual, E721), its parts in the proportions of the catalogue's. Shares no code with the program.
  */
-export function expectLine(line: MeantLine, sale: TypedSale): ExpectedLine | Refusal {
+export function expectLine(line: MeantLine, sale: MeantMoney): ExpectedLine | Refusal {
   const minorDecimals = decimalsOf(sale);
   const catalogPrice = Exact.sum(line.shares.map(({ amount }) => amount));
   const listPrice = line.typedPrice ?? convert(catalogPrice, sale);
@@ -47,12 +54,12 @@ export function expectLine(line: MeantLine, sale: TypedSale): ExpectedLine | Ref
   };
 }
 
-export function decimalsOf({ draft }: TypedSale): number {
+export function decimalsOf({ draft }: MeantMoney): number {
   return draft.currency === 'PYG' ? 0 : 2;
 }
 
 /** At the rate, half up to cents; less than ten cents to hundredths of one. */
-function convert(guaranies: Exact, sale: TypedSale): Exact {
+function convert(guaranies: Exact, sale: MeantMoney): Exact {
   if (sale.draft.currency === 'PYG') return guaranies;
   const exact = over(guaranies, sale.rate);
   const decimals = compare(exact, new Exact(1n, 10n)) < 0 ? 4 : 2;
@@ -69,11 +76,11 @@ export function ivaIn(amount: Exact, rate: 5 | 10): Exact {
   return amount.times(new Exact(BigInt(rate), BigInt(100 + rate)));
 }
 
-function over(one: Exact, other: Exact): Exact {
+export function over(one: Exact, other: Exact): Exact {
   return new Exact(one.top * other.bottom, one.bottom * other.top);
 }
 
-function minus(one: Exact, other: Exact): Exact {
+export function minus(one: Exact, other: Exact): Exact {
   return new Exact(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
 }
 

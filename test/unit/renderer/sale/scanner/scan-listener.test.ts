@@ -7,6 +7,8 @@ interface Pressed {
   gapMs: number;
   key: string;
   isByHand?: boolean;
+  /** The machine is busy: it comes so much later than it was pressed. */
+  lateMs?: number;
 }
 
 /** What a listener made of these strokes, and of a long silence after them; times are those of a clock of its own. */
@@ -56,9 +58,11 @@ function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = fal
     }
     now = at;
   };
-  for (const { gapMs, key, isByHand = false } of strokes) {
-    passTo(now + gapMs);
-    if (!listener.press({ key, at: now, isByHand })) seen += key.length === 1 ? key : '';
+  let at = 0;
+  for (const { gapMs, key, isByHand = false, lateMs = 0 } of strokes) {
+    at += gapMs;
+    passTo(Math.max(now, at) + lateMs);
+    if (!listener.press({ key, at, isByHand })) seen += key.length === 1 ? key : '';
     else if (key.length > 1) swallowed.push(key);
   }
   passTo(now + 1000);
@@ -110,6 +114,29 @@ describe('a scan', () => {
     const again = [...burst('96385074'), ...burst('78401010', ''), { key: 'F1', gapMs: 400 }];
     expect(listenTo([...again, ...burst('78401027', ''), { key: 'Enter', gapMs: 60 }]).swallowed).toEqual([
       'Enter',
+    ]);
+  });
+
+  test('is one though the machine stalls while it begins: the keys say when they were pressed', () => {
+    const [first, second, third, fourth, ...others] = burst('7840101000010');
+    for (const late of [second, third, fourth])
+      expect(
+        listenTo(
+          [first, second, third, fourth, ...others].flatMap((stroke) =>
+            stroke === undefined ? [] : [stroke === late ? { ...stroke, lateMs: 200 } : stroke],
+          ),
+        ),
+      ).toMatchObject({ codes: ['7840101000010'], begun: 1, isQuick: false });
+  });
+
+  test('is waited for longer once the scanner sent a suffix, whatever was typed by hand since', () => {
+    const word = Array.from('queso', (key) => ({ key, gapMs: 10 }));
+    const [begin, middle] = [burst('7840101000010').slice(0, 8), burst('7840101000010').slice(8)];
+    const stalled = middle.map((stroke, place) => (place === 0 ? { ...stroke, lateMs: 100 } : stroke));
+    const pause = { key: 'Escape', gapMs: 500 };
+    expect(listenTo([...burst('96385074'), ...word, pause, ...begin, ...stalled]).codes).toEqual([
+      '96385074',
+      '7840101000010',
     ]);
   });
 

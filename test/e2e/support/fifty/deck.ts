@@ -1,0 +1,24 @@
+import type { SeededRandom } from '../../../support/seeded-random.ts';
+
+/** Cards by chance, but none a second time before all others had their turn. */
+export class Deck<T> {
+  readonly #cards: T[];
+  readonly #random: SeededRandom;
+  #left: T[] = [];
+
+  constructor(cards: readonly T[], random: SeededRandom) {
+    this.#cards = [...cards];
+    this.#random = random;
+  }
+
+  put(card: T): void {
+    this.#cards.push(card);
+  }
+
+  draw(): T {
+    if (this.#left.length === 0) this.#left = [...this.#cards];
+    const [card] = this.#left.splice(this.#random.integer(0, this.#left.length - 1), 1);
+    if (card === undefined) throw new RangeError('an empty deck');
+    return card;
+  }
+}
