@@ -64,7 +64,10 @@ export function removeLine(draft: SaleDraft, key: string): { draft: SaleDraft; r
   const index = draft.lines.findIndex((line) => line.key === key);
   const line = draft.lines[index];
   if (line === undefined) return { draft, removed: null };
-  return { draft: { ...draft, lines: draft.lines.toSpliced(index, 1) }, removed: { line, index, money: { currency: draft.currency, rate: draft.rate } } };
+  return {
+    draft: { ...draft, lines: draft.lines.toSpliced(index, 1) },
+    removed: { line, index, money: { currency: draft.currency, rate: draft.rate } },
+  };
 }
 
 /** Puts a line back where it stood, in the currency the sale is in now; the same draft where that cannot be done. */
