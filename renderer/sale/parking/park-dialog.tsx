@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
+import { useSelectedField } from '../charge/use-selected-field.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './park-dialog.module.css';
@@ -18,6 +19,7 @@ export function ParkDialog() {
   const { close, show } = useSaleDialog();
   const { sales, park } = useParked();
   const first = useRef<HTMLInputElement>(null);
+  const selectFirst = useSelectedField(first);
   const [name, setName] = useState(() => nameBefore(useSale.getState().draft));
   const [failure, setFailure] = useState<Error | null>(null);
 
@@ -30,7 +32,7 @@ export function ParkDialog() {
     <Dialog title={t('park.title')} meaning={t('park.meaning')} initialFocus={first} onClose={close}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          ref={first}
+          ref={selectFirst}
           autoFocus
           label={t('park.name')}
           hint={t('park.nameHint')}
