@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../stores/dialog-store.ts';
 import styles from './dialog.module.css';
@@ -16,10 +16,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the screen while it is rendered. Esc and the cross close it. */
+/** A dialog over the screen while it is rendered. Esc and the cross close it; the focus is where it was then. */
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
+  // Asked before anything in the dialog takes the focus for itself.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     count(1);
     return () => count(-1);
@@ -30,6 +32,7 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           className={`${styles.popup} ${styles[width]}`}
+          finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
           {...(initialFocus === undefined ? {} : { initialFocus })}
         >
           <header className={styles.header}>

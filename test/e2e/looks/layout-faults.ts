@@ -27,6 +27,9 @@ function faultsOfPage(): string[] {
   const ancestors = (element: Element): Element[] =>
     element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
   const scrolls = (element: Element): boolean => /auto|scroll/.test(styleOf(element).overflowY);
+  // A table that is wider than any window, and is reached and moved by the keyboard.
+  const isMeantToScroll = (element: Element): boolean =>
+    element.matches('[role=region][tabindex="0"][aria-label]');
   const cuts = (element: Element): boolean => styleOf(element).overflow !== 'visible';
   /** What of it is to be seen: inside all that cuts it. */
   const visibleBox = (element: Element): Box => {
@@ -82,6 +85,7 @@ function faultsOfPage(): string[] {
       element.getBoundingClientRect().width > 1,
   );
   const isLost = (element: Element): boolean => {
+    if (ancestors(element).some(isMeantToScroll)) return false;
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) return true;
     if (ancestors(element).some(scrolls)) return false;
@@ -113,7 +117,8 @@ function faultsOfPage(): string[] {
     (element) =>
       /auto|scroll/.test(styleOf(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1 &&
-      element.clientWidth > 0,
+      element.clientWidth > 0 &&
+      !isMeantToScroll(element),
   );
   const rem = Number.parseFloat(styleOf(document.documentElement).fontSize);
   const hasNoRoom = (element: Element): boolean =>
