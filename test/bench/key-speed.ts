@@ -10,7 +10,7 @@ export interface KeySpeed {
 }
 
 /** What one key may take in a sale of 100 lines, p95 (design notes, speed): two frames, and no task that is felt. */
-export const KEY_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
+const KEY_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
 
 export function isWithinLimits({ scriptingMs, frameMs, longestTaskMs }: KeySpeed): boolean {
   return (
@@ -58,7 +58,10 @@ function watchKeys(): void {
     const observer = new MutationObserver(() => {
       const from = pressedAt;
       observer.disconnect();
-      if (from === null) return void painted(Number.NaN);
+      if (from === null) {
+        painted(Number.NaN);
+        return;
+      }
       // A task of this urgency is the first one after the frame.
       requestAnimationFrame(
         () => void scheduler.postTask(() => painted(from), { priority: 'user-blocking' }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('from a scan to its line in a sale of 100 lines takes two frames', async () => {
+test('a scan, +, a digit and a letter in a sale of 100 lines take two frames each', async () => {
   const bench = await openScanBench(await shop.open(), LINES, SCANS * ROUNDS);
   const rounds: SaleSpeed[] = [];
   while (rounds.length < ROUNDS && !rounds.some(isFastEnough)) {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenShown } from '../../../renderer/when-shown.ts';
+
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('runs after the frame, and once', () => {
+  const run = vi.fn();
+  whenShown(run);
+  vi.advanceTimersByTime(50);
+  expect(run).not.toHaveBeenCalled();
+  frames[0]?.();
+  // In the frame itself it would hold it up.
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('runs without a frame where the page is not painted, and once', () => {
+  const run = vi.fn();
+  whenShown(run);
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledTimes(1);
+  frames[0]?.();
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
