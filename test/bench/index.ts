@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { openShop } from '../e2e/support/shop.ts';
 import { type CallTimes, measureCatalog } from './catalog.ts';
+import { type ImportSpeed, measureImport } from './import-speed.ts';
 import { describeScans, openScanBench, SCAN_LIMITS, type ScanSpeed } from './scan-speed.ts';
 import { measureTrainingService } from './training-service.ts';
 
@@ -32,8 +33,10 @@ const most = isMillion ? { products: 1_000_000, searchMs: 16 } : { products: 100
 const FIND_BY_CODE_MS = 0.2;
 const WRITTEN_PER_SECOND = 15_000;
 const CLIENTS = 50_000;
+const IMPORT = { rows: 100_000, seconds: 20, stretchMs: 15 };
 
 const catalog = measureCatalog({ products: most.products, clients: CLIENTS });
+const imported = await measureImport(IMPORT.rows);
 const shop = await openShop();
 const scans = await (await openScanBench(await shop.open(), 100, 60)).measure(60);
 await shop.close();
@@ -45,6 +48,7 @@ const reached = [
   tellTimes(`search in ${CLIENTS} clients`, catalog.clientSearch, null),
   tellRate('new products, durable', catalog.writtenPerSecond),
   tellRate('products with a new price, durable', catalog.changedPerSecond),
+  tellImport(imported),
   tellScans(scans),
 ];
 process.exitCode = reached.every(Boolean) ? 0 : 1;
@@ -64,6 +68,14 @@ function tellRate(what: string, perSecond: number): boolean {
     `${what}: ${perSecond}/s (required ${WRITTEN_PER_SECOND}/s): ${isEnough ? 'pass' : 'NOT REACHED'}`,
   );
   return isEnough;
+}
+
+function tellImport({ rows, seconds, stretchMs: { p99, longest } }: ImportSpeed): boolean {
+  const isFast = seconds <= IMPORT.seconds && p99 <= IMPORT.stretchMs;
+  console.log(
+    `import of ${rows} products: ${seconds.toFixed(1)} s (required ${IMPORT.seconds} s); a sale meanwhile waits p99 ${p99.toFixed(1)} ms (required ${IMPORT.stretchMs} ms), longest ${longest.toFixed(1)} ms: ${isFast ? 'pass' : 'NOT REACHED'}`,
+  );
+  return isFast;
 }
 
 function tellScans(figures: ScanSpeed): boolean {

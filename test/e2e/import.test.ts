@@ -60,7 +60,8 @@ test('a list from a file, by keyboard alone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Importar productos y servicios' });
   await dialog.getByRole('button', { name: 'Elegir archivo' }).waitFor();
   await look('archivo');
-  await dialog.getByRole('button', { name: 'Elegir archivo' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Qué es «Precio»').waitFor();
   expect(await dialog.getByLabel('Qué es «Stock»').inputValue()).toBe('');
   await look('columnas');
