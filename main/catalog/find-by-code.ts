@@ -17,7 +17,8 @@ export function findByCode({ catalog, settings }: FindByCodeParts, typed: string
   const item = catalog.findByCode(code);
   if (item !== null) return { item, quantity: null, isFromLabel: false };
   const label = LABEL.test(code) ? readScaleCode(code, settings.read().scaleLayouts) : null;
-  const weighed = label === null ? null : findLabelled(catalog, label.itemCode);
+  // A label of nothing must not become a whole unit: there is nothing to sell.
+  const weighed = label === null || label.amount === 0n ? null : findLabelled(catalog, label.itemCode);
   if (label === null || weighed === null) return { item: null, quantity: null, isFromLabel: false };
   const unitPrice = scaledFromNumber(weighed.record.precio_unitario_original);
   const quantity = labelQuantity(label, unitPrice);

@@ -88,14 +88,12 @@ function saveRow(
   by: ManyBy,
   clashesOf: (read: ReadItem) => FieldIssue[],
 ): RowOutcome {
-  const item: CatalogItem = { ...row.item, id: before?.item.id ?? by.newId() };
-  if (before !== null && before.item.kind !== item.kind)
+  const given: CatalogItem = { ...row.item, id: before?.item.id ?? by.newId() };
+  if (before !== null && before.item.kind !== given.kind)
     return { kind: 'refused', issues: [otherKind(before.item)] };
-  const [first, ...rest] = barCodesOf(item, row.otherBarCodes ?? before?.otherBarCodes ?? []);
-  const otherBarCodes =
-    item.kind === 'mercaderia' && item.record.codigo_barra !== undefined
-      ? rest
-      : [first, ...rest].filter((code) => code !== undefined);
+  const barCodes = barCodesOf(given, row.otherBarCodes ?? before?.otherBarCodes ?? []);
+  const item = withBarCode(given, barCodes);
+  const otherBarCodes = item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes;
   const isActive = row.isActive ?? before?.isActive ?? true;
   if (before !== null && isSame(before, item, otherBarCodes, isActive)) return { kind: 'same' };
   const issues = isActive ? clashesOf({ item, otherBarCodes }) : [];
@@ -104,6 +102,12 @@ function saveRow(
   if (before === null) catalog.add(item, kept);
   else catalog.change(before, item, kept);
   return { kind: before === null ? 'added' : 'changed' };
+}
+
+/** Of merchandise the first bar code is the wire's, as where one item is saved. */
+function withBarCode(item: CatalogItem, [first]: readonly string[]): CatalogItem {
+  if (item.kind !== 'mercaderia' || first === undefined) return item;
+  return { ...item, record: { ...item.record, codigo_barra: first } };
 }
 
 function isSame(

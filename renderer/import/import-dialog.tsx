@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
 import { type ImportStep, useImport } from './import-store.ts';
@@ -18,6 +18,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('import');
   const { list, step, fault, result, leave } = useImport();
+  const choose = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (step === 'result') onImported();
   }, [step, onImported]);
@@ -26,14 +27,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={t(`title.${list}`)} width="full" onClose={close}>
+    <Dialog title={t(`title.${list}`)} width="full" initialFocus={choose} onClose={close}>
       <Steps step={step} />
       {fault === null ? null : (
         <p role="alert" className={styles.fault}>
           {step === 'result' && result === null ? t('failed', { message: fault }) : fault}
         </p>
       )}
-      {step === 'file' ? <FileStep /> : null}
+      {step === 'file' ? <FileStep chooseButton={choose} /> : null}
       {step === 'columns' ? <ColumnsStep /> : null}
       {step === 'checked' ? <CheckedStep /> : null}
       {step === 'writing' ? <WritingStep onGoOn={close} /> : null}

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { Scanner } from '../e2e/support/scanner.ts';
 import { type CallTimes, measureCatalog } from './catalog.ts';
 import { CHARGE_LIMIT_MS, type ChargeSpeed, ChargeTimer, describeCharge } from './charge-speed.ts';
+import { type ImportSpeed, measureImport } from './import-speed.ts';
 import { describeSale, isFastEnough, openScanBench, type SaleSpeed } from './scan-speed.ts';
 import { openStockedShop, scanLines } from './stocked-shop.ts';
 import { measureTrainingService } from './training-service.ts';
@@ -34,8 +35,10 @@ const most = isMillion ? { products: 1_000_000, searchMs: 16 } : { products: 100
 const FIND_BY_CODE_MS = 0.2;
 const WRITTEN_PER_SECOND = 15_000;
 const CLIENTS = 50_000;
+const IMPORT = { rows: 100_000, seconds: 20, stretchMs: 15 };
 
 const catalog = measureCatalog({ products: most.products, clients: CLIENTS });
+const imported = await measureImport(IMPORT.rows);
 const LINES = 100;
 const CHARGES = 20;
 const shop = await openStockedShop(100_000);
@@ -50,6 +53,7 @@ const reached = [
   tellTimes(`search in ${CLIENTS} clients`, catalog.clientSearch, null),
   tellRate('new products, durable', catalog.writtenPerSecond),
   tellRate('products with a new price, durable', catalog.changedPerSecond),
+  tellImport(imported),
   tellScans(scans),
   tellCharges(charges),
 ];
@@ -70,6 +74,14 @@ function tellRate(what: string, perSecond: number): boolean {
     `${what}: ${perSecond}/s (required ${WRITTEN_PER_SECOND}/s): ${isEnough ? 'pass' : 'NOT REACHED'}`,
   );
   return isEnough;
+}
+
+function tellImport({ rows, seconds, stretchMs: { p99, longest } }: ImportSpeed): boolean {
+  const isFast = seconds <= IMPORT.seconds && p99 <= IMPORT.stretchMs;
+  console.log(
+    `import of ${rows} products: ${seconds.toFixed(1)} s (required ${IMPORT.seconds} s); a sale meanwhile waits p99 ${p99.toFixed(1)} ms (required ${IMPORT.stretchMs} ms), longest ${longest.toFixed(1)} ms: ${isFast ? 'pass' : 'NOT REACHED'}`,
+  );
+  return isFast;
 }
 
 function tellScans(speed: SaleSpeed): boolean {

@@ -39,7 +39,8 @@ test('a list from a file, by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Importar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Importar productos y servicios' });
   await dialog.getByRole('button', { name: 'Elegir archivo' }).waitFor();
-  await dialog.getByRole('button', { name: 'Elegir archivo' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Qué es «Precio»').waitFor();
   expect(await dialog.getByLabel('Qué es «Stock»').inputValue()).toBe('');
   await dialog.getByRole('button', { name: 'Revisar' }).press('Enter');

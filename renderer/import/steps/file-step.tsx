@@ -1,11 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
 /** What kind of file it takes, and the program's dialog to choose one. */
-export function FileStep() {
+export function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('import');
   const { list, isBusy, choose } = useImport();
   return (
@@ -14,7 +15,7 @@ export function FileStep() {
       <p>{t('file.meaning')}</p>
       <p>{t(`file.${list}`)}</p>
       <p className={styles.soft}>{t('file.model')}</p>
-      <Button tone="primary" size="large" disabled={isBusy} onClick={() => void choose()}>
+      <Button ref={chooseButton} tone="primary" size="large" disabled={isBusy} onClick={() => void choose()}>
         {isBusy ? t('file.reading') : t('file.choose')}
       </Button>
     </div>

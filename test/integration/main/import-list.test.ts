@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -13,9 +13,12 @@ import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /* Files read in a real thread and written into a real database, while the counter sells. */
 
-const MANY = Number(process.env.MANY ?? 100000);
+/** A hundred thousand are measured by `npm run bench`: what a stretch costs, it costs here, too. */
+const MANY = 20_000;
 /** A sale that comes while rows are written waits for the end of their transaction. */
 const LONGEST_WAIT_MS = 15;
+/** A hundred thousand in 20 s, of which reading and checking take some 5. */
+const WORK_A_ROW_MS = 0.15;
 
 let machine: TestCounter;
 let folder: string;
@@ -73,45 +76,55 @@ async function check(file: string): Promise<ImportFigures> {
   });
 }
 
+/** Tells how many ms of processor time this thread used since. */
+function threadStopwatch(): () => number {
+  const from = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(from);
+    return (user + system) / 1000;
+  };
+}
+
 function countItems(): number {
   return machine.counter.store.db.prepare('SELECT count(*) FROM catalog_items').pluck().get() as number;
 }
 
-test('a hundred thousand products, while the counter sells', { timeout: 240_000 }, async () => {
+/* How busy the machine is must not decide: what is asserted is the time this thread worked. */
+test('many products, while the counter sells', { timeout: 120_000 }, async () => {
   const file = productFile(MANY);
   const stretchesMs: number[] = [];
   let sold = 0;
-  let rests = 0;
-  let cpu = process.threadCpuUsage();
+  const workedMs = threadStopwatch();
+  let stretchMs = threadStopwatch();
   onRest = () => {
-    const spent = process.threadCpuUsage(cpu);
-    stretchesMs.push((spent.user + spent.system) / 1000);
-    rests += 1;
-    if (rests % 40 === 0) {
+    stretchesMs.push(stretchMs());
+    if (stretchesMs.length % 40 === 0) {
       machine.sell();
       sold += 1;
     }
-    cpu = process.threadCpuUsage();
+    stretchMs = threadStopwatch();
   };
   const begun = performance.now();
   expect(await check(file)).toEqual({ added: MANY, changed: 0, same: 0, bad: 0 });
   const checkedMs = performance.now() - begun;
-  cpu = process.threadCpuUsage();
+  stretchMs = threadStopwatch();
   expect(await desk.write(true)).toEqual({ written: MANY, refused: 0, total: MANY, isCancelled: false });
-  const allMs = performance.now() - begun;
+  const [allMs, workMs] = [performance.now() - begun, workedMs()];
   stretchesMs.sort((a, b) => a - b);
   const at = (share: number): number => stretchesMs[Math.floor((stretchesMs.length - 1) * share)] ?? 0;
   const figures = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(1)).join(' / ');
   process.stdout.write(
-    `100,000 rows: read and checked in ${(checkedMs / 1000).toFixed(1)} s, all in ${(allMs / 1000).toFixed(1)} s; ` +
-      `${stretchesMs.length} stretches of p50/p99/longest ${figures} ms of work, ${sold} sales between them\n`,
+    `${MANY} rows: read and checked in ${(checkedMs / 1000).toFixed(1)} s, all in ${(allMs / 1000).toFixed(1)} s, ` +
+      `of which ${(workMs / 1000).toFixed(1)} s of the counter’s work; ${stretchesMs.length} stretches of ` +
+      `p50/p99/longest ${figures} ms of work, ${sold} sales between them\n`,
   );
   expect(sold).toBeGreaterThan(0);
-  expect(at(0.95)).toBeLessThan(LONGEST_WAIT_MS);
+  expect(at(0.99)).toBeLessThan(LONGEST_WAIT_MS);
+  expect(workMs / MANY).toBeLessThan(WORK_A_ROW_MS);
   expect(countItems()).toBe(MANY);
   expect(
-    machine.counter.catalog.search('producto 99999', 5).map(({ record }) => record.descripcion),
-  ).toContain('Producto número 99999 de prueba');
+    machine.counter.catalog.search('producto 19999', 5).map(({ record }) => record.descripcion),
+  ).toContain('Producto número 19999 de prueba');
   const told = machine.changes.filter(({ event }) => event.startsWith('import.'));
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
   expect(told).toEqual([
@@ -140,6 +153,17 @@ test('one that is stopped leaves what it wrote, and goes on from there', async (
   expect(await desk.write(true)).toMatchObject({ isCancelled: false });
   expect(countItems()).toBe(2_000);
   expect(await check(file)).toMatchObject({ same: 2_000 });
+});
+
+test('the database’s log does not grow with the list, and is emptied by commits again afterwards', async () => {
+  await check(productFile(12_000));
+  const log = `${machine.counter.store.file}-wal`;
+  const before = statSync(machine.counter.store.file).size;
+  await desk.write(true);
+  // 12,000 rows write some 80 MB of it; by the end the database itself holds what they say.
+  expect(statSync(log).size).toBeLessThan(60_000_000);
+  expect(statSync(machine.counter.store.file).size).toBeGreaterThan(before + 8_000_000);
+  expect(machine.counter.store.db.pragma('wal_autocheckpoint', { simple: true })).toBe(1_000);
 });
 
 test('a counter that is closed meanwhile ends it, too', async () => {

@@ -91,10 +91,16 @@ describe('a label of the shop’s scale', () => {
     expect(find(label)).toEqual(NOTHING);
   });
 
+  test('of nothing on the scale is no item, not a whole one', () => {
+    keep(product({ code: '12', price: 46_000 }));
+    expect(find(withCheckDigit('200001200000'))).toEqual(NOTHING);
+    layouts({ pattern: '21IIIIIPPPPPC', decimals: 0 });
+    expect(find(withCheckDigit('210001200000'))).toEqual(NOTHING);
+  });
+
   test('with a price gives the quantity that comes to it', () => {
     layouts({ pattern: '21IIIIIPPPPPC', decimals: 0 });
     const item = keep(product({ code: '12', price: 46_000 }));
     expect(find(withCheckDigit('210001223000'))).toEqual({ item, quantity: '0,5', isFromLabel: true });
-    expect(find(withCheckDigit('210001200000'))).toEqual({ item, quantity: null, isFromLabel: false });
   });
 });

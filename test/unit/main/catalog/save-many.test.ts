@@ -72,6 +72,13 @@ test('a changed item keeps what its row does not tell', () => {
   expect(find('B')?.precio_unitario_original).toBe(1);
 });
 
+test('of a product without a bar code of its own, the first other one becomes it', () => {
+  expect(saved(row({ code: 'A', otherBarCodes: ['222', '333'] }))).toEqual(['added']);
+  const kept = machine.counter.catalog.keptWithCode('A');
+  expect(kept).toMatchObject({ item: { record: { codigo_barra: '222' } }, otherBarCodes: ['333'] });
+  expect(saved(row({ code: 'A', barCode: '222', otherBarCodes: ['333'] }))).toEqual(['same']);
+});
+
 describe('a row is refused', () => {
   test('whose bar code another item has, with its name', () => {
     saved(row({ code: 'A', barCode: '036000291452', name: 'Agua' }));

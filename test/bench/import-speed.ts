@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { projectRoot } from '../../dev/project.mjs';
+import { ImportDesk } from '../../main/import/import-desk.ts';
+import { startTableThread } from '../../main/import/table-thread.ts';
+import { TestCounter } from '../support/counter.ts';
+import { UNIT_ID } from '../support/sale-bodies.ts';
+import { generatedProduct } from './generated-shop.ts';
+
+export interface ImportSpeed {
+  rows: number;
+  seconds: number;
+  /** What a sale that comes meanwhile waits for, in ms. */
+  stretchMs: { p99: number; longest: number };
+}
+
+/** A file of products, from choosing it until all are durable, as the screen does it. */
+export async function measureImport(rows: number): Promise<ImportSpeed> {
+  const machine = new TestCounter();
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+  const { store, lookups } = machine.counter;
+  const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
+  store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
+  /** When each stretch began and ended, by turns. */
+  const marks: number[] = [];
+  const desk = new ImportDesk({
+    counter: () => machine.counter,
+    startThread: () =>
+      startTableThread({
+        workerFile: join(projectRoot, 'main', 'table-worker.ts'),
+        database: store.file,
+        today: '21/11/2026',
+      }),
+    actor: 'bench',
+    onProgress: () => {},
+    rest: () => setImmediate(),
+    stopwatch() {
+      const now = performance.now();
+      marks.push(now);
+      return now;
+    },
+  });
+  try {
+    const file = join(folder, 'productos.csv');
+    writeFileSync(file, productTable(rows));
+    const begun = performance.now();
+    const { columns } = await desk.open('catalog', file);
+    await desk.check({
+      columns: columns.map(({ header: _header, ...choice }) => choice),
+      fillsMissing: false,
+    });
+    const { written } = await desk.write(true);
+    const seconds = (performance.now() - begun) / 1000;
+    if (written !== rows) throw new Error(`${written} of ${rows} rows were written`);
+    const stretches = marks.flatMap((at, index) => (index % 2 === 0 ? [] : [at - (marks[index - 1] ?? at)]));
+    const sorted = stretches.toSorted((a, b) => a - b);
+    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+    return { rows, seconds, stretchMs: { p99, longest: sorted.at(-1) ?? 0 } };
+  } finally {
+    desk.close();
+    machine.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function productTable(rows: number): string {
+  const lines = Array.from({ length: rows }, (_row, index) => {
+    const item = generatedProduct(index, 0);
+    if (item.kind !== 'mercaderia') throw new Error('generated products are merchandise');
+    const { codigo_original, codigo_barra, descripcion, marca, precio_unitario_original } = item.record;
+    return `${codigo_original};${descripcion};${marca};${precio_unitario_original};10;UNI;${codigo_barra};01.01;Almacén`;
+  });
+  const titles = 'Código;Descripción;Marca;Precio;IVA;Unidad;Código de barras;Código de clasificación;Rubro';
+  return [titles, ...lines].join('\n');
+}
