@@ -70,10 +70,7 @@ export async function takeUpLongSale({ page }: LaunchedApp, lines: number, produ
   await page.evaluate(parkSale, codes);
   await readyToSell(page);
   await page.keyboard.press('F4');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /renglones/ })
-    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: /rengl/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await readyToSell(page);
