@@ -7,8 +7,8 @@ import { findByCode } from '../../main/catalog/find-by-code.ts';
 import { saveMany } from '../../main/catalog/save-many.ts';
 import { ShopSettingsRepository } from '../../main/settings/shop-settings-repository.ts';
 import { inTransaction, openConnection } from '../../main/store/connection.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
-import type { Scanner } from '../e2e/support/scanner.ts';
 import { generatedProduct, productBarCode } from './generated-shop.ts';
 
 const ROWS_A_TRANSACTION = 500;
@@ -46,9 +46,34 @@ function stock(databaseFile: string, products: number): void {
   }
 }
 
-/** Scans so many products, each a line of its own, without waiting between them. */
-export async function scanLines({ page }: LaunchedApp, scanner: Scanner, lines: number): Promise<void> {
-  for (let index = 0; index < lines; index += 1) await scanner.scan(productBarCode(index * 997));
+/** In the page: parks a sale with a line for each of these codes, as another day left it. */
+async function parkSale(codes: readonly string[]): Promise<void> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const current = await mostrador['sale.resume']({});
+  if (!current.ok) throw new Error(current.error.message);
+  const lines = [];
+  for (const code of codes) {
+    const found = await mostrador['catalog.find-by-code']({ code });
+    if (!found.ok || found.value.item === null) throw new Error(`there is no ${code}`);
+    const terms = { price: '', discount: '', remark: '', isFromLabel: false };
+    lines.push({ key: code, item: found.value.item, quantity: '1', ...terms });
+  }
+  const draft = { ...current.value, id: crypto.randomUUID(), lines };
+  const parked = await mostrador['sale.park']({ draft, name: '' });
+  if (!parked.ok) throw new Error(parked.error.message);
+}
+
+/** Puts a sale of so many lines in front; `products` as the shop was stocked. */
+export async function takeUpLongSale({ page }: LaunchedApp, lines: number, products: number): Promise<void> {
+  const step = Math.floor(products / lines);
+  const codes = Array.from({ length: lines }, (_, index) => productBarCode(index * step));
+  await page.evaluate(parkSale, codes);
+  await readyToSell(page);
+  await page.keyboard.press('F4');
+  await page.getByRole('dialog').getByRole('button', { name: /rengl/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await readyToSell(page);
   const rows = page.locator('[role=grid] > [role=rowgroup]:last-child > [role=row]');
   await waitUntil(`${lines} lines`, async () => (await rows.count()) === lines);
 }

@@ -43,6 +43,27 @@ async function shownAfter(button: string, words: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
+test('a sale without connection looks as any other, and its paper is called provisional', async () => {
+  await status().getByText('Conectado').waitFor();
+  const done = app.page.getByRole('region', { name: 'Venta guardada' });
+  const sale = { lines: ['2*arroz', '1,5*queso'], client: 'Ramona', payment: { received: '100.000' } };
+  const sellAndRead = async (state: RegExp): Promise<string> => {
+    const number = await sellOnce(app.page, sale);
+    await done.getByText(state).waitFor();
+    const said = (await done.innerText()).replaceAll(/\s+/g, ' ');
+    await app.page.keyboard.press('Enter');
+    await done.waitFor({ state: 'detached' });
+    return said.replace(number, 'N').replace(state, 'S');
+  };
+  const online = await sellAndRead(/Factura 001-001-\d{7}/);
+  await pressInConsole('Cortar la conexión');
+  const offline = await sellAndRead(/Comprobante provisorio: la factura sale sola al volver la conexión/);
+  expect(offline).toBe(online);
+  expect(offline).toMatch(/^Venta N guardada Vuelto Gs. 13.200 Total Gs. 86.800 S/);
+  await pressInConsole('Restablecer la conexión');
+  await waitUntil('both are issued', async () => (await shop.service.documents()).length === 2);
+});
+
 test('a cut shows with the next sale, which waits and is issued once the connection is back', async () => {
   await status().getByText('Conectado').waitFor();
   await pressInConsole('Cortar la conexión');

@@ -119,7 +119,8 @@ async function pay(place: number, lines: readonly SoldLine[]): Promise<Paid> {
   }
   const collected = (total / 50n) * 50n;
   let received = 0n;
-  while (place % 2 === 0 && received < collected) {
+  const wanted = place % 2 === 0 ? collected : 0n;
+  while (received < wanted) {
     const note = collected - received > 50_000n ? 100_000 : 50_000;
     await finger.touch(button(note === 100_000 ? '100.000' : '50.000', dialog()).first());
     received += BigInt(note);

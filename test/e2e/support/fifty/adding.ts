@@ -62,7 +62,7 @@ export const ADDING = {
   },
 } as const satisfies Record<string, (entry: SaleEntry) => void>;
 
-export function pick(entry: SaleEntry, fits: (item: ShelfItem) => boolean): ShelfItem {
+function pick(entry: SaleEntry, fits: (item: ShelfItem) => boolean): ShelfItem {
   return entry.random.pick(SHELF.filter(fits));
 }
 

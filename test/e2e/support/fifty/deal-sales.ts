@@ -68,7 +68,7 @@ const NEW_CLIENTS: readonly NewClient[] = [
   newClient('6204411', 'Zunilda Ybarra'),
 ];
 
-export const NAMELESS = 'Sin Nombre';
+const NAMELESS = 'Sin Nombre';
 
 /** A day at the counter: so many sales, in the order in which they are charged; the same for the same seed. */
 export function dealSales(count: number, seed: number): ScriptedSale[] {

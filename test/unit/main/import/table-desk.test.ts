@@ -13,15 +13,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const desk = () =>
-  new TableDesk({
-    items: () => [],
-    clients: () => [],
-    units: () => [{ id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' }],
-    cities: () => [],
-    settings: () => ({ finalConsumer: null, defaultClassification: { codigo: '01', nombre: 'Almacén' } }),
-    classifications: () => [],
-    today: () => '21/11/2026',
-  });
+  new TableDesk(
+    {
+      items: () => [],
+      clients: () => [],
+      units: () => [{ id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' }],
+      cities: () => [],
+      settings: () => ({ finalConsumer: null, defaultClassification: { codigo: '01', nombre: 'Almacén' } }),
+      classifications: () => [],
+      today: () => '21/11/2026',
+    },
+    join(folder, 'mostrador.db'),
+  );
 
 test('a sheet with nothing on it leaves the one that was read as it was', async () => {
   const file = join(folder, 'lista.xlsx');
