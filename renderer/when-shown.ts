@@ -11,5 +11,6 @@ export function whenShown(run: () => void): void {
     run();
   };
   const timer = setTimeout(once, MOST_MS);
-  requestAnimationFrame(() => setTimeout(once));
+  // The first of the two comes before its frame is painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }

@@ -68,8 +68,8 @@ export const durability = [
     name: 'looking-may-write',
     promise: 'a reader beside the writer rescues and changes nothing',
     file: 'main/store/connection.ts',
-    text: `db.pragma('query_only = ON');`,
-    instead: '',
+    text: `db.pragma('query_only = ON');\n  return db;`,
+    instead: 'return db;',
     tests: ['test/unit/main/store/connection.test.ts', 'test/unit/main/store/open-store.test.ts'],
   },
   {

@@ -29,7 +29,7 @@ function faultsOfPage(): string[] {
   const scrolls = (element: Element): boolean => /auto|scroll/.test(styleOf(element).overflowY);
   // A table that is wider than any window, and is reached and moved by the keyboard.
   const isMeantToScroll = (element: Element): boolean =>
-    element.matches('[role=region][tabindex="0"][aria-label]');
+    element.matches('[role=region][tabindex="0"][aria-label], [role=group][aria-label]:has([tabindex="0"])');
   const cuts = (element: Element): boolean => styleOf(element).overflow !== 'visible';
   /** What of it is to be seen: inside all that cuts it. */
   const visibleBox = (element: Element): Box => {

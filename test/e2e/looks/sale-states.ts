@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { press } from '../../../dev/app/keyboard.ts';
+import { press, typeByHand } from '../../../dev/app/keyboard.ts';
 import { addItem, chooseClient, typeSearch } from '../../../dev/app/sale-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
@@ -59,7 +59,7 @@ export const SALE_STATES: readonly LookState[] = [
   {
     name: 'cliente-nuevo',
     async show(page) {
-      await page.keyboard.type('9999999');
+      await typeByHand(page, '9999999');
       await page.getByText('Ningún cliente coincide').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByLabel('Número de documento').waitFor();
@@ -85,7 +85,7 @@ export const SALE_STATES: readonly LookState[] = [
     async show(page) {
       await page.keyboard.press('F9');
       await page.getByRole('dialog').getByLabel('Recibido').waitFor();
-      await page.keyboard.type('500.000');
+      await typeByHand(page, '500.000');
     },
   },
   {

@@ -19,7 +19,11 @@ test('runs after the frame, and once', () => {
   vi.advanceTimersByTime(50);
   expect(run).not.toHaveBeenCalled();
   frames[0]?.();
-  // In the frame itself it would hold it up.
+  vi.advanceTimersByTime(1);
+  // That came before its frame was painted.
+  expect(run).not.toHaveBeenCalled();
+  frames[1]?.();
+  // In the next frame itself it would hold that up.
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
