@@ -9,7 +9,7 @@ export interface ChargeSpeed {
   p95: number;
 }
 
-/** p95, whatever the sale and the catalogue (issue, done when). */
+/** p95, whatever the sale and the catalogue. */
 export const CHARGE_LIMIT_MS = 100;
 
 /** In the page: from the Enter that charges to the frame in which the loaded receipt is painted. */

@@ -9,7 +9,7 @@ export interface KeySpeed {
   longestTaskMs: number;
 }
 
-/** What one key may take in a sale of 100 lines, p95 (design notes, speed): two frames, and no task that is felt. */
+/** What one key may take in a sale of 100 lines, p95: two frames, and no task that is felt. */
 const KEY_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
 
 export function isWithinLimits({ scriptingMs, frameMs, longestTaskMs }: KeySpeed): boolean {
