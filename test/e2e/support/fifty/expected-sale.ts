@@ -87,9 +87,11 @@ export function expectTotals(lines: readonly SoldLine[], money: MeantMoney): Exp
   };
 }
 
-/** What the row of a line shows of its value. */
+/** What the row of a line shows of its value: with its currency's decimals, at least. */
 export function valueShown(line: SoldLine, money: MeantMoney): string {
-  return amountText(expectItem(line, money).value, SHOWN_DECIMALS);
+  const { value } = expectItem(line, money);
+  if (decimalsOf(money) === 0) return amountText(value, SHOWN_DECIMALS);
+  return minorText(value.round(SHOWN_DECIMALS), money);
 }
 
 /** As es-PY writes it, with only the decimals it has. */
