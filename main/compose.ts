@@ -9,18 +9,26 @@ import { ListRepository } from './catalog/list-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
 import { RucDesk } from './clients/ruc-desk.ts';
 import { RucStandingRepository } from './clients/ruc-standing-repository.ts';
+import { AttentionRepository } from './documents/attention/attention-repository.ts';
 import { CancellationRepository } from './documents/cancellation/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation/cancellation-task.ts';
 import { CancellationWishRepository } from './documents/cancellation/cancellation-wish-repository.ts';
+import { BodyRepository } from './documents/correction/body-repository.ts';
+import { ReplacementRepository } from './documents/correction/replacement-repository.ts';
 import { ContradictionRepository } from './documents/status/contradiction-repository.ts';
+import { DocumentList } from './documents/list/document-list.ts';
+import { DispatchContactRepository } from './documents/dispatch/contact-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch/dispatch-note-repository.ts';
 import { holdBackNote } from './documents/dispatch/hold-back-note.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/dispatch/prepare-task.ts';
+import { ReadingRepository } from './documents/dispatch/reading-repository.ts';
 import { RecountTask } from './documents/dispatch/recount-task.ts';
+import { DispatchTableRepository } from './documents/dispatch/table-repository.ts';
 import { requeueOnEvidence } from './documents/doubt/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status/status-task.ts';
+import { XmlRepository } from './documents/xml/xml-repository.ts';
 import { WaitingCancellations } from './documents/cancellation/waiting-cancellations.ts';
 import { InputError } from './errors.ts';
 import { EvidenceDesk } from './evidence/evidence-desk.ts';
@@ -179,11 +187,16 @@ function assemble(ports: Ports, store: Store) {
     random,
     session,
     documents,
+    documentList: new DocumentList(db),
     evidence: new EvidenceDesk(store, documents),
     entries: new EntryRepository(db),
     attempts: new AttemptRepository(db),
+    attention: new AttentionRepository(db),
     cancellations: new CancellationRepository(db),
     notes: new DispatchNoteRepository(db),
+    readings: new ReadingRepository(db),
+    contacts: new DispatchContactRepository(db, random),
+    dispatchTables: new DispatchTableRepository(db),
     wishes: new CancellationWishRepository(db),
     contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
@@ -196,6 +209,8 @@ function assemble(ports: Ports, store: Store) {
     parked: new ParkedRepository(db),
     tenders: new TenderRepository(db),
     discounts: new DiscountRepository(db),
+    bodies: new BodyRepository(db),
+    replacements: new ReplacementRepository(db),
     rates: new DayRates(db, clock),
     settings: new ShopSettingsRepository(db),
     lookups,
@@ -204,6 +219,8 @@ function assemble(ports: Ports, store: Store) {
     cities: new CitySearch(lookups),
     series: new LocalSeries(db),
     sending: new SendingState(store),
+    xml: new XmlRepository(db),
+    xmlService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
     warnings: new StandingWarnings(),
     connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),

@@ -1,6 +1,16 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
-import { app, type BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  protocol,
+  session,
+  shell,
+} from 'electron';
 import { formatDate } from '../shared/domain/dates.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
@@ -8,17 +18,27 @@ import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
-import { type ChooseFileParts, chooseTableToRead, chooseTableToWrite } from './desktop/choose-table-file.ts';
+import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
+import { bringForward } from './desktop/bring-forward.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
+import { openExternal } from './desktop/open-external.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
+import { saveXml } from './desktop/save-xml.ts';
+import { ExportDesk } from './documents/export/export-desk.ts';
+import { exportInThread } from './documents/export/export-in-thread.ts';
+import { readKeptXml } from './documents/xml/read-kept-xml.ts';
+import { XmlKeeper } from './documents/xml/xml-keeper.ts';
+import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
+import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
 import { SCREEN_ACTOR } from './ipc/screen-actor.ts';
@@ -29,9 +49,12 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
+import { DeskNotifier } from './notifications/desk-notifier.ts';
+import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
-import { readPaperReceipt, readScreenReceipt } from './receipts/read-receipt-page.ts';
+import { readPaperReceipt } from './receipts/read-receipt-page.ts';
+import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
@@ -43,6 +66,8 @@ const { location, backupFolder, journalFolder } = readAppSettings(process.argv.s
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
+// As the installer names the program: Windows shows the notices of a program it knows.
+app.setAppUserModelId('py.mostrador.app');
 app.setPath('userData', join(location.dataFolder, 'window'));
 registerAppScheme(protocol);
 confineAllContents(app);
@@ -70,6 +95,7 @@ async function run(): Promise<void> {
     onClockMoved(scale) {
       host.openCounter()?.clockMoved();
       broadcaster.clockMoved(scale);
+      notifier.lookSoon();
     },
     report,
   });
@@ -84,8 +110,21 @@ async function run(): Promise<void> {
   const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
   const journals =
     journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
+  let lookedAt: ReadonlySet<string> = new Set();
+  const leadTo = ({ leadsTo }: Notice): void => {
+    if (window === null) return;
+    bringForward(window);
+    if (leadsTo.kind !== 'window') broadcaster.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
+  };
+  const notifier = new DeskNotifier({
+    show: (notice) => showNotice(notice, () => leadTo(notice)),
+    lookedAt: () => lookedAt,
+    actor: SCREEN_ACTOR,
+    onCount: () => broadcaster.statusChanged(),
+    report,
+  });
   const host = new CounterHost({
-    keepers: [backups, ...journals],
+    keepers: [backups, notifier, ...journals, new XmlKeeper(report)],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -123,8 +162,20 @@ async function run(): Promise<void> {
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     stopwatch: () => performance.now(),
   });
+  const exportWorker = join(builtFolder, 'exports', 'worker.mjs');
+  const exports = new ExportDesk({
+    run(job, options) {
+      const { store, clock } = host.counter();
+      return exportInThread(exportWorker, { database: store.file, at: clock.now(), job }, options);
+    },
+    onProgress: (progress) => broadcaster.exportProgressed(progress),
+  });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
+  const chooseWhereTo = async (name: string, ending: 'csv' | 'xlsx' | 'zip'): Promise<string | null> => {
+    const parts = chooser();
+    return parts === null ? null : await chooseToWrite(parts, name, ending);
+  };
   // While the window opens. The page asks for the same start, or for another where this one failed.
   void host.start();
   await live({
@@ -135,7 +186,6 @@ async function run(): Promise<void> {
       powerMonitor.on('resume', () => host.openCounter()?.engine.resume());
       serveApp(protocol, {
         rendererFolder: join(builtFolder, 'renderer'),
-        readReceipt: (id) => readScreenReceipt(host.counter(), id),
         readPrintPage: (name) => printer.readPage(name),
       });
       registerMethods({
@@ -145,11 +195,24 @@ async function run(): Promise<void> {
         handlers: {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
+          'desk.looking-at': ({ ids }) => {
+            lookedAt = new Set(ids);
+            return {};
+          },
           'receipts.save-pdf': async ({ id }) => {
             if (window === null) return { file: null };
             const parts = { dialog, window, folder: app.getPath('documents'), printer };
-            return { file: await saveReceiptPdf(parts, readPaperReceipt(host.counter(), id)) };
+            const file = await saveReceiptPdf(parts, readPaperReceipt(host.counter(), id));
+            if (file !== null) {
+              const details = { file: basename(file) };
+              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);
+            }
+            return { file };
           },
+          ...createShareHandlers({
+            counter: () => host.counter(),
+            open: (address) => openExternal(shell, address),
+          }),
           ...createImportHandlers({
             desk: imports,
             startThread,
@@ -157,11 +220,13 @@ async function run(): Promise<void> {
               const parts = chooser();
               return parts === null ? null : await chooseTableToRead(parts);
             },
-            async chooseToWrite(name, format) {
-              const parts = chooser();
-              return parts === null ? null : await chooseTableToWrite(parts, name, format);
-            },
+            chooseToWrite: chooseWhereTo,
           }),
+          ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
+          'documents.save-xml': async ({ id }) => {
+            const parts = chooser();
+            return { file: parts === null ? null : await saveXml(parts, readKeptXml(host.counter(), id)) };
+          },
         },
       });
       window = openMainWindow({
@@ -173,6 +238,7 @@ async function run(): Promise<void> {
     },
     async stop() {
       imports.close();
+      exports.stop();
       // The service last: an answer of its that is under way is still read.
       try {
         await host.stop();

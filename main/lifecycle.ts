@@ -1,4 +1,5 @@
 import type { App, BrowserWindow } from 'electron';
+import { bringForward } from './desktop/bring-forward.ts';
 import type { Clock } from './ports/clock.ts';
 
 export interface LifecycleParts {
@@ -47,9 +48,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
     if (isStopping && !isWantedAgain) tellEnding();
     isWantedAgain = isStopping;
     if (window === null || window.isDestroyed() || isStopping) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
+    bringForward(window);
   });
   app.on('window-all-closed', () => app.quit());
   app.on('before-quit', (event) => {

@@ -11,13 +11,28 @@ export async function openDocuments(page: Page): Promise<void> {
   await listOf(page).waitFor();
 }
 
+/** The row of a document; of one newer than what is being read, once the list was taken up to its top. */
+export async function showInList(page: Page, localNumber: string): Promise<Locator> {
+  const list = listOf(page);
+  const row = list.getByRole('row').filter({ hasText: localNumber });
+  if (await row.isVisible()) return row;
+  await tabTo(list);
+  await waitUntil(`${localNumber} in the list`, async () => {
+    await page.keyboard.press('Home');
+    return row.isVisible();
+  });
+  return row;
+}
+
 /** Walks the list to this document, and opens it. */
 export async function openDocument(page: Page, localNumber: string): Promise<Locator> {
   await openDocuments(page);
-  const row = listOf(page).getByRole('row', { name: localNumber });
-  await tabTo(listOf(page).locator('[role=row][tabindex="0"]'));
+  const list = listOf(page);
+  const row = list.getByRole('row', { name: localNumber });
+  await tabTo(list);
   await page.keyboard.press('Home');
-  while (!(await row.evaluate((element) => element === element.ownerDocument.activeElement))) {
+  await row.waitFor();
+  while ((await list.getAttribute('aria-activedescendant')) !== (await row.getAttribute('id'))) {
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');

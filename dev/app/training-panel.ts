@@ -13,7 +13,12 @@ export interface TrainingPanel {
 }
 
 export interface LedgerDocument {
+  /** `01` an invoice, `07` a dispatch note. */
+  documentType: string;
   cdc: string;
+  carritoId: string;
+  /** Of a dispatch note. */
+  facturaCdc: string | null;
   number: string;
   total: number;
   observacion: string;

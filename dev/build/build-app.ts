@@ -73,6 +73,7 @@ await Promise.all([
   build(program('main/checks/check-worker.ts', 'checks', 'es', 'worker.mjs')),
   build(program('main/journal/journal-worker.ts', 'journal', 'es', 'worker.mjs')),
   build(program('main/table-worker.ts', 'tables', 'es', 'worker.mjs')),
+  build(program('main/export-worker.ts', 'exports', 'es', 'worker.mjs')),
   build(program('preload/index.ts', 'preload', 'cjs', 'index.cjs')),
   build(window),
 ]);

@@ -1,13 +1,21 @@
-import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import type { CatalogMercaderia } from '../../shared/wire/items.ts';
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import { searchKey } from '../store/search-text.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import { CatalogSearch, ON_SALE } from './catalog-search.ts';
-import { searchKeysOf } from './search-keys.ts';
-
-type Price = Pick<CatalogMercaderia, 'precio_unitario_original' | 'precio_unitario'>;
+import { columnsOf, isFoundAlike } from './item-columns.ts';
+import { ItemIndex } from './item-index.ts';
+import { type PriceChange, ItemPrices } from './item-prices.ts';
+import {
+  barCodesOf,
+  ITEM,
+  type ItemRow,
+  KEPT,
+  type KeptItem,
+  type KeptRow,
+  toItem,
+  toKept,
+} from './kept-item.ts';
 
 /** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
 export interface KeptWith {
@@ -17,54 +25,18 @@ export interface KeptWith {
   actor: string;
 }
 
-/** As the catalogue has an item. */
-export interface KeptItem {
-  position: number;
-  item: CatalogItem;
-  otherBarCodes: string[];
-  isActive: boolean;
-  createdAt: number | null;
-  createdBy: string | null;
-  changedAt: number | null;
-  changedBy: string | null;
-}
-
-export interface PriceChange {
-  at: number;
-  actor: string;
-  before: Price;
-  after: Price;
-}
-
-interface ItemRow {
-  position: number;
-  id: string;
-  kind: CatalogItem['kind'];
-  record: string;
-}
-
-interface KeptRow extends ItemRow {
-  code: string;
-  active: 0 | 1;
-  barCodes: string;
-  createdAt: number | null;
-  createdBy: string | null;
-  changedAt: number | null;
-  changedBy: string | null;
-}
-
-const ITEM = 'position, id, kind, record';
-const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
-  created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
-
 /** What the shop sells. All writing is done inside a transaction of the caller. */
 export class CatalogRepository {
   readonly #statements: KeptStatements;
   readonly #search: CatalogSearch;
+  readonly #index: ItemIndex;
+  readonly #prices: ItemPrices;
 
   constructor(db: Connection) {
     this.#statements = new KeptStatements(db);
     this.#search = new CatalogSearch(db);
+    this.#index = new ItemIndex(this.#statements);
+    this.#prices = new ItemPrices(this.#statements);
   }
 
   /** Adds an item, or changes the one with its id; a price that changed is kept as it was before. */
@@ -149,14 +121,7 @@ export class CatalogRepository {
 
   /** Newest first. */
   priceChanges(position: number): PriceChange[] {
-    const rows = this.#statements
-      .of('SELECT at, actor, before, after FROM catalog_prices WHERE position = ? ORDER BY entry DESC')
-      .all(position) as { at: number; actor: string; before: string; after: string }[];
-    return rows.map(({ before, after, ...row }) => ({
-      ...row,
-      before: JSON.parse(before) as Price,
-      after: JSON.parse(after) as Price,
-    }));
+    return this.#prices.changesOf(position);
   }
 
   /** Whether there are items without what is searched by, since the schema changed. */
@@ -182,15 +147,14 @@ export class CatalogRepository {
   add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
     const by = at === null ? null : actor;
-    const columns = columnsOf(item, barCodes);
+    const { columns, keys } = columnsOf(item, barCodes);
     const { lastInsertRowid } = this.#statements
       .of(
         `INSERT INTO catalog_items (id, kind, code, name, name_key, record, search_keys, bar_codes, active, created_at,
            created_by, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(item.id, ...columns, isActive ? 1 : 0, at, by, at, by);
-    this.#addKeys(Number(lastInsertRowid), columns[KEYS_PLACE] ?? '');
-    for (const barCode of barCodes) this.#addBarCode(barCode, Number(lastInsertRowid));
+    this.#index.add(Number(lastInsertRowid), { keys, barCodes });
   }
 
   /** `item` takes the place of `before`, whose id it has; a price that changed is kept as it was. */
@@ -204,11 +168,7 @@ export class CatalogRepository {
         .of('UPDATE catalog_items SET record = ?, changed_at = ?, changed_by = ? WHERE position = ?')
         .run(JSON.stringify(item.record), at, by, position);
     } else this.#rewrite(before, item, barCodes, { isActive, at, by });
-    const [priceBefore, price] = [priceText(before.item), priceText(item)];
-    if (priceBefore === price || at === null) return;
-    this.#statements
-      .of('INSERT INTO catalog_prices (position, at, actor, before, after) VALUES (?, ?, ?, ?, ?)')
-      .run(position, at, actor, priceBefore, price);
+    if (at !== null) this.#prices.keepChange(position, before.item, item, { at, actor });
   }
 
   #rewrite(
@@ -219,23 +179,18 @@ export class CatalogRepository {
   ): void {
     const { position } = before;
     const keysBefore = this.#keysAt(position);
-    const columns = columnsOf(item, barCodes);
+    const { columns, keys } = columnsOf(item, barCodes);
     this.#statements
       .of(
         `UPDATE catalog_items SET kind = ?, code = ?, name = ?, name_key = ?, record = ?, search_keys = ?,
            bar_codes = ?, active = ?, changed_at = ?, changed_by = ? WHERE position = ?`,
       )
       .run(...columns, isActive ? 1 : 0, at, by, position);
-    const keys = columns[KEYS_PLACE] ?? '';
-    if (keys !== keysBefore) {
-      if (keysBefore !== null) this.#removeKeys(position, keysBefore);
-      this.#addKeys(position, keys);
-    }
-    const hadBarCodes = barCodesOf(before.item, before.otherBarCodes);
-    if (hadBarCodes.join('\n') === barCodes.join('\n')) return;
-    const remove = this.#statements.of('DELETE FROM catalog_bar_codes WHERE code = ? AND position = ?');
-    for (const barCode of hadBarCodes) remove.run(barCodeKey(barCode), position);
-    for (const barCode of barCodes) this.#addBarCode(barCode, position);
+    this.#index.change(
+      position,
+      { keys: keysBefore, barCodes: barCodesOf(before.item, before.otherBarCodes) },
+      { keys, barCodes },
+    );
   }
 
   #keysAt(position: number): string | null {
@@ -243,23 +198,6 @@ export class CatalogRepository {
       .of('SELECT search_keys FROM catalog_items WHERE position = ?')
       .pluck()
       .get(position) as string | null;
-  }
-
-  #addKeys(position: number, keys: string): void {
-    this.#statements.of('INSERT INTO catalog_search (rowid, search_keys) VALUES (?, ?)').run(position, keys);
-  }
-
-  /** The index has to be told what it holds. */
-  #removeKeys(position: number, keys: string): void {
-    this.#statements
-      .of(`INSERT INTO catalog_search (catalog_search, rowid, search_keys) VALUES ('delete', ?, ?)`)
-      .run(position, keys);
-  }
-
-  #addBarCode(barCode: string, position: number): void {
-    this.#statements
-      .of('INSERT OR IGNORE INTO catalog_bar_codes (code, position) VALUES (?, ?)')
-      .run(barCodeKey(barCode), position);
   }
 
   #keptAt(position: number): KeptItem {
@@ -273,71 +211,4 @@ export class CatalogRepository {
       this.#statements.of(`SELECT ${ITEM} FROM catalog_items WHERE position = ?`).get(position) as ItemRow,
     );
   }
-}
-
-/** All bar codes of an item, the wire's first, each once. */
-export function barCodesOf({ kind, record }: CatalogItem, others: readonly string[]): string[] {
-  const first = kind === 'mercaderia' ? record.codigo_barra : undefined;
-  return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
-}
-
-/** An item's price as it is compared and kept. */
-export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
-  return JSON.stringify({ precio_unitario_original, precio_unitario });
-}
-
-/** Whether an item is found by the same texts and codes as before, and has the same of whatever has a column of its own. */
-function isFoundAlike(before: KeptItem, item: CatalogItem, barCodes: readonly string[]): boolean {
-  const had = before.item;
-  return (
-    had.kind === item.kind &&
-    itemCode(had) === itemCode(item) &&
-    had.record.descripcion === item.record.descripcion &&
-    brandOf(had) === brandOf(item) &&
-    barCodesOf(had, before.otherBarCodes).join('\n') === barCodes.join('\n')
-  );
-}
-
-const brandOf = ({ kind, record }: CatalogItem): string =>
-  (kind === 'mercaderia' ? record.marca : undefined) ?? '';
-
-/** Where the search keys are among the columns. */
-const KEYS_PLACE = 5;
-
-/** Kind, code, name, its key, record, search keys and bar codes. */
-function columnsOf(item: CatalogItem, barCodes: readonly string[]): string[] {
-  const { kind, record } = item;
-  const code = itemCode(item);
-  const nameKey = searchKey(record.descripcion);
-  const keys = searchKeysOf({ nameKey, brand: brandOf(item), code, barCodes });
-  return [kind, code, record.descripcion, nameKey, JSON.stringify(record), keys, barCodes.join('\n')];
-}
-
-function toItem({ id, kind, record }: ItemRow): CatalogItem {
-  return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
-}
-
-function toKept({
-  position,
-  active,
-  barCodes,
-  createdAt,
-  createdBy,
-  changedAt,
-  changedBy,
-  ...row
-}: KeptRow): KeptItem {
-  const item = toItem({ position, ...row });
-  const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
-  const otherBarCodes = barCodes.split('\n').filter((code) => code !== '' && code !== first);
-  return {
-    position,
-    item,
-    otherBarCodes,
-    isActive: active === 1,
-    createdAt,
-    createdBy,
-    changedAt,
-    changedBy,
-  };
 }

@@ -1,7 +1,9 @@
 import type { CatalogDetail } from '../../shared/ipc/catalog-schemas.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import type { CatalogRepository, KeptItem, PriceChange } from './catalog-repository.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
+import type { PriceChange } from './item-prices.ts';
+import type { KeptItem } from './kept-item.ts';
 import type { FavouriteRepository } from './favourite-repository.ts';
 
 export interface ItemDetailParts {

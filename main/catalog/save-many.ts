@@ -1,6 +1,8 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { barCodesOf, type CatalogRepository, type KeptItem, priceText } from './catalog-repository.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
+import { priceText } from './item-prices.ts';
+import { barCodesOf, type KeptItem } from './kept-item.ts';
 import { barCodeKey } from './bar-code-key.ts';
 import { codeClashes, type ReadItem } from './read-item.ts';
 

@@ -12,9 +12,18 @@ export function noteOf(counter: Counter, document: DocumentRecord): Record<strin
   return {
     kind: document.kind,
     invoice: invoice.localNumber,
-    ...(document.state === 'draft' ? { waitsFor: waitWords(invoice, note.obstacle) } : {}),
+    ...(document.state === 'draft'
+      ? { waitsFor: waitWords(invoice, note.obstacle), ...wayOn(document, invoice, note.obstacle) }
+      : {}),
     ...(evidence === null ? {} : { suggests: evidence.suggests, evidence: evidenceWords(evidence) }),
   };
+}
+
+/** The command with which a person goes on from an obstacle, whose words speak of the window. */
+function wayOn(note: DocumentRecord, invoice: DocumentRecord, obstacle: string | null): { command?: string } {
+  if (obstacle === null) return {};
+  const needsCart = invoice.carritoId === null;
+  return { command: needsCart ? `cart ${invoice.localNumber} --carrito ID` : `prepare ${note.id}` };
 }
 
 /** Before a person settles the doubt of a dispatch note, what speaks for or against it. */

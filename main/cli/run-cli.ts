@@ -10,8 +10,10 @@ import { offerBackup } from '../backups/offer-backup.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cartCommand } from './commands/cart.ts';
+import { correctCommand, replaceCommand } from './commands/correct.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
+import { documentsExportCommand, xmlExportCommand } from './commands/export-documents.ts';
 import { catalogExportCommand, clientsExportCommand } from './commands/export-list.ts';
 import { catalogImportCommand, clientsImportCommand } from './commands/import-list.ts';
 import { evidenceCommand } from './commands/evidence.ts';
@@ -59,9 +61,13 @@ const COMMANDS: readonly Command[] = [
   syncCommand,
   pauseCommand,
   resumeCommand,
+  documentsExportCommand,
   documentsCommand,
   documentCommand,
+  xmlExportCommand,
   cancelCommand,
+  correctCommand,
+  replaceCommand,
   queryCommand,
   settleCommand,
   resolveCommand,

@@ -1,8 +1,9 @@
 import type { ClientDetail } from '../../shared/ipc/client-schemas.ts';
 import { parseRuc } from '../../shared/domain/ruc.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { summariesOf, type SummaryParts } from '../documents/document-summary.ts';
+import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
 import { InputError } from '../errors.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
 import type { ClientChanges } from './client-changes.ts';
@@ -10,6 +11,7 @@ import type { ClientRepository } from './client-repository.ts';
 
 export interface ClientDetailParts extends SummaryParts {
   store: Store;
+  documents: DocumentRepository;
   clients: ClientRepository;
 }
 
@@ -47,5 +49,8 @@ function salesOf(parts: ClientDetailParts, { tipo_documento, documento }: Client
     parts.documents.latestOfClient(tipo_documento, number, MOST_SALES),
   );
   const newest = found.toSorted((one, other) => other.soldAt - one.soldAt).slice(0, MOST_SALES);
-  return summariesOf(parts, newest);
+  return readSummaries(
+    parts,
+    newest.map(({ id: sold }) => sold),
+  );
 }

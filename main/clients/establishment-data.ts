@@ -4,7 +4,7 @@ import { writePhone } from '../../shared/domain/client-format/phone.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { emailSchema, phoneSchema } from '../../shared/wire/primitives.ts';
 
-interface EstablishmentParts {
+export interface EstablishmentParts {
   store: { identity: { ruc: string | null } };
   companies: { find(ruc: string): Company | null };
   cities: { find(id: string): CityChoice | null };

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Protocol } from 'electron';
-import { CouldNotError, InputError } from '../errors.ts';
 import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
 import { linkedReceiptCss, LINKED_CSS_PATH } from '../receipts/receipt-css.ts';
 import { readReceiptFont } from '../receipts/receipt-fonts.ts';
+import { blankReceiptHtml } from '../receipts/receipt-html.ts';
 import { PAGE_POLICY, PRINT_POLICY, RECEIPT_POLICY } from './content-policies.ts';
 
 export interface AppPages {
   /** Where the window's built files are. */
   rendererFolder: string;
-  /** The receipt of a document as a complete HTML document. Throws InputError or CouldNotError. */
-  readReceipt: (documentId: string) => string;
   /** A page that waits to be printed; null if there is none of that name. */
   readPrintPage: (name: string) => string | null;
 }
@@ -27,6 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const KEPT = 'max-age=3600';
 const NOT_KEPT = 'no-store';
 
+/** The page that receipts are put into. */
+const BLANK_RECEIPT_PATH = '/receipt.html';
+
 /** Once, before the app is ready. */
 export function registerAppScheme(protocol: Protocol): void {
   protocol.registerSchemesAsPrivileged([
@@ -35,7 +36,7 @@ export function registerAppScheme(protocol: Protocol): void {
 }
 
 /**
- * Serves the window's files, receipts under `/receipt/ID` with their style and fonts, and pages to be printed;
+ * Serves the window's files, the page for receipts with its style and fonts, and pages to be printed;
  * GET only, of the exact host, inside its folder.
  */
 export function serveApp(protocol: Protocol, pages: AppPages): void {
@@ -46,23 +47,16 @@ export function serveApp(protocol: Protocol, pages: AppPages): void {
 export async function serve(request: Request, pages: AppPages): Promise<Response> {
   const { protocol, host, pathname } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
+  if (pathname === BLANK_RECEIPT_PATH) return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
   if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
-  const [, folder, name] = /^\/(receipt|receipt-fonts|print)\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
+  const [, folder, name] = /^\/(receipt-fonts|print)\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
   if (folder === undefined || name === undefined) return serveFile(pathname, pages.rendererFolder);
-  if (folder === 'receipt') return servePage(() => pages.readReceipt(name), RECEIPT_POLICY);
-  if (folder === 'print') return servePage(() => pages.readPrintPage(name), PRINT_POLICY);
+  if (folder === 'print') {
+    const page = pages.readPrintPage(name);
+    return page === null ? notFound() : respond(page, '.html', PRINT_POLICY);
+  }
   const font = readReceiptFont(name);
   return font === null ? notFound() : respond(font, '.woff2', RECEIPT_POLICY, KEPT);
-}
-
-function servePage(read: () => string | null, policy: string): Response {
-  try {
-    const html = read();
-    return html === null ? notFound() : respond(html, '.html', policy);
-  } catch (error) {
-    if (error instanceof InputError || error instanceof CouldNotError) return notFound();
-    throw error;
-  }
 }
 
 async function serveFile(pathname: string, folder: string): Promise<Response> {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
-import type { TableFormat } from '../../shared/domain/import/file-format.ts';
 
 export interface ChooseFileParts {
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>;
@@ -9,7 +8,9 @@ export interface ChooseFileParts {
   folder: string;
 }
 
-const FORMAT_NAMES: Readonly<Record<TableFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
+const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML' } as const;
+
+type FileEnding = keyof typeof ENDING_NAMES;
 
 /** A table to be read; null if the user chose none. */
 export async function chooseTableToRead({ dialog, window, folder }: ChooseFileParts): Promise<string | null> {
@@ -24,15 +25,15 @@ export async function chooseTableToRead({ dialog, window, folder }: ChooseFilePa
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Where a table is to be written; null if the user chose no place. */
-export async function chooseTableToWrite(
+/** Where a file is to be written; null if the user chose no place. `name` is without its ending. */
+export async function chooseToWrite(
   { dialog, window, folder }: ChooseFileParts,
   name: string,
-  format: TableFormat,
+  ending: FileEnding,
 ): Promise<string | null> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: join(folder, `${name}.${format}`),
-    filters: [{ name: FORMAT_NAMES[format], extensions: [format] }],
+    defaultPath: join(folder, `${name}.${ending}`),
+    filters: [{ name: ENDING_NAMES[ending], extensions: [ending] }],
   });
   return canceled || filePath === '' ? null : filePath;
 }

@@ -3,29 +3,49 @@ import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
+import { type OpenMattersParts, reasonsOf } from './attention/read-attention.ts';
 import { cancellationOffer, type OfferParts } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
 import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository.ts';
 import { evidenceWords } from './dispatch/dispatch-words.ts';
-import { summariesOf, type SummaryParts } from './document-summary.ts';
+import { noteFacts } from './dispatch/note-facts.ts';
+import { notesOf, type PendingParts } from './dispatch/pending-dispatch.ts';
+import type { ReadingRepository } from './dispatch/reading-repository.ts';
+import { readSummaries, type SummaryParts } from './document-summary.ts';
 import { cancellationViews } from './cancellation/cancellation-views.ts';
 import { liveNotes } from './dispatch/live-notes.ts';
 import { queryableFrom } from './status/query-now.ts';
+import { remedyOf, type RemedyParts, replacementLinks } from './correction/remedy.ts';
 import { refusalView } from './refusal-view.ts';
+import type { XmlRepository } from './xml/xml-repository.ts';
 
-export interface DetailParts extends OfferParts, SummaryParts {
+export interface DetailParts extends OfferParts, OpenMattersParts, SummaryParts, RemedyParts {
   store: Store;
+  documents: DocumentRepository;
   attempts: AttemptRepository;
   entries: EntryRepository;
   notes: DispatchNoteRepository;
+  readings: ReadingRepository;
+  units: PendingParts['units'];
+  xml: XmlRepository;
 }
+
+/** It is once the tax authority has spoken; what it says may still be waited for. */
+const NOT_ASKED_FOR = {
+  state: 'later',
+  sha256: null,
+  bytes: null,
+  fetchedAt: null,
+  nextTryAt: null,
+  reason: null,
+} as const;
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
 export function readDocumentDetail(parts: DetailParts, id: string): DocumentDetail {
   const document = parts.documents.find(id);
-  const [summary] = document === null ? [] : summariesOf(parts, [document]);
+  const [summary] = readSummaries(parts, [id]);
   if (document === null || summary === undefined)
     throw new InputError(`No hay ningún documento con el id ${id}.`);
   return {
@@ -49,13 +69,19 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     receipt: receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
     liveNotes: liveNotes(parts, id).map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber),
+    notes: document.kind === 'invoice' ? notesOf(parts, document) : [],
+    note: noteFacts(parts, document),
     cancellations: cancellationViews(parts, id),
     contradictions: contradictionsOf(parts, id),
     queryableFrom: queryableFrom(parts.sending, document),
     nextQueryAt: nextQueryAt(parts, id),
+    xml: document.cdc === null ? null : (parts.xml.standingOf(id) ?? NOT_ASKED_FOR),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
+    attention: reasonsOf(parts, id),
     sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
+    remedy: remedyOf(parts, document),
+    ...replacementLinks(parts, id),
   };
 }
 
@@ -74,10 +100,10 @@ function possibleDuplicateOf({ evidence }: DetailParts, id: string): DocumentDet
 /** What paper may stand for it, as the receipt itself is made. */
 function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
   const { kind, state, cdc, numeroDocumento, emittedAt } = document;
-  if (kind === 'dispatch-note') return 'none';
   if (state === 'discarded' || state === 'refused' || state === 'issued-unidentified') return 'none';
   const isIssued = cdc !== null && numeroDocumento !== null && emittedAt !== null;
-  return isIssued ? 'definitive' : 'provisional';
+  if (isIssued) return 'definitive';
+  return kind === 'dispatch-note' ? 'none' : 'provisional';
 }
 
 function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
@@ -103,11 +129,21 @@ function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['
     at,
     actor,
     event,
-    from: stateName(details['from']),
-    to: stateName(details['to']),
+    from: textOrNull(details['from']),
+    to: textOrNull(details['to']),
+    channel: textOrNull(details['channel']),
+    about: aboutOf(event, details),
   }));
 }
 
-function stateName(value: unknown): string | null {
+/** What of an entry's details a person wants to read beside its words. */
+function aboutOf(event: string, details: Record<string, unknown>): string | null {
+  if (event === 'document.shared') return textOrNull(details['receiver']);
+  if (event === 'document.saved-pdf') return textOrNull(details['file']);
+  if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
+  return null;
+}
+
+function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../store/sha256.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
-import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { columnsOfSale } from './sale-columns.ts';
 import { InputError } from '../errors.ts';
 import { type DocumentRecord, type DocumentRepository, laneOf } from '../outbox/document-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
@@ -40,37 +40,21 @@ export function sell(
 ): DocumentRecord {
   const checked = checkSale(body);
   if (!checked.ok) throw new InputError('La venta tiene datos que corregir.', checked.issues);
-  const { sale, totals } = checked;
   const localNumber = parts.series.next(id);
-  const { venta, cliente } = sale;
   const document: DocumentRecord = {
     id,
     kind: 'invoice',
     localNumber,
     state: 'queued',
     soldAt: parts.clock.now(),
-    numeroTimbrado: venta.numero_timbrado,
-    numeroEstablecimiento: venta.numero_establecimiento,
-    puntoExpedicion: venta.punto_expedicion,
-    currency: venta.moneda,
-    total: totals.total,
-    clientName: cliente.nombre,
-    clientDocument: cliente.documento,
-    body: JSON.stringify(withLocalNumber(sale, localNumber)),
     ...NOTHING_YET,
+    ...columnsOfSale(checked, localNumber),
   };
   storeOnce(parts, document, 'La venta', () => {
     writeSale(parts, document, actor);
     alongside(document);
   });
   return document;
-}
-
-/** So that a person can find the sale in the service's portal when its answer was lost. */
-function withLocalNumber(sale: InvoiceRequest, localNumber: string): InvoiceRequest {
-  const remark = sale.venta.observacion?.trim();
-  const observacion = remark ? `${remark} · ${localNumber}` : localNumber;
-  return { ...sale, venta: { ...sale.venta, observacion } };
 }
 
 function writeSale(

@@ -27,7 +27,7 @@ import type { Table } from './reading/table.ts';
 import { formatOf, readBytes, saveBytes } from './table-files.ts';
 import { KnownCities } from './rows/known-cities.ts';
 import { KnownUnits } from './rows/known-units.ts';
-import type { ItemEntry, ItemReading } from './rows/read-item-row.ts';
+import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 
 /** The shop's lists as they are now, read afresh at every call. */

@@ -7,7 +7,7 @@ import type {
   ImportFigures,
 } from '../../shared/ipc/import-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { ItemEntry } from './rows/read-item-row.ts';
+import type { ItemEntry } from './rows/item-entry.ts';
 
 /** Rows to be written, with the list they are of. */
 export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients'; entries: Cliente[] };

@@ -45,8 +45,17 @@ export class Broadcaster {
     this.statusChanged();
   }
 
+  /** Somebody came from a notice: to a document, or to all that needs a person. */
+  showDocument(id: string | null): void {
+    this.#send('desk.show-document', { id });
+  }
+
   importProgressed(progress: Payload<'import.progress'>): void {
     this.#send('import.progress', progress);
+  }
+
+  exportProgressed(progress: Payload<'export.progress'>): void {
+    this.#send('export.progress', progress);
   }
 
   #tell(): void {

@@ -1,4 +1,6 @@
 import type { DetailParts } from '../documents/document-detail.ts';
+import type { DispatchParts } from './dispatch-parts.ts';
+import type { ReplacementParts } from '../documents/correction/replace-document.ts';
 import type { ContradictionParts } from '../documents/status/settle-contradiction.ts';
 import type { CancellationParts } from '../documents/cancellation/request-cancellation.ts';
 import type { CatalogPages } from '../catalog/catalog-page.ts';
@@ -11,6 +13,7 @@ import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 import type { DoubtParts } from '../documents/doubt/resolve-doubt.ts';
+import type { PaperSources } from '../receipts/read-paper.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { DayRates } from '../sale/day-rates.ts';
 import type { ParkedRepository } from '../sale/parked-repository.ts';
@@ -20,10 +23,13 @@ import type { StatusParts } from '../status/read-counter-status.ts';
 /** What the window's methods work with: an open counter. */
 export interface CoreParts
   extends CancellationParts,
+    DispatchParts,
     ChargeDraftParts,
     ContradictionParts,
     DetailParts,
     Omit<DoubtParts, 'waitingCancellations'>,
+    Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders'>,
+    Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
     StatusParts {
   catalog: CatalogRepository;
   catalogPages: CatalogPages;
@@ -38,6 +44,8 @@ export interface CoreParts
   settings: ShopSettingsRepository;
   cities: CitySearch;
   contradictions: ContradictionParts['contradictions'];
+  tenders: ChargeDraftParts['tenders'];
+  discounts: ChargeDraftParts['discounts'];
   documents: ChargeDraftParts['documents'];
   entries: ChargeDraftParts['entries'];
 }

@@ -2,6 +2,7 @@ import type { CoreParts } from './core-parts.ts';
 import { createAppHandlers } from './handlers/app-handlers.ts';
 import { createCatalogHandlers } from './handlers/catalog-handlers.ts';
 import { createClientHandlers } from './handlers/client-handlers.ts';
+import { createDispatchHandlers } from './handlers/dispatch-handlers.ts';
 import { createDocumentHandlers } from './handlers/document-handlers.ts';
 import type { HandlersOf } from './handlers/handlers-of.ts';
 import { createLookupHandlers } from './handlers/lookup-handlers.ts';
@@ -20,5 +21,6 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
     ...createLookupHandlers(parts),
     ...createSettingsHandlers(parts),
     ...createDocumentHandlers(parts),
+    ...createDispatchHandlers(parts),
   };
 }

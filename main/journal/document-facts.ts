@@ -21,6 +21,10 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
     notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
     wishes: rows('SELECT * FROM cancellation_wishes WHERE document_id = ? ORDER BY wished_at, rowid'),
     contradictions: rows('SELECT * FROM contradictions WHERE document_id = ? ORDER BY id'),
+    bodies: rows('SELECT * FROM document_bodies WHERE document_id = ? ORDER BY round'),
+    correctedTenders: rows('SELECT * FROM corrected_tenders WHERE document_id = ? ORDER BY round'),
+    correctedDiscounts: rows('SELECT * FROM corrected_discounts WHERE document_id = ? ORDER BY round'),
+    replacements: rows('SELECT * FROM replacements WHERE document_id = ?'),
   };
 }
 

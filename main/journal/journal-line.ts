@@ -23,6 +23,12 @@ const factsSchema = z.object({
   wishes: z.array(rowSchema).default([]),
   /** Status answers that contradicted what was known. */
   contradictions: z.array(rowSchema).default([]),
+  /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
+  bodies: z.array(rowSchema).default([]),
+  correctedTenders: z.array(rowSchema).default([]),
+  correctedDiscounts: z.array(rowSchema).default([]),
+  /** What it was made in the place of. */
+  replacements: z.array(rowSchema).default([]),
 });
 
 /** A document and what belongs to it, as it stood when the line was written: at this entry, or later. */

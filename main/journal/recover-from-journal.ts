@@ -10,7 +10,14 @@ import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from './journal-line.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
-import { advanceDocument, insertRow, stepsBetween, storeUnsettled, updateRow } from './stored-rows.ts';
+import {
+  advanceDocument,
+  insertNew,
+  insertRow,
+  stepsBetween,
+  storeUnsettled,
+  updateRow,
+} from './stored-rows.ts';
 
 /** What was recovered. */
 export interface Recovery {
@@ -52,6 +59,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
       if (outcome === 'sale') recovery.sales += 1;
       if (outcome === 'change') recovery.changes += 1;
     }
+    for (const { facts } of documents) for (const link of facts.replacements) recoverLink(db, link);
     recoverDuplicates(db, audit, duplicates, now);
     const { sales, changes } = recovery;
     if (sales + changes + leftOut.length > 0) {
@@ -60,6 +68,15 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     }
     return recovery;
   });
+}
+
+/** Once all documents are there: one whose line was damaged has no link to it. */
+function recoverLink(db: Connection, link: StoredRow): void {
+  const known = db
+    .prepare('SELECT count(*) FROM documents WHERE id IN (@document_id, @replaces_id, @first_id)')
+    .pluck()
+    .get(link);
+  if (known === new Set(Object.values(link)).size) insertNew(db, 'replacements', link);
 }
 
 /** Notes whose invoice nobody knows: its line in the journal was torn or damaged. */
@@ -97,6 +114,8 @@ function recover(
     cdc: row['cdc'] ?? null,
     numeroDocumento: row['numero_documento'],
     bodySha256: sha256(String(row['body'])),
+    currency: row['currency'],
+    total: String(row['total']),
   };
   const append = (details: Record<string, unknown>): void =>
     audit.append({
@@ -109,11 +128,7 @@ function recover(
   if (from === undefined) {
     insertRow(db, 'documents', row);
     rememberSeries(db, row);
-    append({
-      localNumber: row['local_number'],
-      currency: row['currency'],
-      total: String(row['total']),
-    });
+    append({ localNumber: row['local_number'] });
   } else {
     const steps = stepsBetween(db, from, to);
     if (steps === null) return 'nothing';
@@ -133,6 +148,9 @@ function recover(
     for (const tender of facts.tenders) insertRow(db, 'tenders', tender);
     for (const discount of facts.discounts) insertRow(db, 'sale_discounts', discount);
   }
+  for (const body of facts.bodies) insertNew(db, 'document_bodies', body);
+  for (const tender of facts.correctedTenders) insertNew(db, 'corrected_tenders', tender);
+  for (const discounts of facts.correctedDiscounts) insertNew(db, 'corrected_discounts', discounts);
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);

@@ -10,6 +10,15 @@ export function insertRow(db: Connection, table: string, row: StoredRow): void {
   ).run(row);
 }
 
+/** The same where the table does not have it yet: of what is final. */
+export function insertNew(db: Connection, table: string, row: StoredRow): void {
+  const columns = commonColumns(db, table, row);
+  db.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})
+     ON CONFLICT DO NOTHING`,
+  ).run(row);
+}
+
 /** The same over the row that `key` names; false if there is none. */
 export function updateRow(db: Connection, table: string, row: StoredRow, key: readonly string[]): boolean {
   const sets = commonColumns(db, table, row)

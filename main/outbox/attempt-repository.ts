@@ -27,7 +27,8 @@ export interface AttemptEnd {
   answer: ReceivedAnswer | null;
 }
 
-const MAX_RAW_ANSWER_BYTES = 64 * 1024;
+/** What is longer is kept up to here. */
+export const MAX_RAW_ANSWER_BYTES = 64 * 1024;
 
 /** What was tried with the service, and what came of it. */
 export class AttemptRepository {

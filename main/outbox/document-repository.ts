@@ -1,9 +1,5 @@
-import {
-  ATTENTION_STATES,
-  type DocumentEvent,
-  type DocumentState,
-  transition,
-} from '../../shared/domain/document-state.ts';
+import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 
 export interface DocumentRecord {
@@ -39,25 +35,41 @@ export interface DocumentRecord {
   cancelledAt: number | null;
 }
 
-/** What a step of its life can add to a document. `refusal` and `doubt` stay only while they are the present state's. */
+/** What a document has from its sale: the body as it is sent, and what is drawn from it. */
+export type SaleColumns = Pick<
+  DocumentRecord,
+  | 'body'
+  | 'numeroTimbrado'
+  | 'numeroEstablecimiento'
+  | 'puntoExpedicion'
+  | 'currency'
+  | 'total'
+  | 'clientName'
+  | 'clientDocument'
+>;
+
+/**
+ * What a step of its life can change of a document; what is drawn from its body goes with it. `refusal` and `doubt`
+ * stay only while they are the present state's.
+ */
 export type DocumentChanges = Partial<
-  Pick<
-    DocumentRecord,
-    | 'body'
-    | 'numeroDocumento'
-    | 'serie'
-    | 'cdc'
-    | 'carritoId'
-    | 'xmlUrl'
-    | 'qr'
-    | 'issuedAt'
-    | 'emittedAt'
-    | 'estado'
-    | 'mensaje'
-    | 'refusal'
-    | 'doubt'
-    | 'cancelledAt'
-  >
+  SaleColumns &
+    Pick<
+      DocumentRecord,
+      | 'numeroDocumento'
+      | 'serie'
+      | 'cdc'
+      | 'carritoId'
+      | 'xmlUrl'
+      | 'qr'
+      | 'issuedAt'
+      | 'emittedAt'
+      | 'estado'
+      | 'mensaje'
+      | 'refusal'
+      | 'doubt'
+      | 'cancelledAt'
+    >
 >;
 
 /** Who takes a step, when, and what the audit chain should say of it. */
@@ -118,17 +130,20 @@ export function laneOf(
 /** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */
 export class DocumentRepository {
   readonly #store: Store;
+  /** Kept for a sale and its sending: the triggers that keep the list are made ready with them. */
+  readonly #statements: KeptStatements;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#statements = new KeptStatements(store.db);
   }
 
   insert(document: DocumentRecord): void {
-    this.#store.db.prepare(INSERT).run(document);
+    this.#statements.of(INSERT).run(document);
   }
 
   find(id: string): DocumentRecord | null {
-    const row = this.#store.db.prepare(`${SELECT} WHERE id = ?`).get(id) as DocumentRow | undefined;
+    const row = this.#statements.of(`${SELECT} WHERE id = ?`).get(id) as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 
@@ -164,13 +179,12 @@ export class DocumentRepository {
     for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
   }
 
-  /** Newest first, those sold at one instant by their ids; from the one after `after` on. */
-  page(after: Pick<DocumentRecord, 'soldAt' | 'id'> | null, limit: number): DocumentRecord[] {
-    const where = after === null ? '' : 'WHERE (sold_at, id) < (@soldAt, @id)';
-    const rows = this.#store.db
-      .prepare(`${SELECT} ${where} ORDER BY sold_at DESC, id DESC LIMIT @limit`)
-      .all(after === null ? { limit } : { soldAt: after.soldAt, id: after.id, limit });
-    return (rows as DocumentRow[]).map(fromRow);
+  /** The one sold last; null before the first. */
+  latest(): DocumentRecord | null {
+    const row = this.#store.db
+      .prepare(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
+      .get() as DocumentRow | undefined;
+    return row === undefined ? null : fromRow(row);
   }
 
   /** Those sold to whoever has this document of this kind, newest first. */
@@ -192,15 +206,6 @@ export class DocumentRepository {
       .all(JSON.stringify(ids)) as DocumentRow[];
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map(fromRow);
-  }
-
-  /** How many documents wait for a person. */
-  countNeedingAttention(): number {
-    const states = ATTENTION_STATES.map((state) => `'${state}'`).join(', ');
-    return this.#store.db
-      .prepare(`SELECT count(*) FROM documents WHERE state IN (${states})`)
-      .pluck()
-      .get() as number;
   }
 
   countUnderReview(): number {
@@ -251,8 +256,8 @@ export class DocumentRepository {
   #update(id: string, changes: DocumentChanges, step: { from: DocumentState; to: DocumentState }): void {
     const fields = Object.keys(changes) as (keyof DocumentChanges)[];
     const sets = ['state = @to', ...fields.map((field) => `${COLUMNS[field]} = @${field}`)];
-    const { changes: updated } = this.#store.db
-      .prepare(`UPDATE documents SET ${sets.join(', ')} WHERE id = @id AND state = @from`)
+    const { changes: updated } = this.#statements
+      .of(`UPDATE documents SET ${sets.join(', ')} WHERE id = @id AND state = @from`)
       .run({ ...changes, ...step, id });
     if (updated !== 1) throw new Error(`document ${id} is no longer ${step.from}`);
   }

@@ -175,6 +175,15 @@ export class Engine {
     );
   }
 
+  /** Whether the service may be turned to and nothing of a sale or a cancellation waits: room for what can wait for all. */
+  isAtRest(): boolean {
+    const { entries, readiness, isHeld } = this.#parts;
+    if (!this.#isStarted || this.#running.size > 0 || this.#probing !== null || isHeld()) return false;
+    if (readiness.isClockInDoubt() || entries.countUnsettledSendings() > 0) return false;
+    const { step, inMs } = readiness.permit(FOLLOW_UP_LANE);
+    return step === 'send' && inMs === 0;
+  }
+
   #tryAt(lane: string, dueAt: number): number {
     return this.#parts.clock.now() + this.#next(lane, dueAt).inMs;
   }

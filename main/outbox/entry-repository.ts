@@ -24,9 +24,27 @@ export interface OutboxEntry {
 export const FOLLOW_UP_LANE = 'follow-up';
 
 /** The items of an invoice are there once it is issued: until then the notes on it wait without a time. */
-const CAN_BE_DONE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
+const ITEMS_ARE_THERE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
   JOIN documents invoice ON invoice.id = note.invoice_id
   WHERE note.document_id = outbox.document_id AND invoice.state IN ('issued', 'approved', 'issued-unidentified')))`;
+
+/**
+ * A cancellation that is on its way to the service. One that a status query is to decide holds nothing up but what was
+ * asked for together with it, at the same instant.
+ */
+const ON_ITS_WAY = `JOIN cancellations c ON c.document_id = note.document_id
+  WHERE c.state IN ('queued', 'sending') AND (c.unclear_since IS NULL OR c.requested_at = (
+    SELECT mine.requested_at FROM cancellations mine
+    WHERE mine.document_id = outbox.document_id AND mine.state IN ('queued', 'sending')))`;
+
+/** Dispatch notes are cancelled before their invoice, the newest first (domain facts, cancellation). */
+const IS_ITS_TURN = `(task <> 'cancel' OR NOT EXISTS (SELECT 1 FROM dispatch_notes note ${ON_ITS_WAY}
+    AND note.invoice_id = outbox.document_id)
+  AND NOT EXISTS (SELECT 1 FROM dispatch_notes own
+    JOIN dispatch_notes note ON note.invoice_id = own.invoice_id AND note.document_id > own.document_id ${ON_ITS_WAY}
+    AND own.document_id = outbox.document_id))`;
+
+const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
 
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
@@ -39,12 +57,12 @@ export class EntryRepository {
     this.#db = db;
   }
 
-  /** Schedules a task, or schedules it again. */
+  /** Schedules a task, or schedules it again; a corrected sale may leave by another point, still in its turn. */
   arm(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
     this.#db
       .prepare(
         `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (@documentId, @task, @lane, 'waiting', @dueAt)
-         ON CONFLICT (document_id, task) DO UPDATE SET state = 'waiting', due_at = @dueAt, rounds = 0`,
+         ON CONFLICT (document_id, task) DO UPDATE SET state = 'waiting', lane = @lane, due_at = @dueAt, rounds = 0`,
       )
       .run(entry);
   }
@@ -98,7 +116,7 @@ export class EntryRepository {
   #nextCancellation(now: number): OutboxEntry | null {
     const row = this.#db
       .prepare(
-        `${SELECT} WHERE state = 'waiting' AND task = 'cancel' AND due_at <= ?
+        `${SELECT} WHERE state = 'waiting' AND task = 'cancel' AND due_at <= ? AND ${IS_ITS_TURN}
          ORDER BY (SELECT deadline_at FROM cancellations c
            WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
       )
@@ -111,7 +129,7 @@ export class EntryRepository {
     const row = this.#db
       .prepare(
         `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND task <> 'cancel' AND due_at <= ?
-         AND ${CAN_BE_DONE} ORDER BY due_at, position LIMIT 1`,
+         AND ${ITEMS_ARE_THERE} ORDER BY due_at, position LIMIT 1`,
       )
       .get(now);
     return (row as OutboxEntry | undefined) ?? null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
+import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
@@ -27,30 +28,37 @@ export function readReceiptFacts(
 ): ReceiptFacts {
   assertPrintable(document);
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
-  const { mode, ruc } = store.identity;
-  const company = ruc === null ? null : companies.find(ruc);
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
-  const start = timbradoStart(lookups, document);
   const cash = tenders.find(document.id);
   return {
-    localNumber: document.localNumber,
+    ...readStampFacts({ store, companies, lookups }, document),
     soldAt: document.soldAt,
-    training: mode === 'training',
     sale,
     ...(cash === null ? {} : { cash }),
     discounts: discounts.list(document.id),
     unitNames: unitNames(lookups, sale),
     ...(city === undefined ? {} : { clientCity: city.nombre }),
-    issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },
-    ...(start === undefined ? {} : { timbradoStart: start }),
     issue: issueOf(document),
   };
 }
 
-function assertPrintable({ kind, state, localNumber, numeroDocumento }: DocumentRecord): void {
-  if (kind === 'dispatch-note') {
-    throw new CouldNotError(`${localNumber} es una nota de remisión: no tiene comprobante de venta.`);
-  }
+/** What every document of this counter has on its paper. */
+export function readStampFacts(
+  { store, companies, lookups }: Pick<ReceiptSources, 'store' | 'companies' | 'lookups'>,
+  document: DocumentRecord,
+): Pick<ReceiptFacts, 'localNumber' | 'training' | 'issuer' | 'timbradoStart'> {
+  const { mode, ruc } = store.identity;
+  const company = ruc === null ? null : companies.find(ruc);
+  const start = timbradoStart(lookups, document);
+  return {
+    localNumber: document.localNumber,
+    training: mode === 'training',
+    issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },
+    ...(start === undefined ? {} : { timbradoStart: start }),
+  };
+}
+
+function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord): void {
   if (state === 'discarded') {
     throw new CouldNotError(`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
   }
@@ -68,26 +76,23 @@ function assertPrintable({ kind, state, localNumber, numeroDocumento }: Document
 function unitNames(lookups: ReceiptSources['lookups'], sale: ReceiptFacts['sale']): Record<string, string> {
   const items = [...(sale.items.mercaderias ?? []), ...(sale.items.servicios ?? [])];
   const names: Record<string, string> = {};
-  for (const { unidad_medida_venta_id: id } of items) {
+  for (const id of new Set(items.map((item) => item.unidad_medida_venta_id))) {
     const unit = unidadMedidaSchema.safeParse(lookups.find('unidad-medida', id)).data;
     if (unit !== undefined) names[id] = unit.representacion ?? unit.descripcion;
   }
   return names;
 }
 
-function issuerOf(company: Company | null, establishmentNumber: string): ReceiptFacts['issuer'] {
+/** What is known of the issuer, by its company's record. */
+export function issuerOf(company: Company | null, establishmentNumber: string): ReceiptFacts['issuer'] {
   if (company === null) return {};
   const establishment = company.establecimientos.find(
     ({ numero_establecimiento }) => numero_establecimiento?.padStart(3, '0') === establishmentNumber,
   );
-  const { direccion, numero_casa } = establishment ?? {};
-  // Some write the number into the address as well.
-  const number = direccion?.split(' ').includes(numero_casa ?? '') ? undefined : numero_casa;
-  const address = [direccion, number].filter((part) => part !== undefined);
   return withoutUndefined({
     nombre: company.nombre,
     nombreFantasia: company.nombre_fantasia,
-    direccion: address.length === 0 ? undefined : address.join(' '),
+    direccion: streetAndNumber(establishment?.direccion, establishment?.numero_casa),
     ciudad: establishment?.ciudad?.nombre,
     telefono: establishment?.whatsapp,
   });
@@ -100,7 +105,8 @@ function timbradoStart(lookups: ReceiptSources['lookups'], document: DocumentRec
     ?.fecha_inicio;
 }
 
-function issueOf(document: DocumentRecord): ReceiptFacts['issue'] {
+/** What the service answered; null for a document that is not issued. */
+export function issueOf(document: DocumentRecord): ReceiptFacts['issue'] {
   const { cdc, numeroDocumento, emittedAt } = document;
   if (cdc === null || numeroDocumento === null || emittedAt === null) return null;
   return {

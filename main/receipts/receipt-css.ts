@@ -39,6 +39,13 @@ b, h1, h2, h3, dd, th { font-weight: 600 }
 .fields dt { font-size: 2.6mm }
 .fields dd { text-align: right; text-wrap: balance }
 
+.headed + .headed { border-top: 0; padding-top: 0.4mm }
+.headed h3 { margin-bottom: 0.4mm; font-size: 2.9mm; font-weight: 750 }
+.goods header, .goods .item { justify-content: space-between; align-items: baseline; flex-wrap: nowrap; column-gap: 4mm }
+.goods .what { flex: 1 1 auto }
+.goods .value { flex: none; max-width: 50%; white-space: normal }
+.goods .item + .item { margin-top: 1mm }
+
 .item + .item { margin-top: 1.3mm }
 .items header { margin-bottom: 1.5mm; font-size: 2.4mm; line-height: 1.3 }
 .what { font-weight: 600; line-height: 1.25 }

@@ -1,4 +1,4 @@
-import type { ReceiptFiscal } from '../../shared/domain/receipt/receipt.ts';
+import type { ReceiptFiscal } from '../../shared/domain/receipt/receipt-frame.ts';
 import { qrSvg } from './receipt-qr.ts';
 import { html, NOTHING, type SafeHtml } from './safe-html.ts';
 

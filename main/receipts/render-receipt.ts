@@ -1,5 +1,5 @@
-import type { Receipt } from '../../shared/domain/receipt/receipt.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
+import type { Paper } from './paper.ts';
 import { receiptHtml } from './receipt-html.ts';
 import { receiptText } from './receipt-text.ts';
 
@@ -12,7 +12,7 @@ export const TAPE_WIDTH_MM = 80;
  * the receipt is long. Only `pdf` uses the printer; its errors pass through.
  */
 export async function renderReceipt(
-  receipt: Receipt,
+  receipt: Paper,
   format: (typeof RECEIPT_FORMATS)[number],
   printer: PagePrinter,
 ): Promise<Uint8Array> {

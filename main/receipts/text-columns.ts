@@ -71,3 +71,8 @@ export function indented(text: string, width: number): string[] {
   const indent = '  ';
   return wrapText(text, width - indent.length).map((line) => indent + line);
 }
+
+/** Each field on a line of its own, or on more where it needs the room. */
+export function fieldLines(fields: readonly { label: string; value: string }[], width: number): string[] {
+  return fields.flatMap(({ label, value }) => labelled(label, value, width));
+}

@@ -3,7 +3,7 @@ import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { collectedCash, isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
 import { draftTotals, invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
 import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
-import { NAMELESS_LIMIT, needsName } from '../../shared/domain/draft/nameless-limit.ts';
+import { namelessIssues } from '../../shared/domain/draft/nameless-limit.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
@@ -43,7 +43,7 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
     assertSameLines(sold, body);
     return chargedSale(parts, sold);
   }
-  const others = namelessIssues(draft, settings);
+  const others = namelessIssuesOf(draft, settings);
   const tender = draft.condition === CONTADO ? readTender(draft, body, settings, others) : null;
   assertNone(others);
   const document = sell(parts, body, actor, {
@@ -94,15 +94,11 @@ function readTender(
   ]);
 }
 
-/** An invoice of much money needs its buyer's name. */
-function namelessIssues(draft: SaleDraft, { finalConsumer }: ShopSettings): FieldIssue[] {
+function namelessIssuesOf(draft: SaleDraft, { finalConsumer }: ShopSettings): FieldIssue[] {
   const rate = readRate(draft);
   if (draft.client === null || rate === null) return [];
   const total = toGuaranies(draftTotals(draft).total, draft.currency, rate);
-  if (!needsName(draft.client, finalConsumer, total)) return [];
-  const limit = formatMinor(NAMELESS_LIMIT, 'PYG');
-  const message = `Cliente: desde ${limit} Gs la factura tiene que llevar el nombre y el documento de quien compra`;
-  return [{ path: 'cliente.documento', message }];
+  return namelessIssues(draft.client, finalConsumer, total);
 }
 
 function assertNone(issues: readonly FieldIssue[]): void {
@@ -111,8 +107,8 @@ function assertNone(issues: readonly FieldIssue[]): void {
 
 /** The latest sale; null before the first. */
 export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
-  const [latest] = parts.documents.page(null, 1);
-  return latest === undefined ? null : chargedSale(parts, latest);
+  const latest = parts.documents.latest();
+  return latest === null ? null : chargedSale(parts, latest);
 }
 
 function chargedSale({ tenders }: ChargeDraftParts, document: DocumentRecord): ChargedSale {

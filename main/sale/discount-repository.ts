@@ -1,5 +1,16 @@
+import * as z from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { Connection } from '../store/connection.ts';
+
+/** Amounts scaled by 10^8 as text: they may be larger than a JSON number carries. */
+const correctedSchema = z.array(
+  z.object({
+    line: z.int(),
+    listPrice: z.coerce.bigint(),
+    discount: z.coerce.bigint(),
+    percent: z.string().nullable(),
+  }),
+);
 
 /** Discounts of sales: folded into the price that is sent, told on the receipt. */
 export class DiscountRepository {
@@ -24,7 +35,23 @@ export class DiscountRepository {
       );
   }
 
+  /** The discounts as they are since this correction of the sale. */
+  correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void {
+    this.#db
+      .prepare('INSERT INTO corrected_discounts (document_id, round, discounts) VALUES (?, ?, ?)')
+      .run(documentId, round, JSON.stringify(discounts.map(asText)));
+  }
+
+  /** As last corrected. */
   list(documentId: string): DraftDiscount[] {
+    const corrected = this.#db
+      .prepare('SELECT discounts FROM corrected_discounts WHERE document_id = ? ORDER BY round DESC LIMIT 1')
+      .pluck()
+      .get(documentId) as string | undefined;
+    return corrected === undefined ? this.#listSold(documentId) : readCorrected(corrected);
+  }
+
+  #listSold(documentId: string): DraftDiscount[] {
     const rows = this.#db
       .prepare(
         'SELECT line, list_price, discount, percent FROM sale_discounts WHERE document_id = ? ORDER BY line',
@@ -37,4 +64,25 @@ export class DiscountRepository {
       percent: percent === null ? null : BigInt(percent),
     }));
   }
+}
+
+function asText({
+  line,
+  listPrice,
+  discount,
+  percent,
+}: DraftDiscount): z.input<typeof correctedSchema>[number] {
+  return {
+    line,
+    listPrice: String(listPrice),
+    discount: String(discount),
+    percent: percent === null ? null : String(percent),
+  };
+}
+
+function readCorrected(text: string): DraftDiscount[] {
+  return correctedSchema.parse(JSON.parse(text)).map((discount) => ({
+    ...discount,
+    percent: discount.percent === null ? null : BigInt(discount.percent),
+  }));
 }

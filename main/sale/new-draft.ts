@@ -19,8 +19,8 @@ export function newDraft({ documents, points, random }: NewDraftParts): SaleDraf
 }
 
 function pointOfLatestSale(documents: DocumentRepository): IssuingPoint | null {
-  const [latest] = documents.page(null, 1);
-  if (latest === undefined) return null;
+  const latest = documents.latest();
+  if (latest === null) return null;
   return {
     numero_timbrado: latest.numeroTimbrado,
     numero_establecimiento: latest.numeroEstablecimiento,

@@ -23,12 +23,24 @@ export class TenderRepository {
       .run(documentId, received, rounding);
   }
 
-  /** What was received for a sale; null for one that was not sold for cash here. */
+  /** The cash as it is since this correction of the sale; null: it is not paid in cash any more. */
+  correct(documentId: string, round: number, tender: Tender | null): void {
+    this.#db
+      .prepare('INSERT INTO corrected_tenders (document_id, round, received, rounding) VALUES (?, ?, ?, ?)')
+      .run(documentId, round, tender?.received ?? null, tender?.rounding ?? null);
+  }
+
+  /** What was received for a sale, as last corrected; null for one that was not sold for cash here. */
   find(documentId: string): Tender | null {
     const tender = this.#db
-      .prepare('SELECT received, rounding FROM tenders WHERE document_id = ?')
+      .prepare(
+        `SELECT received, rounding FROM (
+           SELECT 0 AS round, received, rounding FROM tenders WHERE document_id = @documentId
+           UNION ALL SELECT round, received, rounding FROM corrected_tenders WHERE document_id = @documentId
+         ) ORDER BY round DESC LIMIT 1`,
+      )
       .safeIntegers()
-      .get(documentId);
-    return (tender as Tender | undefined) ?? null;
+      .get({ documentId }) as Tender | Record<keyof Tender, null> | undefined;
+    return tender === undefined || tender.received === null ? null : tender;
   }
 }

@@ -1,34 +1,28 @@
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
-import { ATTENTION_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
+import { countNeedingAttention, type OpenMattersParts } from '../documents/attention/read-attention.ts';
 import { reviewWords } from '../documents/history-words.ts';
 import { CouldNotError } from '../errors.ts';
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
 import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
 import { unboundWords } from './unbound-words.ts';
 
-export interface StatusParts {
+export interface StatusParts extends OpenMattersParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
-  contradictions: {
-    countDocumentsBeside(states: readonly DocumentState[]): number;
-    findOpenAmong(documentIds: readonly string[]): Set<string>;
-  };
   documents: DocumentRepository;
   entries: EntryRepository;
   engine: Engine;
   evidence: EvidenceDesk;
-  sending: SendingState;
   session: Session;
   warnings: StandingWarnings;
 }
@@ -48,17 +42,6 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     hold,
     warnings: warningsOf(parts),
   };
-}
-
-/** Documents whose state asks for a person, that the service contradicts, or that it may have twice. */
-function countNeedingAttention({ documents, contradictions, evidence }: StatusParts): number {
-  const suspected = evidence.possibleDuplicates().map(({ documentId }) => documentId);
-  const alsoContradicted = contradictions.findOpenAmong(suspected);
-  const alsoSuspected = suspected.filter(
-    (id) => !alsoContradicted.has(id) && !ATTENTION_STATES.includes(documents.get(id).state),
-  );
-  const contradicted = contradictions.countDocumentsBeside(ATTENTION_STATES);
-  return documents.countNeedingAttention() + contradicted + alsoSuspected.length;
 }
 
 function warningsOf(parts: StatusParts): string[] {

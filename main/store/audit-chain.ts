@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { KeptStatements } from './kept-statements.ts';
 import { sha256 } from './sha256.ts';
 
 /** What is written for one change: who did what to which record. */
@@ -35,11 +36,13 @@ export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt
 /** Append-only history in which each entry carries the hash of the one before. */
 export class AuditChain {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
   #appended: AuditEntry[] = [];
   #follower: (entry: AuditEntry & { seq: number }) => void = () => {};
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** What was appended since the last call: the changes of the transaction that just ended. */
@@ -55,7 +58,7 @@ export class AuditChain {
   }
 
   head(): AuditHead {
-    const row = this.#db.prepare('SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1').get();
+    const row = this.#statements.of('SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1').get();
     return (row as AuditHead | undefined) ?? GENESIS;
   }
 
@@ -75,10 +78,8 @@ export class AuditChain {
   append(entry: AuditEntry): void {
     const previous = this.head();
     const row = { ...entry, seq: previous.seq + 1, details: JSON.stringify(entry.details) };
-    this.#db
-      .prepare(
-        'INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      )
+    this.#statements
+      .of('INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)')
       .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, hashOf(row, previous.hash));
     this.#appended.push(entry);
     this.#follower({ ...entry, seq: row.seq });

@@ -1,14 +1,10 @@
 import Database from 'better-sqlite3';
 import type { Connection } from './connection.ts';
+import type { Finding } from './finding.ts';
 import { migrations } from './migrations/list.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
-
-/** One thing that should hold and does not. */
-export interface Finding {
-  check: string;
-  message: string;
-}
+import { xmlFindings } from './verify-xml.ts';
 
 /** What no single table's CHECK can say: each query returns the ids of documents that break it. */
 const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
@@ -64,11 +60,14 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
   {
     check: 'total-is-as-sold',
-    message: 'no tiene el número local o el total con que se vendió',
-    sql: `SELECT d.id FROM documents d JOIN audit a ON a.subject = d.id
-        AND a.event IN ('document.sold', 'document.recovered')
+    message: 'no tiene el número local o el total con que se vendió, o se corrigió',
+    sql: `SELECT DISTINCT d.id FROM documents d JOIN audit a ON a.subject = d.id
+        AND a.event IN ('document.sold', 'document.corrected', 'document.recovered')
       WHERE json_extract(a.details, '$.localNumber') <> d.local_number
-        OR json_extract(a.details, '$.total') <> CAST(d.total AS TEXT)`,
+        OR (json_extract(a.details, '$.total') <> CAST(d.total AS TEXT) AND NOT EXISTS
+          (SELECT 1 FROM audit later WHERE later.subject = d.id AND later.seq > a.seq
+            AND later.event IN ('document.corrected', 'document.recovered')
+            AND json_extract(later.details, '$.total') IS NOT NULL))`,
   },
   {
     check: 'note-has-invoice',
@@ -97,6 +96,18 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
       WHERE s.last_number IS NULL OR CAST(substr(d.local_number, instr(d.local_number, '-') + 1) AS INTEGER) > s.last_number`,
   },
   {
+    check: 'list-is-kept',
+    message: 'no figura en la lista como es',
+    sql: `SELECT d.id FROM documents d LEFT JOIN document_list l ON l.document_id = d.id
+        LEFT JOIN document_parties p ON p.party = l.party
+      WHERE l.place IS NULL OR l.place < d.sold_at * 1024
+        OR (l.kind, l.state, l.local_number, l.numero_documento, l.cdc, l.currency, l.total, l.sold_at)
+          IS NOT (d.kind, d.state, d.local_number, d.numero_documento, d.cdc, d.currency, d.total, d.sold_at)
+        OR (p.name, p.document) IS NOT (d.client_name, d.client_document)
+        OR l.sold_by IS NOT (SELECT actor FROM audit
+          WHERE subject = d.id AND event IN ('document.sold', 'document.drafted') ORDER BY seq LIMIT 1)`,
+  },
+  {
     check: 'state-is-audited',
     message: 'tiene un estado que la auditoría no registra',
     sql: `SELECT id FROM documents d WHERE state IS NOT (SELECT json_extract(details, '$.to') FROM audit
@@ -121,7 +132,7 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
     const ids = store.db.prepare(sql).pluck().all() as string[];
     for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
   }
-  findings.push(...bodyFindings(store), ...schemaFindings(store));
+  findings.push(...bodyFindings(store), ...xmlFindings(store.db), ...schemaFindings(store));
   const verdict = store.audit.verify(store.anchoredHead());
   if (!verdict.ok) {
     findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });
@@ -129,13 +140,15 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
   return { findings, auditEntries: store.audit.head().seq };
 }
 
-/** What is sent, or was, is what was sold, or what a draft was last made into. */
+/** What is sent, or was, is what was sold or last corrected, or what a draft was last made into. */
 function bodyFindings(store: Store): Finding[] {
   const rows = store.db
     .prepare(
       `SELECT d.id, d.body, json_extract(a.details, '$.bodySha256') AS soldSha256
        FROM documents d JOIN audit a ON a.seq = (SELECT max(seq) FROM audit
-         WHERE subject = d.id AND event IN ('document.sold', 'document.drafted', 'document.prepared'))`,
+         WHERE subject = d.id AND event IN
+           ('document.sold', 'document.drafted', 'document.redrafted', 'document.prepared', 'document.corrected',
+            'document.recovered'))`,
     )
     .iterate() as IterableIterator<{ id: string; body: string; soldSha256: string }>;
   const findings: Finding[] = [];

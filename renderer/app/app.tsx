@@ -8,6 +8,7 @@ import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
+import { useDesk } from './use-desk.ts';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
@@ -17,6 +18,7 @@ export function App() {
   const { report, start, followClock } = useStart();
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
+  useDesk();
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
   if (report.kind === 'failed') return <StartFailure report={report} />;
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchAllTexts } from '../i18n/i18n.ts';
 import type { Screen } from '../stores/screen-store.ts';
 
 interface ScreenEntry {
@@ -10,30 +11,34 @@ interface ScreenEntry {
   Component: ComponentType | null;
 }
 
+/** A screen that is fetched, with its texts, when it is first opened. */
+function fetched(fetchScreen: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => {
+    const [screen] = await Promise.all([fetchScreen(), fetchAllTexts()]);
+    return { default: screen };
+  });
+}
+
 /** All screens, as the navigation shows them. All but the sale are fetched when first opened: the counter comes first. */
 export const SCREENS: readonly ScreenEntry[] = [
   { screen: { name: 'sale' }, keyName: 'F3', Component: null },
   {
     screen: { name: 'documents', documentId: null },
     keyName: 'F6',
-    Component: lazy(async () => ({
-      default: (await import('../documents/documents-screen.tsx')).DocumentsScreen,
-    })),
+    Component: fetched(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen),
   },
   {
     screen: { name: 'catalog' },
     keyName: 'F11',
-    Component: lazy(async () => ({ default: (await import('../catalog/catalog-screen.tsx')).CatalogScreen })),
+    Component: fetched(async () => (await import('../catalog/catalog-screen.tsx')).CatalogScreen),
   },
   {
     screen: { name: 'clients' },
     keyName: 'F12',
-    Component: lazy(async () => ({ default: (await import('../clients/clients-screen.tsx')).ClientsScreen })),
+    Component: fetched(async () => (await import('../clients/clients-screen.tsx')).ClientsScreen),
   },
   {
     screen: { name: 'settings' },
-    Component: lazy(async () => ({
-      default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
-    })),
+    Component: fetched(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
   },
 ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
+import { showAttention } from '../stores/attention-tab-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { clockTime, describeWait } from '../time/describe-time.ts';
 import styles from './status-bar.module.css';
@@ -126,14 +126,9 @@ function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
 
 function Attention({ count }: { count: number }) {
   const { t } = useTranslation();
-  const show = useScreen((store) => store.show);
   if (count === 0) return null;
   return (
-    <button
-      type="button"
-      className={styles.attention}
-      onClick={() => show({ name: 'documents', documentId: null })}
-    >
+    <button type="button" className={styles.attention} onClick={showAttention}>
       <CircleAlert aria-hidden="true" size={16} />
       {t('status.attention', { count })}
     </button>

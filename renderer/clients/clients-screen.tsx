@@ -21,14 +21,14 @@ const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
 export function ClientsScreen() {
   const { t } = useTranslation('clients');
   const { id, detail, fault, open, close } = useOpenClient();
-  const { text, readText, total, read } = useClientList();
+  const { filters, readFilters, total, read } = useClientList();
   /** Whose form is open; a text for a new one. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
 
   useEffect(() => {
     // Sales and imports may have brought others since.
-    void useClientList.getState().read(useClientList.getState().text);
+    void useClientList.getState().read({});
     focusSearch();
     const shown = useOpenClient.getState().id;
     if (shown !== null) void useOpenClient.getState().open(shown);
@@ -40,13 +40,13 @@ export function ClientsScreen() {
     mark(index);
     if (row !== undefined) void open(row.id);
   };
-  const startNew = (): void => setFormOf(text);
+  const startNew = (): void => setFormOf(filters.text);
   const edit = (): void => {
     if (detail !== null) setFormOf({ id: detail.id, cliente: detail.cliente });
   };
   const onSaved = (client: SavedClient): void => {
     setFormOf(null);
-    void read(text);
+    void read({});
     void open(client.id);
   };
 
@@ -67,8 +67,8 @@ export function ClientsScreen() {
         onBelow={() => focusOn(CLIENT_LIST_ID)}
       />
       <div className={styles.panes} data-open={detail !== null}>
-        {readText !== null && total === 0 ? (
-          <Nobody text={readText} onNew={startNew} />
+        {readFilters !== null && total === 0 ? (
+          <Nobody text={readFilters.text} onNew={startNew} />
         ) : (
           <ClientList openId={id} onOpen={openAt} onAbove={focusSearch} />
         )}

@@ -1,78 +1,88 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
+import { tellError } from '../stores/notice-store.ts';
+import { readReceipt } from './read-receipt.ts';
 import styles from './receipt-paper.module.css';
 
 interface ReceiptPaperProps {
-  documentId: string;
-  /** Another one is another paper of the same document. */
+  /** Null leaves the paper blank. */
+  documentId: string | null;
+  /** Another one is another receipt of the same document. */
   version: string;
   title: string;
-  /** The paper in front, to be printed. */
+  /** To be printed. */
   frame: RefObject<HTMLIFrameElement | null>;
-  onShown?: () => void;
+  /** The receipt is in its place, to be painted with the next frame. */
+  onFilled?: () => void;
 }
 
 /**
- * A document's receipt as it is printed, as long as its text; what is around it scrolls. A new version comes
- * to the front once it is there: until then the old one stays.
+ * A document's receipt as it is printed, as long as its text; what is around it scrolls. The page is there before
+ * the receipt, with style and fonts, and stays for the next one; a new version takes the old one's place at once.
  */
-export function ReceiptPaper({ documentId, version, title, frame, onShown }: ReceiptPaperProps) {
-  const [front, setFront] = useState(version);
-  const show = (loaded: string): void => {
-    if (loaded !== version) return;
-    setFront(loaded);
-    onShown?.();
-  };
-  return (
-    <div className={styles.stack}>
-      {[...new Set([front, version])].map((one) => (
-        <Sheet
-          key={one}
-          documentId={documentId}
-          title={title}
-          isInFront={one === front}
-          frame={one === front ? frame : null}
-          onLoaded={() => show(one)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface SheetProps {
-  documentId: string;
-  title: string;
-  isInFront: boolean;
-  frame: RefObject<HTMLIFrameElement | null> | null;
-  onLoaded: () => void;
-}
-
-function Sheet({ documentId, title, isInFront, frame, onLoaded }: SheetProps) {
+export function ReceiptPaper({ documentId, version, title, frame, onFilled }: ReceiptPaperProps) {
+  const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState<number | null>(null);
+  const newestOnFilled = useRef(onFilled);
+  useEffect(() => {
+    newestOnFilled.current = onFilled;
+  });
 
-  const measure = async (paper: Document | null): Promise<void> => {
-    if (paper === null) return;
-    setHeight(paper.documentElement.scrollHeight);
-    // The receipt's own letters may be taller than those it is first shown in.
-    await paper.fonts.ready;
-    setHeight(paper.documentElement.scrollHeight);
-  };
+  useEffect(() => {
+    if (page === null || documentId === null) return;
+    return () => {
+      clear(page);
+      setHeight(null);
+    };
+  }, [page, documentId]);
+
+  useEffect(() => {
+    if (page === null || documentId === null) return;
+    let isWanted = true;
+    const show = async (): Promise<void> => {
+      const content = await readReceipt(documentId);
+      if (!isWanted) return;
+      fill(page, content);
+      setHeight(page.body.scrollHeight);
+      newestOnFilled.current?.();
+      // The receipt's own letters may be taller than those it is first shown in.
+      await page.fonts.ready;
+      if (isWanted) setHeight(page.body.scrollHeight);
+    };
+    show().catch(tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [page, documentId, version]);
 
   return (
     <iframe
       ref={frame}
-      className={`${styles.paper} ${isInFront ? '' : styles.behind}`}
+      className={styles.paper}
       title={title}
-      aria-hidden={!isInFront}
-      src={`receipt/${documentId}`}
+      src="receipt.html"
       // The paper is read, not entered.
       tabIndex={-1}
       // As high as its text: bars of its own would only take room from it.
       scrolling="no"
       style={height === null ? {} : { height }}
       onLoad={(event) => {
-        void measure(event.currentTarget.contentDocument);
-        onLoaded();
+        const loaded = event.currentTarget.contentDocument;
+        for (const font of loaded?.fonts ?? []) void font.load();
+        setPage(loaded);
       }}
     />
   );
+}
+
+/** The page's own policy lets nothing of it load or run. */
+function fill(page: Document, { title, kind, markup }: ReceiptContent): void {
+  page.title = title;
+  page.body.className = kind;
+  page.body.innerHTML = markup;
+}
+
+function clear(page: Document): void {
+  page.title = '';
+  page.body.replaceChildren();
 }

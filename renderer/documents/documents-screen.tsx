@@ -1,26 +1,87 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { formatDate } from '../../shared/domain/dates.ts';
+import { rowAt } from '../rows/row-pages.ts';
+import { useAttentionTab } from '../stores/attention-tab-store.ts';
+import { useDialogs } from '../stores/dialog-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useNow } from '../time/use-now.ts';
-import { DocumentList } from './list/document-list.tsx';
+import { AttentionList } from './attention/attention-list.tsx';
+import { DispatchScreen } from './dispatch/dispatch-screen.tsx';
 import { DocumentView } from './document/document-view.tsx';
+import { NothingOpen } from './document/nothing-open.tsx';
 import styles from './documents-screen.module.css';
+import { focusDocumentList, focusDocumentSearch } from './focus.ts';
+import { DocumentList } from './list/document-list.tsx';
 import { useDocuments } from './list/documents-store.ts';
 import { EmptyList } from './list/empty-list.tsx';
-import { NothingOpen } from './document/nothing-open.tsx';
+import { FilterPanel } from './list/filters/filter-panel.tsx';
+import { isEverything, joined } from './list/filters/list-filters.ts';
+import { ListHead } from './list/list-head.tsx';
+import { NoMatch } from './list/no-match.tsx';
+import { useDocumentScanner } from './scan/use-document-scanner.ts';
 
-/** All documents, and beside them the one that is open. */
+/** All documents; or in their place the form of a dispatch note. */
 export function DocumentsScreen() {
+  const dispatch = useScreen(({ screen }) => (screen.name === 'documents' ? screen.dispatch : undefined));
+  if (dispatch === undefined) return <AllDocuments />;
+  return <DispatchScreen key={dispatch.noteId ?? dispatch.invoiceId} {...dispatch} />;
+}
+
+/** All documents, those looked for, and beside them the one that is open. */
+function AllDocuments() {
+  const { t } = useTranslation('documents');
   const documentId = useScreen(({ screen }) => (screen.name === 'documents' ? screen.documentId : null));
-  const follow = useDocuments((store) => store.follow);
+  const { follow } = useDocuments.getState();
+  const isAttention = useAttentionTab((store) => store.isShown);
   // The list is not drawn anew with each second: only a new day matters to it.
   const today = formatDate(useNow(true));
+  const isFree = useDialogs((store) => store.open === 0);
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   useEffect(follow, [follow]);
-  const isEmpty = useDocuments((store) => store.isRead && store.documents.length === 0);
-  if (isEmpty) return <EmptyList />;
+  useDocumentScanner();
+  useHotkeys('ctrl+f', focusDocumentSearch, {
+    enabled: isFree,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  const isNothing = useDocuments(({ readFilters, total }) => readFilters !== null && total === 0);
+  const isNothingAtAll = useDocuments(
+    ({ readFilters, total }) => readFilters !== null && total === 0 && isEverything(joined(readFilters)),
+  );
+  useFirstFocus(documentId, isNothing);
+  if (isNothingAtAll) return <EmptyList />;
+  const closeFilters = (): void => {
+    setAreFiltersOpen(false);
+    if (isNothing) focusDocumentSearch();
+    else focusDocumentList();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isFree) focusDocumentList();
+  };
   return (
-    <div className={styles.screen}>
-      <DocumentList openId={documentId} today={today} onOpen={openDocument} />
+    <div className={styles.screen} onKeyDown={onKeyDown}>
+      <section className={styles.list} aria-label={t('title')}>
+        <ListHead
+          onOpenMarked={() => void openMarked()}
+          areFiltersOpen={areFiltersOpen}
+          onFilters={() => {
+            useAttentionTab.getState().show(false);
+            setAreFiltersOpen(!areFiltersOpen);
+          }}
+        />
+        <div className={styles.rows}>
+          {isAttention ? (
+            <AttentionList openId={documentId} onOpen={openDocument} />
+          ) : isNothing ? (
+            <NoMatch />
+          ) : (
+            <DocumentList openId={documentId} today={today} onOpen={openDocument} />
+          )}
+          {areFiltersOpen ? <FilterPanel onClose={closeFilters} /> : null}
+        </div>
+      </section>
       {documentId === null ? (
         <NothingOpen />
       ) : (
@@ -30,6 +91,26 @@ export function DocumentsScreen() {
   );
 }
 
+/** The keyboard begins in the list, unless the screen was opened for one document. */
+function useFirstFocus(documentId: string | null, isNothing: boolean): void {
+  const isRead = useDocuments((store) => store.readFilters !== null);
+  const isFocused = useRef(documentId !== null);
+  useEffect(() => {
+    if (!isRead || isFocused.current) return;
+    isFocused.current = true;
+    if (isNothing) focusDocumentSearch();
+    else focusDocumentList();
+  }, [isRead, isNothing]);
+}
+
 function openDocument(id: string): void {
   useScreen.getState().show({ name: 'documents', documentId: id });
+}
+
+/** What Enter in the search means: the row the arrows are on, of what is found for what stands there. */
+async function openMarked(): Promise<void> {
+  await useDocuments.getState().settled();
+  const { pages, marked, filters, readFilters } = useDocuments.getState();
+  const row = filters === readFilters ? rowAt(pages, marked) : undefined;
+  if (row !== undefined) openDocument(row.id);
 }

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import esPY from './es-PY/index.ts';
+import first from './es-PY/first.ts';
+import type esPY from './es-PY/index.ts';
 
 export const LANGUAGES = ['es-PY', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,20 +17,28 @@ declare module 'i18next' {
 
 const i18next = createInstance();
 
-/** Spanish comes with the first screen; another language is fetched when it is chosen. */
+/** The counter's Spanish comes with the first screen; another language is fetched when it is chosen. */
 export async function startI18n(): Promise<i18n> {
   await i18next.use(initReactI18next).init({
-    resources: { 'es-PY': esPY },
+    resources: { 'es-PY': first },
     lng: 'es-PY',
     fallbackLng: 'es-PY',
     supportedLngs: LANGUAGES,
-    ns: Object.keys(esPY),
+    ns: Object.keys(first),
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
   const chosen = LANGUAGES.find((language) => language === localStorage.getItem(STORAGE_KEY));
   if (chosen !== undefined) await chooseLanguage(chosen);
   return i18next;
+}
+
+/** The Spanish of the screens that are fetched when they are opened. */
+export async function fetchAllTexts(): Promise<void> {
+  const { default: all } = await import('./es-PY/index.ts');
+  for (const [namespace, texts] of Object.entries(all)) {
+    if (!i18next.hasResourceBundle('es-PY', namespace)) i18next.addResourceBundle('es-PY', namespace, texts);
+  }
 }
 
 /** Kept for the next start. */

@@ -6,9 +6,12 @@ import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
 import { SidePanel } from './side/side-panel.tsx';
 
-/** The sale while it is being entered. Of the screen only this is drawn again at every change of it. */
+/**
+ * The sale while it is being entered; once it is sold, out of sight and as it was until the next one is there. Of the
+ * screen only this is drawn again at every change of it.
+ */
 export function SaleInProgress() {
-  const draft = useSale((store) => store.draft);
+  const draft = useSale((store) => store.draft ?? store.ended);
   const isBeside = useFavouritesShown(draft);
   if (draft === null) return null;
   const isEmpty = draft.lines.length === 0;

@@ -62,15 +62,16 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <SearchField />
         <KeepFailure />
       </div>
-      {charged !== null ? (
-        <DoneView sale={charged} areKeysOurs={areKeysOurs} />
-      ) : isOpen ? (
-        <SaleInProgress />
-      ) : resumeFailure !== null ? (
-        <ResumeFailure failure={resumeFailure} />
-      ) : (
-        <p className={styles.opening}>{t('opening')}</p>
-      )}
+      <DoneView sale={charged} areKeysOurs={areKeysOurs} />
+      <div className={charged === null ? styles.entering : styles.sold}>
+        {isOpen || charged !== null ? (
+          <SaleInProgress />
+        ) : resumeFailure !== null ? (
+          <ResumeFailure failure={resumeFailure} />
+        ) : (
+          <p className={styles.opening}>{t('opening')}</p>
+        )}
+      </div>
       {dialog === null ? null : <SaleDialogs dialog={dialog} />}
     </section>
   );

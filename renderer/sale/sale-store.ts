@@ -10,6 +10,8 @@ import { createDraftKeeper } from './draft-keeper.ts';
 interface SaleStore {
   /** The sale in progress; null while it has not been read. */
   draft: SaleDraft | null;
+  /** The sale that just ended, until the next one is read: to take its lines off the page takes time. */
+  ended: SaleDraft | null;
   /** Why the sale could not be read; null if it could. */
   resumeFailure: Error | null;
   /** Why its last change could not be kept; null if it is. */
@@ -54,7 +56,7 @@ let resuming: Promise<void> | null = null;
 /** Settles with the sale that takes the place of the one in progress. */
 let swapping: Promise<void> | null = null;
 
-const FRESH = { removed: [], added: null, keepFailure: null };
+const FRESH = { ended: null, removed: [], added: null, keepFailure: null };
 
 export const useSale = create<SaleStore>((set, get) => ({
   draft: null,
@@ -132,6 +134,6 @@ export const useSale = create<SaleStore>((set, get) => ({
   },
   end() {
     keeper.forget();
-    set({ draft: null, ...FRESH });
+    set(({ draft }) => ({ draft: null, ...FRESH, ended: draft }));
   },
 }));

@@ -15,9 +15,11 @@ export type SettingName =
   | 'language'
   | 'sound'
   | 'rounding'
+  | 'desktopNotices'
   | 'scale'
   | 'finalConsumer'
-  | 'classification';
+  | 'classification'
+  | 'dispatch';
 
 interface Change {
   name: SettingName;

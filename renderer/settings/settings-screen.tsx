@@ -7,6 +7,7 @@ import { useDialogs } from '../stores/dialog-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useChanges } from './changes.ts';
+import { DispatchSettings } from './dispatch/dispatch-settings.tsx';
 import { LanguageAndSound } from './language-and-sound.tsx';
 import { ScaleSettings } from './scale/scale-settings.tsx';
 import styles from './settings-screen.module.css';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
         <LanguageAndSound />
         <ShopSettings />
         <ScaleSettings />
+        <DispatchSettings />
       </div>
     </div>
   );

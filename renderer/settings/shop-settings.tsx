@@ -9,7 +9,7 @@ import { Section, Setting } from './section.tsx';
 /** Of the shop: kept with its data. */
 export function ShopSettings() {
   const { t } = useTranslation('settings');
-  const roundsCash = useShopSettings((store) => store.settings.roundsCash);
+  const { roundsCash, desktopNotices } = useShopSettings((store) => store.settings);
   return (
     <Section title={t('shop')}>
       <Setting title={t('name.rounding')} meaning={t('roundingMeaning')}>
@@ -17,6 +17,13 @@ export function ShopSettings() {
           label={t('name.rounding')}
           isOn={roundsCash}
           onChange={(isOn) => void changeShop('rounding', 'roundsCash', isOn)}
+        />
+      </Setting>
+      <Setting title={t('name.desktopNotices')} meaning={t('desktopNoticesMeaning')}>
+        <Switch
+          label={t('name.desktopNotices')}
+          isOn={desktopNotices}
+          onChange={(isOn) => void changeShop('desktopNotices', 'desktopNotices', isOn)}
         />
       </Setting>
       <FinalConsumerSetting />

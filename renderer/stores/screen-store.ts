@@ -2,7 +2,12 @@ import { create } from 'zustand';
 
 export type Screen =
   | { name: 'sale' }
-  | { name: 'documents'; documentId: string | null }
+  | {
+      name: 'documents';
+      documentId: string | null;
+      /** In front of them the form of a new dispatch note on an invoice, or of one that is corrected. */
+      dispatch?: { invoiceId: string; noteId: string | null };
+    }
   | { name: 'catalog' }
   | { name: 'clients' }
   | { name: 'settings' };

@@ -15,7 +15,8 @@ export function useNow(wanted: boolean): number {
   return now;
 }
 
-function programTime(): number {
+/** The program's time, as it is now. */
+export function programTime(): number {
   const { report } = useStart.getState();
   if (report?.kind !== 'ready') return Date.now();
   const { speed, originAt, originRealAt } = report.clock;

@@ -27,7 +27,7 @@ const draftItemSchema = z
     error: 'diga qué renglón de la venta se remite (renglon), o su carrito_item_id, y no los dos',
   });
 
-const dispatchDraftSchema = dispatchNoteRequestSchema.extend({
+export const dispatchDraftSchema = dispatchNoteRequestSchema.extend({
   carrito_id: nonEmptyText.optional(),
   items: z.array(draftItemSchema).min(1),
 });
@@ -35,18 +35,25 @@ const dispatchDraftSchema = dispatchNoteRequestSchema.extend({
 /** A body of POST /simplificado/notas/remision whose cart may not be known yet. */
 export type DispatchDraft = z.infer<typeof dispatchDraftSchema>;
 
+type DraftCheck = { ok: true; draft: DispatchDraft } | { ok: false; issues: FieldIssue[] };
+
 /**
  * Whether a note can be made of `body`: the interface's form, with each item named by its line or its id, and no
  * line beyond what was sold of it.
  */
-export function checkDispatchDraft(
-  body: unknown,
-  sale: InvoiceRequest,
-): { ok: true; draft: DispatchDraft } | { ok: false; issues: FieldIssue[] } {
+export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCheck {
+  const parsed = parseDispatchDraft(body);
+  if (!parsed.ok) return parsed;
+  const issues = lineIssues(parsed.draft, sale);
+  return issues.length === 0 ? parsed : { ok: false, issues };
+}
+
+/** The interface's form alone, with each item named by its line or its id. */
+export function parseDispatchDraft(body: unknown): DraftCheck {
   const parsed = dispatchDraftSchema.safeParse(body);
-  if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
-  const issues = lineIssues(parsed.data, sale);
-  return issues.length === 0 ? { ok: true, draft: parsed.data } : { ok: false, issues };
+  return parsed.success
+    ? { ok: true, draft: parsed.data }
+    : { ok: false, issues: describeIssues(parsed.error) };
 }
 
 /** A draft as it was stored. */

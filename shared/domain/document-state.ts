@@ -33,6 +33,7 @@ export const DOCUMENT_EVENTS = [
   'voided',
   'history-doubted',
   'held-back',
+  'redrafted',
   'cancellation-confirmed',
 ] as const;
 
@@ -63,7 +64,7 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
   },
   approved: { 'cancellation-confirmed': 'cancelled' },
   rejected: {},
-  refused: { corrected: 'queued', voided: 'discarded' },
+  refused: { corrected: 'queued', redrafted: 'draft', voided: 'discarded' },
   uncertain: {
     'confirmed-not-issued': 'queued',
     'confirmed-by-cdc': 'issued',
@@ -87,6 +88,3 @@ export function transition(from: DocumentState, event: DocumentEvent): DocumentS
 
 /** States in which the service has given the document its control code. */
 export const IDENTIFIED_STATES: readonly DocumentState[] = ['issued', 'approved', 'rejected', 'cancelled'];
-
-/** States in which the next step is a person's. */
-export const ATTENTION_STATES: readonly DocumentState[] = ['refused', 'uncertain', 'review', 'rejected'];

@@ -1,15 +1,21 @@
 import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
 import { appMethods } from './methods/app-methods.ts';
+import { attentionMethods } from './methods/attention-methods.ts';
 import { catalogMethods } from './methods/catalog-methods.ts';
 import { clientMethods } from './methods/client-methods.ts';
+import { dispatchMethods } from './methods/dispatch-methods.ts';
+import { deskMethods } from './methods/desk-methods.ts';
 import { documentMethods } from './methods/document-methods.ts';
+import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
+import { shareMethods } from './methods/share-methods.ts';
 import type { EventName, MethodName } from './names.ts';
 import { importProgressSchema } from './import-schemas.ts';
+import { exportProgressSchema } from './export-schemas.ts';
 import type { Result } from './result.ts';
 import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
 
@@ -22,17 +28,26 @@ export const METHODS = {
   ...lookupMethods,
   ...settingsMethods,
   ...documentMethods,
+  ...shareMethods,
+  ...dispatchMethods,
+  ...attentionMethods,
+  ...deskMethods,
   ...importMethods,
+  ...exportMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {
   /** These documents changed, or are new. */
   'documents.changed': z.strictObject({ ids: z.array(uuidSchema) }),
   'status.changed': counterStatusSchema,
+  /** Somebody came from a notice of the desktop: to a document, or, where it is null, to what needs a person. */
+  'desk.show-document': z.strictObject({ id: uuidSchema.nullable() }),
   /** In training: the trainer moved it. */
   'clock.moved': programClockSchema,
   /** While an import writes. */
   'import.progress': importProgressSchema,
+  /** While a file is written; `total` is null until it has been counted. */
+  'export.progress': exportProgressSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { documentFilterSchema } from './document-filter.ts';
+import { dispatchNoteFactsSchema, invoiceNoteSchema } from './dispatch-schemas.ts';
+import { attentionReasonSchema } from './attention-reasons.ts';
 import { evidenceSchema } from './evidence-schema.ts';
 import { invoiceRequestSchema } from '../wire/invoice.ts';
 import { uuidSchema } from '../wire/primitives.ts';
@@ -7,6 +10,8 @@ import { uuidSchema } from '../wire/primitives.ts';
 const instant = z.int();
 /** Minor units of the currency, as text: they may be larger than a number carries. */
 const minorText = z.string().regex(/^\d+$/);
+
+const placeSchema = z.int();
 
 /** A document in one line of the list. */
 export const documentSummarySchema = z.strictObject({
@@ -19,6 +24,10 @@ export const documentSummarySchema = z.strictObject({
   total: minorText,
   currency: z.string(),
   soldAt: instant,
+  /** Null where it is not known, as of a sale that a journal brought back. */
+  soldBy: z.string().nullable(),
+  /** Its place in the list, which has the newest first, the largest; its own, for life. */
+  place: placeSchema,
   /** A cancellation is asked for and not yet settled. */
   isBeingCancelled: z.boolean(),
   /** The service says otherwise, and nobody has looked into it. */
@@ -29,10 +38,54 @@ export const documentSummarySchema = z.strictObject({
 
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
-/** Where the next page begins: after this document, in the order of sale. */
-export const pageCursorSchema = z.strictObject({ soldAt: instant, id: uuidSchema });
+/**
+ * A page of the list: the documents that fit `filter`, newest first, from those below the place `after` on, the first
+ * `skip` of them left out.
+ */
+export const pageRequestSchema = z.strictObject({
+  filter: documentFilterSchema,
+  after: placeSchema.nullable(),
+  skip: z.int().min(0),
+  limit: z.int().min(1).max(200),
+});
 
-export type PageCursor = z.infer<typeof pageCursorSchema>;
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+
+/**
+ * A page may hold fewer than were asked for, none even, though there are more: no question reads so many rows that
+ * the counter waits for it. Whoever asks goes on from `next`, with what is still to be left out; null after the last.
+ */
+export const documentPageSchema = z.strictObject({
+  documents: z.array(documentSummarySchema),
+  next: placeSchema.nullable(),
+  /** How many were left out: fewer than `skip` where the page ended before. */
+  skipped: z.int(),
+});
+
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** How many documents fit `filter`; of those from the place `upTo` on downwards, so that new ones do not count. */
+export const countRequestSchema = z.strictObject({
+  filter: documentFilterSchema,
+  upTo: placeSchema.nullable(),
+});
+
+/** `isMore`: there are at least so many; counting them all would take too long. */
+export const documentCountSchema = z.strictObject({ total: z.int(), isMore: z.boolean() });
+
+export type DocumentCount = z.infer<typeof documentCountSchema>;
+
+/**
+ * What was scanned or typed: the document it is of; or what it is, of a document that is not here; or nothing that
+ * says which document it is of.
+ */
+export const foundScannedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('found'), id: uuidSchema }),
+  z.strictObject({ kind: z.literal('not-here'), what: z.literal(['cdc', 'local-number', 'number']) }),
+  z.strictObject({ kind: z.literal('unknown') }),
+]);
+
+export type FoundScanned = z.infer<typeof foundScannedSchema>;
 
 const attemptSchema = z.strictObject({
   id: z.int(),
@@ -93,6 +146,10 @@ const historyEntrySchema = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** How it was shared. */
+  channel: z.string().nullable(),
+  /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's name. */
+  about: z.string().nullable(),
 });
 
 /**
@@ -113,6 +170,42 @@ const cancellationOfferSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type CancellationOffer = z.infer<typeof cancellationOfferSchema>;
+
+/** Another document, to be opened from this one. */
+const documentLinkSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  state: z.literal(DOCUMENT_STATES),
+});
+
+export type DocumentLink = z.infer<typeof documentLinkSchema>;
+
+/**
+ * How a document that was not accepted can be put right. `isOlderThanCopy`: it may be issued already where these data
+ * came from. `received` and `rounding` in minor units as text: its cash, null where it was not paid so here.
+ */
+const remedySchema = z.strictObject({
+  kind: z.literal(['correct', 'replace']),
+  /** How often it was corrected. */
+  round: z.int(),
+  isOlderThanCopy: z.boolean(),
+  cash: z.strictObject({ received: minorText, rounding: minorText }).nullable(),
+});
+
+export type Remedy = z.infer<typeof remedySchema>;
+/** The XML in the archive: not asked for yet, asked for by itself, kept, or not known to the service, so that a person is to ask. */
+const xmlStandingSchema = z.strictObject({
+  state: z.literal(['later', 'waiting', 'archived', 'unknown']),
+  /** In hex. */
+  sha256: z.string().nullable(),
+  bytes: z.int().nullable(),
+  fetchedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+  /** Why the last try brought nothing. */
+  reason: z.string().nullable(),
+});
+
+export type XmlStanding = z.infer<typeof xmlStandingSchema>;
 
 /** All that is shown of one document. */
 export const documentDetailSchema = z.strictObject({
@@ -142,6 +235,10 @@ export const documentDetailSchema = z.strictObject({
   cancellationOffer: cancellationOfferSchema,
   /** Dispatch notes of an invoice that are to be cancelled before it, newest first. */
   liveNotes: z.array(z.string()),
+  /** All dispatch notes of an invoice, oldest first. */
+  notes: z.array(invoiceNoteSchema),
+  /** What is of a dispatch note alone. */
+  note: dispatchNoteFactsSchema.nullable(),
   cancellations: z.array(cancellationSchema),
   /** Oldest first. */
   contradictions: z.array(contradictionSchema),
@@ -149,13 +246,31 @@ export const documentDetailSchema = z.strictObject({
   queryableFrom: instant.nullable(),
   /** When the service is asked next by itself. */
   nextQueryAt: instant.nullable(),
+  /** Null where it has no cdc. */
+  xml: xmlStandingSchema.nullable(),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
+  /** Why it needs a person now, the most pressing first; empty where it does not. */
+  attention: z.array(attentionReasonSchema),
   /** What was sold; null for a dispatch note. */
   sale: invoiceRequestSchema.nullable(),
+  /** Null where there is nothing to put right, or it was done. */
+  remedy: remedySchema.nullable(),
+  /** The rejected sale in whose place this one was made. */
+  replaces: documentLinkSchema.nullable(),
+  /** What was made in its place, oldest first. */
+  replacedBy: z.array(documentLinkSchema),
 });
 
 export type DocumentDetail = z.infer<typeof documentDetailSchema>;
+
+/** What went over the wire for a document, as it is kept: the text that is sent, and what was answered to each attempt. */
+export const technicalRecordSchema = z.strictObject({
+  body: z.string(),
+  answers: z.array(z.strictObject({ attemptId: z.int(), text: z.string(), isCut: z.boolean() })),
+});
+
+export type TechnicalRecord = z.infer<typeof technicalRecordSchema>;
 
 /** What a person makes of it: seen, or that it was cancelled elsewhere, as the service says. */
 export const contradictionAnswerSchema = z.literal(['seen', 'cancelled']);
@@ -168,3 +283,12 @@ export const doubtAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type DoubtAnswer = z.infer<typeof doubtAnswerSchema>;
+
+/** What a receipt's page has in it: its title, the class and the markup of its body. */
+export const receiptContentSchema = z.strictObject({
+  title: z.string(),
+  kind: z.literal(['definitive', 'provisional']),
+  markup: z.string(),
+});
+
+export type ReceiptContent = z.infer<typeof receiptContentSchema>;

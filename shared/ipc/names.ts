@@ -40,6 +40,9 @@ export const METHOD_NAMES = [
   'settings.read',
   'settings.save',
   'documents.page',
+  'documents.count',
+  'documents.users',
+  'documents.find-scanned',
   'documents.summaries',
   'documents.open',
   'documents.cancel',
@@ -48,7 +51,33 @@ export const METHOD_NAMES = [
   'documents.settle-contradiction',
   'documents.resolve',
   'documents.settle-duplicate',
+  'receipts.read',
+  'documents.correct',
+  'documents.replace',
+  'documents.ask-xml',
+  'documents.save-xml',
+  'documents.attention',
+  'documents.mark-seen',
+  'desk.looking-at',
   'receipts.save-pdf',
+  'receipts.note-printed',
+  'documents.technical',
+  'share.offer',
+  'share.send',
+  'share.note-copied',
+  'share.open-page',
+  'dispatch.pending',
+  'dispatch.read-pending',
+  'dispatch.proposal',
+  'dispatch.body',
+  'dispatch.save',
+  'dispatch.try-again',
+  'dispatch.name-cart',
+  'dispatch.cancel-with-notes',
+  'dispatch.contacts',
+  'dispatch.forget-contact',
+  'dispatch.tables',
+  'dispatch.save-table',
   'import.choose',
   'import.choose-sheet',
   'import.check',
@@ -58,12 +87,22 @@ export const METHOD_NAMES = [
   'import.cancel',
   'import.close',
   'import.export-list',
+  'exports.documents',
+  'exports.xml',
+  'exports.cancel',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
 
 /** What the program tells the window by itself. */
-export const EVENT_NAMES = ['documents.changed', 'status.changed', 'clock.moved', 'import.progress'] as const;
+export const EVENT_NAMES = [
+  'documents.changed',
+  'status.changed',
+  'clock.moved',
+  'import.progress',
+  'export.progress',
+  'desk.show-document',
+] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { clienteSchema } from '../wire/cliente.ts';
+import { MOST_SAVED_FILTERS } from './most-saved-filters.ts';
+import { savedFilterSchema } from './saved-filter.ts';
 
 const scaleLayoutSchema = z.strictObject({
   pattern: z
@@ -19,8 +21,12 @@ export const shopSettingsSchema = z.strictObject({
   scaleLayouts: z.array(scaleLayoutSchema).max(10),
   /** Who stands on the invoice of a buyer without a name; null until the owner has confirmed it. */
   finalConsumer: clienteSchema.nullable(),
+  /** The desktop tells of what needs a person. */
+  desktopNotices: z.boolean(),
   /** Merchandise needs one (interface, merchandise item); null until there is one. */
   defaultClassification: z.strictObject({ codigo: z.string(), nombre: z.string() }).nullable(),
+  /** Of the list of documents, in the order in which they were saved. */
+  savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
 });
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

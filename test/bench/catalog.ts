@@ -107,7 +107,7 @@ function writeAll(db: Connection, catalog: CatalogRepository, count: number, dea
 }
 
 /** Calls in turn, so that none finds everything warm from the same one before. */
-function timeCalls(calls: readonly string[], call: (text: string) => unknown): CallTimes {
+export function timeCalls(calls: readonly string[], call: (text: string) => unknown): CallTimes {
   const times: { ms: number; call: string }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     for (const text of calls) {

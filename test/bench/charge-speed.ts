@@ -1,6 +1,6 @@
 import { focused } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { chooseClient } from '../../dev/app/sale-keys.ts';
+import { chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 
 /** From the Enter that charges to the frame in which the receipt is painted. */
@@ -12,28 +12,42 @@ export interface ChargeSpeed {
 /** p95, whatever the sale and the catalogue. */
 export const CHARGE_LIMIT_MS = 100;
 
-/** In the page: from the Enter that charges to the frame in which the loaded receipt is painted. */
+/** In the page: from the Enter that charges to the frame in which that sale's receipt is painted, in its own letters. */
 function watchReceipts(): void {
   const times: number[] = [];
   let pressedAt: number | null = null;
-  const record = (): void => {
+  const frame = document.querySelector('iframe');
+  if (frame === null) throw new Error('there is no paper for the receipt');
+  const isShown = (): boolean => {
+    const title = document.querySelector('[aria-label="Venta guardada"] h2')?.textContent ?? '';
+    const number = /C1-\d{6}/.exec(title)?.[0];
+    const receipt = frame.contentDocument;
+    if (number === undefined || receipt === null) return false;
+    return (
+      (receipt.body.textContent ?? '').includes(number) &&
+      receipt.querySelector('.closing') !== null &&
+      receipt.fonts.status === 'loaded' &&
+      frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  // By the paper's own frames: a paper that the browser does not draw has none.
+  const atNextFrame = (): void => void frame.contentWindow?.requestAnimationFrame(look);
+  const look = (): void => {
     const from = pressedAt;
+    if (from === null) return;
+    if (!isShown()) return atNextFrame();
     pressedAt = null;
-    const painted = (): void => void (from === null || times.push(performance.now() - from));
-    requestAnimationFrame(() => setTimeout(painted));
+    // What is there when a frame begins is in its picture.
+    setTimeout(() => times.push(performance.now() - from));
   };
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      if (key === 'Enter' && document.querySelector('[role=dialog]') !== null) pressedAt = timeStamp;
+      if (key !== 'Enter' || document.querySelector('[role=dialog]') === null) return;
+      if (pressedAt === null) atNextFrame();
+      pressedAt = timeStamp;
     },
     { capture: true },
-  );
-  // `load` does not bubble, but the document captures it.
-  document.addEventListener(
-    'load',
-    ({ target }) => void (target instanceof HTMLIFrameElement && record()),
-    true,
   );
   Object.assign(window, { receiptTimes: times });
 }
@@ -47,6 +61,7 @@ export class ChargeTimer {
   }
 
   static async begin(app: LaunchedApp): Promise<ChargeTimer> {
+    await readyToSell(app.page);
     await app.page.evaluate(watchReceipts);
     return new ChargeTimer(app);
   }

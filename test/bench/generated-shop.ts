@@ -27,7 +27,7 @@ const BRANDS = 300;
 const COMMON_WORDS = 150;
 
 /** The same number for the same numbers, spread evenly enough. */
-function scattered(index: number, salt: number, below: number): number {
+export function scattered(index: number, salt: number, below: number): number {
   let mixed = Math.imul(index ^ (salt * 0x9e3779b9), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) % below;

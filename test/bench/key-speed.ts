@@ -31,6 +31,9 @@ export function describeKey(what: string, { scriptingMs, frameMs, longestTaskMs 
   ].join(' ');
 }
 
+/** Far longer than any key takes on a machine that is busy. */
+const LONGEST_ANSWER_MS = 20_000;
+
 interface KeyWatch {
   /** Expects a key that changes something in the first element of this selector. */
   expect: (place: string) => Promise<void>;
@@ -123,9 +126,7 @@ export class KeyTimer {
         (where) => (window as unknown as WatchedWindow).keyWatch.expect(where),
         place,
       );
-      const painted = new Promise<number>((resolve) => {
-        this.#onPainted = resolve;
-      });
+      const painted = this.#nextPainted(key, place);
       const from = await this.#readMetrics();
       await this.#press(key);
       const passedMs = await painted;
@@ -140,6 +141,20 @@ export class KeyTimer {
       frameMs: summarize(frameMs),
       longestTaskMs: Math.max(0, ...longTasks),
     };
+  }
+
+  /** Rejects for a key that changes nothing: a bench that waits for it would not end. */
+  #nextPainted(key: string, place: string): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const timer = setTimeout(
+      () => reject(new Error(`the key ${key} changed nothing in ${place}`)),
+      LONGEST_ANSWER_MS,
+    );
+    this.#onPainted = (frameMs) => {
+      clearTimeout(timer);
+      resolve(frameMs);
+    };
+    return promise;
   }
 
   /** A real key; the browser itself says when it went down. */

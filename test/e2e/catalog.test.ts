@@ -125,7 +125,7 @@ test('no longer sold, it is gone from the sale', async () => {
   expect(await search().inputValue()).toBe('');
 });
 
-test('the list keeps its place while another screen is in front', async () => {
+test('the list keeps its place while another screen is in front, and what is looked for begins at its top', async () => {
   const { page } = app;
   const grid = page.getByRole('grid');
   await page.setViewportSize({ width: 1366, height: 600 });
@@ -140,6 +140,12 @@ test('the list keeps its place while another screen is in front', async () => {
   await focused(search());
   await last.waitFor();
   expect(await grid.getAttribute('aria-activedescendant')).toBe(marked);
+
+  const scrolled = () => grid.evaluate(({ parentElement }) => parentElement?.scrollTop);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await page.keyboard.type('a');
+  // Another list begins at its top.
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async () => {

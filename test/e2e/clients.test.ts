@@ -1,22 +1,18 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, charge, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
-import { projectRoot } from '../../dev/project.mjs';
 import { openConnection } from '../../main/store/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
+import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* Clients by the keyboard: what is typed is written as the service wants it, what is wrong is told, and nothing stops a sale. */
 
-const FOLDER = join(projectRoot, 'out', 'screens');
 let shop: Shop;
 let app: LaunchedApp;
 beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
   shop = await openShop();
   app = await shop.open();
   await app.page.setViewportSize({ width: 1366, height: 768 });
@@ -35,17 +31,10 @@ async function written(label: string, typed: string): Promise<string> {
   return field(label).inputValue();
 }
 
-/** Nothing unlabelled, nothing too faint, nothing beyond the smaller window, in both themes; with pictures for whoever looks. */
+/** As it should be, and nothing of it has to be scrolled to in the smaller window. */
 async function look(name: string): Promise<void> {
-  const { page } = app;
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
-  }
-  const beyond = await page.evaluate(() => {
+  await expectGoodInBothThemes(app.page, name);
+  const beyond = await app.page.evaluate(() => {
     const shown = [...document.querySelectorAll('[role=dialog]'), document.documentElement];
     return shown.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
   });

@@ -28,7 +28,10 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
     client: 'Ramona',
     payment: { received: '500.000' },
   });
+  const receipt = page.frameLocator('iframe').locator('body');
+  await receipt.getByText(cash).first().waitFor();
   await page.keyboard.press('Enter');
+  await waitUntil('the paper of the next sale is blank', async () => (await receipt.textContent()) === '');
   const credit = await sellOnce(page, {
     lines: ['arroz'],
     client: 'Ramona',

@@ -97,6 +97,24 @@ describe('the policy', () => {
   });
 });
 
+test('what stands on the paper of a receipt runs nothing and loads nothing', async () => {
+  await waitUntil('the paper', () =>
+    inPage("document.querySelector('iframe')?.contentDocument.fonts.size > 0"),
+  );
+  const refused = await inPage<string[]>(`new Promise((resolve) => {
+    const paper = document.querySelector('iframe').contentDocument;
+    const refused = [];
+    const wait = (event) => refused.push(event.effectiveDirective) === 3 && resolve(refused);
+    paper.addEventListener('securitypolicyviolation', wait);
+    paper.body.innerHTML =
+      '<img src="https://example.com/x.png" onerror="top.ran = true"><p style="color: red"></p>';
+    setTimeout(() => resolve(refused), 5000);
+  })`);
+  expect(refused.toSorted()).toEqual(['img-src', 'script-src-attr', 'style-src-attr']);
+  expect(await inPage('window.ran === undefined')).toBe(true);
+  await inPage("document.querySelector('iframe').contentDocument.body.replaceChildren()");
+});
+
 describe('the page stays', () => {
   test('it leaves for no other address', async () => {
     await inPage("void (document.title = 'still here', location.assign('https://example.com/'))");

@@ -60,7 +60,8 @@ test('whatever the cart is called, or where it is not told by a person, and in w
   }
   expect(untold).toMatchObject({
     state: 'draft',
-    waitsFor: expect.stringContaining('cart C1-000004 --carrito ID'),
+    waitsFor: expect.stringContaining('con qué carrito guardó la factura C1-000004'),
+    command: 'cart C1-000004 --carrito ID',
   });
   const cart = counter.service
     .documents()

@@ -5,6 +5,8 @@ import { type Counter, openCounter } from '../../main/compose.ts';
 import type { Network } from '../../main/ports/network.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
+import { writeBackup } from '../../main/store/backup.ts';
+import { databaseFile } from '../../main/store/open-store.ts';
 import { turn } from './fake-clock.ts';
 import { answered, isProbe } from './fake-network.ts';
 import { success } from './service-answers.ts';
@@ -18,14 +20,20 @@ export interface LoopbackCounter {
   close(): void;
 }
 
-/** A counter of its own folders over the real network (or a way through it), with time standing still. */
+/**
+ * A counter of its own folders over the real network (or a way through it), with time standing still. Its data begin
+ * as a restored copy of `copied`'s, where that is given.
+ */
 export function openLoopbackCounter(
   baseUrl: string,
   token: string,
   answerTimeoutMs: number,
   network: Network = httpNetwork,
+  copied: Counter | null = null,
 ): LoopbackCounter {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-loopback-'));
+  const location = { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl };
+  if (copied !== null) writeBackup(copied.store.db, databaseFile(location));
   const time = { at: Date.UTC(2026, 10, 21, 13) };
   const counter = openCounter(
     {
@@ -46,7 +54,7 @@ export function openLoopbackCounter(
       secrets: { read: () => null, write: () => {} },
       token,
     },
-    { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl },
+    location,
     { command: 'test', onChange: () => {} },
   );
   return {

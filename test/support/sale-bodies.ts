@@ -14,6 +14,9 @@ export const ISSUING_POINT = {
   punto_expedicion: '001',
 } as const;
 
+/** One line of a sale: goods at 15.000 Gs., IVA 10 %. */
+export const YERBA: Mercaderia = yerba(UNIT_ID);
+
 /** Ids of the service the bodies are for. */
 export interface BodyIds {
   cityId?: string;

@@ -30,12 +30,15 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/desktop/confine.ts': ['protocol'],
   'main/index.ts': ['protocol'],
   'main/ipc/sender-guard.ts': ['origin'],
+  // Of an address that leads out of the app.
+  'main/receipts/share/outside-address.ts': ['href'],
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
   'main/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
   'main/backups/back-up-in-thread.ts': ['execArgv'],
   'main/checks/check-in-thread.ts': ['execArgv'],
+  'main/documents/export/export-in-thread.ts': ['execArgv'],
   'main/import/table-thread.ts': ['execArgv'],
   'main/journal/journal-in-thread.ts': ['execArgv'],
   'main/training/embedded-service.ts': ['execArgv'],

@@ -28,6 +28,7 @@ type Offered = Pick<
   Electron.App,
   | 'enableSandbox'
   | 'getVersion'
+  | 'setAppUserModelId'
   | 'getLocale'
   | 'requestSingleInstanceLock'
   | 'whenReady'
@@ -55,6 +56,10 @@ class App extends EventEmitter<AppEvents> implements Offered {
   /** Every page has its sandbox; see browser-flags.ts for root. */
   enableSandbox(): void {
     // Nothing to turn on.
+  }
+
+  setAppUserModelId(_id: string): void {
+    // No desktop groups this one's windows.
   }
 
   getVersion(): string {

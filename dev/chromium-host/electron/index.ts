@@ -8,20 +8,24 @@ export { BrowserWindow } from './browser-window.ts';
 export { dialog } from './dialog.ts';
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
 export { Menu } from './menu.ts';
+export { Notification } from './notification.ts';
 export { powerMonitor } from './power-monitor.ts';
 export { protocol } from './protocol.ts';
 export { session, type Session } from './session.ts';
+export { shell } from './shell.ts';
 export type { WebContents } from './web-contents.ts';
 export type { WebFrameMain } from './web-frame.ts';
 
 import type { dialog } from './dialog.ts';
 import type { ipcMain } from './ipc-main.ts';
 import type { protocol } from './protocol.ts';
+import type { shell } from './shell.ts';
 
 export type IpcRendererEvent = Electron.IpcRendererEvent;
 export type Dialog = typeof dialog;
 export type IpcMain = typeof ipcMain;
 export type Protocol = typeof protocol;
+export type Shell = typeof shell;
 
 // Only for types: a preload finds them in its own world (page-scripts.ts).
 export declare const contextBridge: Pick<Electron.ContextBridge, 'exposeInMainWorld'>;

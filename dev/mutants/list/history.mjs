@@ -214,8 +214,8 @@ export const history = [
     name: 'guards-taken-away-not-seen',
     promise: 'a trigger or table that was changed by hand is found',
     file: 'main/store/verify-store.ts',
-    text: 'findings.push(...bodyFindings(store), ...schemaFindings(store));',
-    instead: 'findings.push(...bodyFindings(store));\n  void schemaFindings;',
+    text: '...schemaFindings(store)',
+    instead: '...(schemaFindings, [])',
     tests: ['test/unit/main/store/verify-store.test.ts'],
   },
   {

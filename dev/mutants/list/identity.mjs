@@ -77,9 +77,9 @@ export const identity = [
   {
     name: 'sale-without-its-number-in-the-remark',
     promise: 'a sale whose answer was lost can be found in the portal',
-    file: 'main/documents/sell.ts',
-    text: 'JSON.stringify(withLocalNumber(sale, localNumber))',
-    instead: 'JSON.stringify((withLocalNumber, sale))',
+    file: 'main/documents/sale-columns.ts',
+    text: 'withLocalNumber(venta.observacion, localNumber)',
+    instead: '(withLocalNumber, venta.observacion)',
     tests: sell,
   },
   {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import { readReceiptFacts } from '../../receipts/read-receipt-facts.ts';
+import { readPaper } from '../../receipts/read-paper.ts';
 import { RECEIPT_FORMATS, renderReceipt } from '../../receipts/render-receipt.ts';
 import type { Command } from '../context.ts';
 
@@ -18,7 +17,7 @@ export const receiptCommand: Command = {
     const counter = openForReading();
     const document = counter.documents.find(id);
     if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
-    const receipt = buildReceipt(readReceiptFacts(counter, document));
+    const receipt = readPaper(counter, document);
     const bytes = await renderReceipt(receipt, knownFormat, pagePrinter);
     try {
       writeFileSync(out, bytes);

@@ -26,7 +26,7 @@ export const statusCommand: Command = {
         cancellations: entries.countWaiting('cancel'),
         statusQueries: entries.countWaiting('query-status'),
       },
-      contradicted: contradictions.countDocumentsBeside([]),
+      contradicted: contradictions.countOpenDocuments(),
       nextEmissionDueAt: isoOf(entries.nextEmissionDueAt()),
       nextFollowUpDueAt: isoOf(entries.nextFollowUpDueAt()),
     });

@@ -147,7 +147,7 @@ function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
       `${counts.refused} rechazadas por el servicio: mire por qué con «document», descártelas y véndalas de nuevo.`,
     );
   for (const warning of evidence.warnings()) say(warning);
-  const contradicted = contradictions.countDocumentsBeside([]);
+  const contradicted = contradictions.countOpenDocuments();
   if (contradicted > 0)
     say(`${contradicted} que el servicio contradice: mírelas con «document» y ciérrelas con «settle».`);
   if (!counts.queued) return hold === null ? 0 : 1;

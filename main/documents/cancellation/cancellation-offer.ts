@@ -7,7 +7,7 @@ import type { CancellationRepository } from './cancellation-repository.ts';
 import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
 
 /** The interface cancels any document within 48 hours after its emission. */
-const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
+export const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
 
 export interface OfferParts {
   cancellations: CancellationRepository;

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptRepository } from '../../outbox/attempt-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../../outbox/entry-repository.ts';
 import { unsentReason } from '../../outbox/outcome.ts';
@@ -13,8 +14,9 @@ import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from '../status/query-now.ts';
 import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
 import type { CancellationParts } from './request-cancellation.ts';
+import { stoppedBy, type StoppedByParts } from './stopped-by.ts';
 
-export interface CancellationTaskParts extends CancellationParts {
+export interface CancellationTaskParts extends CancellationParts, StoppedByParts {
   attempts: AttemptRepository;
   service: FiscalService;
 }
@@ -53,6 +55,11 @@ export class CancellationTask implements TaskRunner {
       this.#parts.store.commit(() => this.#expire(cancellation, startedAt));
       return 'done';
     }
+    const stays = stoppedBy(this.#parts, cancellation);
+    if (stays !== null) {
+      this.#parts.store.commit(() => this.#stop(cancellation, stays, startedAt));
+      return 'done';
+    }
     const token = service.token();
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
@@ -84,6 +91,22 @@ export class CancellationTask implements TaskRunner {
     } else {
       endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
     }
+  }
+
+  /** Nothing was sent of it: a person decides what is to become of it now. */
+  #stop(
+    cancellation: Cancellation,
+    { numeroDocumento, localNumber }: DocumentRecord,
+    settledAt: number,
+  ): void {
+    const resultMessage = `No se pidió: antes había que anular la nota de remisión ${numeroDocumento ?? localNumber}, y no se pudo.`;
+    endCancellation(this.#parts, cancellation, {
+      state: 'refused',
+      settledAt,
+      resultCode: null,
+      resultMessage,
+      protocol: null,
+    });
   }
 
   /** An attempt whose answer nobody read may have cancelled the document. */

@@ -63,7 +63,8 @@ export function requestCancellation(
   }
 }
 
-function assertReason(motivo: string): void {
+/** Throws InputError for a reason that is not 5 to 500 characters. */
+export function assertReason(motivo: string): void {
   const parsed = cancellationRequestSchema.shape.motivo.safeParse(motivo);
   if (parsed.success) return;
   const issues = describeIssues(parsed.error).map(({ message }) => ({

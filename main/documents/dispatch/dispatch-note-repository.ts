@@ -58,6 +58,11 @@ export class DispatchNoteRepository {
       .all(invoiceId) as DispatchNote[];
   }
 
+  /** The note made last of all; null before the first. Their ids grow with time. */
+  latest(): string | null {
+    return this.#db.prepare('SELECT max(document_id) FROM dispatch_notes').pluck().get() as string | null;
+  }
+
   setObstacle(documentId: string, obstacle: string | null): void {
     this.#db
       .prepare('UPDATE dispatch_notes SET obstacle = ? WHERE document_id = ?')

@@ -44,6 +44,11 @@ const REASONS: Readonly<Record<DispatchReason, string>> = {
   'went-back': 'Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.',
 };
 
+/** What the counts say, in a line. */
+export function evidenceMeaning({ reason }: Pick<DispatchEvidence, 'reason'>): string {
+  return REASONS[reason];
+}
+
 /** What the counts say, with the figures, for whoever decides. */
 export function evidenceWords({ reason, items, quietAt }: DispatchEvidence): string {
   const figures = items.map(({ label, quantity, before, after }) => {

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import { sha256 } from '../../store/sha256.ts';
 import type { Store } from '../../store/store.ts';
+import type { DispatchContactRepository } from './contact-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import type { LocalSeries } from '../local-series.ts';
 import { writeCart } from './name-cart.ts';
@@ -18,6 +19,7 @@ export interface DraftNoteParts {
   documents: DocumentRepository;
   entries: EntryRepository;
   notes: DispatchNoteRepository;
+  contacts: DispatchContactRepository;
   series: LocalSeries;
   clock: Clock;
   random: Random;
@@ -48,11 +50,7 @@ export function draftDispatchNote(
   actor: string,
 ): DocumentRecord {
   const sold = findInvoice(parts.documents, invoice);
-  if (NEVER.includes(sold.state)) {
-    throw new CouldNotError(
-      `La factura ${sold.localNumber} no vale (está en estado «${sold.state}»): no se puede remitir nada de ella.`,
-    );
-  }
+  assertCanDispatch(sold);
   const checked = checkDispatchDraft(body, invoiceRequestSchema.parse(JSON.parse(sold.body)));
   if (!checked.ok) throw new InputError('La nota de remisión tiene datos que corregir.', checked.issues);
   const { carrito_id: cart, ...draft } = checked.draft;
@@ -61,6 +59,7 @@ export function draftDispatchNote(
   const document = documentOf(parts, id, sold, draft);
   storeOnce(parts, document, 'La nota de remisión', () => {
     writeDraft(parts, document, sold, actor);
+    parts.contacts.keep(draft, document.soldAt);
     if (cart !== undefined && sold.carritoId === null) {
       writeCart(parts, sold, cart, { at: document.soldAt, actor });
     }
@@ -80,7 +79,16 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
   return found;
 }
 
-function assertCartFits({ localNumber, state, carritoId }: DocumentRecord, cart: string): void {
+/** Throws CouldNotError where the invoice has no goods to send, or never will. */
+export function assertCanDispatch({ localNumber, state }: DocumentRecord): void {
+  if (!NEVER.includes(state)) return;
+  throw new CouldNotError(
+    `La factura ${localNumber} no vale (está en estado «${state}»): no se puede remitir nada de ella.`,
+  );
+}
+
+/** Throws InputError where a body names another cart than the invoice has. */
+export function assertCartFits({ localNumber, state, carritoId }: DocumentRecord, cart: string): void {
   if (!MAY_HAVE_CART.includes(state)) {
     const message = `Venta de origen: la factura ${localNumber} todavía no se emitió; deje este dato afuera`;
     throw new InputError('La nota de remisión tiene datos que corregir.', [{ path: 'carrito_id', message }]);

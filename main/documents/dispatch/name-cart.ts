@@ -60,7 +60,8 @@ export function prepareAgain(parts: CartParts, id: string, actor: string): void 
   });
 }
 
-function armPrepare(
+/** Nothing is in a draft's way any more, as far as is known: its items are read. Inside the caller's transaction. */
+export function armPrepare(
   entries: EntryRepository,
   notes: DispatchNoteRepository,
   documentId: string,

@@ -33,7 +33,7 @@ export class PrepareTask implements TaskRunner {
     }
     const { carritoId } = invoice;
     if (carritoId === null) {
-      const why = `El servicio no dijo qué venta suya es la factura ${invoice.localNumber}: búsquelo en su portal y dígalo con «cart ${invoice.localNumber} --carrito ID».`;
+      const why = `El servicio no dijo con qué carrito guardó la factura ${invoice.localNumber}: búsquela en su portal y escriba en esta nota el identificador del carrito.`;
       store.commit(() => this.#hold(documentId, why, clock.now()));
       return 'done';
     }

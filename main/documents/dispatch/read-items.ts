@@ -11,9 +11,13 @@ import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
 import { readRepeatable, serviceDate } from '../../service/read-envelope.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { noteStates } from './counted-notes.ts';
+import { keepReading } from './keep-reading.ts';
+import type { ReadingRepository } from './reading-repository.ts';
 
 export interface ReadItemsParts extends SendingParts {
   notes: DispatchNoteRepository;
+  readings: ReadingRepository;
   cancellations: CancellationRepository;
 }
 
@@ -41,11 +45,13 @@ export async function readItems(
   carritoId: string,
   listener: ItemsListener,
 ): Promise<RunResult> {
-  const { store, entries, attempts, sending, service, clock } = parts;
+  const { store, notes, entries, attempts, sending, service, clock } = parts;
   const { documentId, task } = entry;
+  const { invoiceId } = notes.get(documentId);
   const token = service.token();
   const startedAt = clock.now();
   const before = otherNotes(parts, documentId);
+  const statesBefore = noteStates(parts, invoiceId);
   const result = await service.readPendingItems(carritoId);
   const at = clock.now();
   const attempt = { documentId, task, startedAt, writtenAt: startedAt, writtenServiceAt: null };
@@ -78,6 +84,7 @@ export async function readItems(
           listener.onNoItems(reason, at);
           return end('no-items', reason);
         }
+        keepReading(parts, { invoiceId, carritoId, items, readAt: at }, statesBefore);
         listener.onItems({ items, others: unmoved(before, otherNotes(parts, documentId)), at });
         return end('read', null);
       }

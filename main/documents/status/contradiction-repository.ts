@@ -70,15 +70,12 @@ export class ContradictionRepository {
     return new Set(ids as string[]);
   }
 
-  /** How many documents have an open one, those aside that are in one of `states`. */
-  countDocumentsBeside(states: readonly DocumentState[]): number {
+  /** How many documents have an open one. */
+  countOpenDocuments(): number {
     return this.#db
-      .prepare(
-        `SELECT count(DISTINCT c.document_id) FROM contradictions c JOIN documents d ON d.id = c.document_id
-         WHERE c.settled_at IS NULL AND d.state NOT IN (SELECT value FROM json_each(?))`,
-      )
+      .prepare('SELECT count(DISTINCT document_id) FROM contradictions WHERE settled_at IS NULL')
       .pluck()
-      .get(JSON.stringify(states)) as number;
+      .get() as number;
   }
 
   settle(id: number, settlement: ContradictionSettlement): void {

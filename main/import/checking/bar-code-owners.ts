@@ -1,6 +1,6 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { barCodeKey } from '../../catalog/bar-code-key.ts';
-import { codeKey, type ItemEntry } from '../rows/read-item-row.ts';
+import { codeKey, type ItemEntry } from '../rows/item-entry.ts';
 
 /** Which active item each code and bar code belongs to: what is scanned has to mean one thing. */
 export class BarCodeOwners {

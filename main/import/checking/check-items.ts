@@ -1,6 +1,7 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import type { Table } from '../reading/table.ts';
-import { codeKey, type ItemEntry, type ItemReading, keyOfItem, readItemRow } from '../rows/read-item-row.ts';
+import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
+import { readItemRow } from '../rows/read-item-row.ts';
 import { type Mapping, RowCells } from '../rows/row-cells.ts';
 import { BarCodeOwners } from './bar-code-owners.ts';
 import { type CheckedList, isSame, repeatedFault, STRAY_CELLS } from './checked-list.ts';

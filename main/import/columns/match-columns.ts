@@ -1,6 +1,8 @@
 import type { ImportField, ListName } from '../../../shared/domain/import/fields.ts';
 import { searchKey } from '../../store/search-text.ts';
-import { CATALOG_COLUMNS, CLIENT_COLUMNS, type ColumnName } from './column-names.ts';
+import { CATALOG_COLUMNS } from './catalog-columns.ts';
+import { CLIENT_COLUMNS } from './client-columns.ts';
+import type { ColumnName } from './column-name.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */
 const OTHER_THINGS = new Set([

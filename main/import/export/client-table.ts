@@ -1,7 +1,7 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CLIENT_FIELDS, type ClientField } from '../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { CLIENT_COLUMNS } from '../columns/column-names.ts';
+import { CLIENT_COLUMNS } from '../columns/client-columns.ts';
 import type { KnownCities } from '../rows/known-cities.ts';
 
 /** All clients as a table that can be read again. */

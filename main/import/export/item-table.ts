@@ -2,9 +2,9 @@ import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CATALOG_FIELDS, type CatalogField } from '../../../shared/domain/import/fields.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
-import { CATALOG_COLUMNS } from '../columns/column-names.ts';
+import { CATALOG_COLUMNS } from '../columns/catalog-columns.ts';
 import type { KnownUnits } from '../rows/known-units.ts';
-import type { ItemEntry } from '../rows/read-item-row.ts';
+import type { ItemEntry } from '../rows/item-entry.ts';
 
 /** The catalogue as a table that can be read again. */
 export function itemTable(entries: readonly ItemEntry[], units: KnownUnits): Cell[][] {

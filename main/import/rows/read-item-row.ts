@@ -1,49 +1,13 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogField } from '../../../shared/domain/import/fields.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../shared/wire/items.ts';
 import { searchKey } from '../../store/search-text.ts';
-import type { KnownUnits } from './known-units.ts';
+import type { ItemEntry, ItemReading } from './item-entry.ts';
+import { readClassification } from './read-classification.ts';
+import { readKind } from './read-kind.ts';
 import { readPrice } from './read-price.ts';
 import type { RowCells } from './row-cells.ts';
-
-/** An item of the catalogue with what stands beside its record. */
-export interface ItemEntry {
-  item: CatalogItem;
-  /** Of merchandise the first is the wire's. */
-  barCodes: string[];
-  isActive: boolean;
-}
-
-/** What a row is read against. */
-export interface ItemReading {
-  units: KnownUnits;
-  /** Of merchandise that names none; null where the shop has decided none. */
-  defaultClassification: { codigo: string; nombre: string } | null;
-  /** Codes of classifications by their names, as `searchKey` writes these, and the other way round. */
-  classifications: { codeOf(name: string): string | null; nameOf(code: string): string | null };
-  /** The item with this code, which the row changes. */
-  find(code: string): ItemEntry | null;
-  /** What a new item is called until it is written. */
-  newId: string;
-}
-
-const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
-  producto: 'mercaderia',
-  productos: 'mercaderia',
-  mercaderia: 'mercaderia',
-  mercaderias: 'mercaderia',
-  articulo: 'mercaderia',
-  bien: 'mercaderia',
-  p: 'mercaderia',
-  product: 'mercaderia',
-  good: 'mercaderia',
-  servicio: 'servicio',
-  servicios: 'servicio',
-  s: 'servicio',
-  service: 'servicio',
-};
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   si: true,
@@ -91,7 +55,7 @@ export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | nu
           record: withoutEmpty({
             ...common,
             ...price,
-            ...readMercaderia(row, reading, before, code),
+            ...readMercaderia(row, before, code),
             codigo_barra: barCodes[0] ?? '',
           }) as never,
         };
@@ -102,16 +66,6 @@ export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | nu
     return null;
   }
   return { item, barCodes, isActive };
-}
-
-function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
-  const text = row.text('tipo');
-  const kind = text === '' ? (before?.item.kind ?? 'mercaderia') : (KINDS[searchKey(text)] ?? null);
-  if (kind === null) row.fault('tipo', `«${text}» no es un tipo: escriba producto o servicio`);
-  else if (before !== null && before.item.kind !== kind) {
-    row.fault('tipo', `el código ya es de un ${before.item.kind === 'servicio' ? 'servicio' : 'producto'}`);
-  }
-  return kind;
 }
 
 type CommonFields = Pick<
@@ -149,40 +103,7 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
   return unit;
 }
 
-/** Undefined for a service that has none; null, with the fault told, where merchandise lacks it. */
-function readClassification(
-  row: RowCells,
-  { classifications, defaultClassification }: ItemReading,
-  before: ItemEntry | null,
-): { codigo: string; nombre: string } | undefined | null {
-  const code = row.text('clasificacion_codigo');
-  const name = row.text('clasificacion_nombre');
-  if (code === '' && name === '') {
-    const isCleared = row.has('clasificacion_codigo') && isService(row, before);
-    const known = isCleared ? undefined : before?.item.record.clasificacion;
-    if (known !== undefined || isService(row, before)) return known;
-    if (defaultClassification !== null) return defaultClassification;
-    row.fault(
-      'clasificacion_codigo',
-      'falta la clasificación: agregue la columna «Código de clasificación», o elija una por defecto en Ajustes',
-    );
-    return null;
-  }
-  const knownCode = code || classifications.codeOf(name);
-  if (knownCode === null) {
-    row.fault(
-      'clasificacion_nombre',
-      `no se conoce la clasificación «${name}»: agregue su código en una columna «Código de clasificación»`,
-    );
-    return null;
-  }
-  return { codigo: knownCode, nombre: name || classifications.nameOf(knownCode) || knownCode };
-}
-
-const isService = (row: RowCells, before: ItemEntry | null): boolean =>
-  (KINDS[searchKey(row.text('tipo'))] ?? before?.item.kind) === 'servicio';
-
-function readMercaderia(row: RowCells, _reading: ItemReading, before: ItemEntry | null, code: string) {
+function readMercaderia(row: RowCells, before: ItemEntry | null, code: string) {
   const record = before?.item.kind === 'mercaderia' ? before.item.record : undefined;
   return {
     // As it is written in the catalogue, where the file writes the same code in other letters.
@@ -238,8 +159,3 @@ function fieldOf(path: string): CatalogField | null {
   if (path === 'unidad_medida_venta_id') return 'unidad';
   return path === 'codigo_interno' || path === 'descripcion' || path === 'codigo_barra' ? path : null;
 }
-
-/** Codes are the same whatever letters they are written in. */
-export const codeKey = (code: string): string => code.trim().toUpperCase();
-
-export const keyOfItem = (item: CatalogItem): string => codeKey(itemCode(item));

@@ -1,20 +1,27 @@
+import { correctDocument } from '../../documents/correction/correct-document.ts';
+import { replaceDocument } from '../../documents/correction/replace-document.ts';
+import { markSeen } from '../../documents/attention/mark-seen.ts';
+import { readAttention } from '../../documents/attention/read-attention.ts';
 import { readDocumentDetail } from '../../documents/document-detail.ts';
-import { readDocumentPage, readSummaries } from '../../documents/document-summary.ts';
+import { readTechnicalRecord } from '../../documents/technical-record.ts';
 import { queryNow } from '../../documents/status/query-now.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
+import { askForXml } from '../../documents/xml/ask-for-xml.ts';
 import { settleDuplicate } from '../../evidence/settle-duplicate.ts';
+import { readScreenReceipt } from '../../receipts/read-receipt-page.ts';
+import { noteHandOver } from '../../receipts/share/note-hand-over.ts';
 import { resolveDoubt } from '../resolve-doubt.ts';
 import type { CoreParts } from '../core-parts.ts';
 import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { createDocumentListHandlers } from './document-list-handlers.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** Cancellations and answers to doubts are sent as soon as they may be. */
 export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents' | 'receipts'> {
   const { engine, waitingCancellations } = parts;
   return {
-    'documents.page': ({ after, limit }) => readDocumentPage(parts, after, limit),
-    'documents.summaries': ({ ids }) => ({ documents: readSummaries(parts, ids) }),
+    ...createDocumentListHandlers(parts),
     'documents.open': ({ id }) => readDocumentDetail(parts, id),
     'documents.cancel': ({ id, motivo }) => {
       requestCancellation(parts, id, motivo, SCREEN_ACTOR);
@@ -42,8 +49,35 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
       engine.wake();
       return detail;
     },
+    'documents.correct': ({ id, ...correction }) => {
+      correctDocument(parts, id, correction, SCREEN_ACTOR);
+      const detail = readDocumentDetail(parts, id);
+      engine.wake();
+      return detail;
+    },
+    'documents.replace': ({ id, ...replacement }) => {
+      const document = replaceDocument(parts, id, replacement, SCREEN_ACTOR);
+      const detail = readDocumentDetail(parts, document.id);
+      engine.wake();
+      return detail;
+    },
     'documents.settle-duplicate': ({ id }) => {
       settleDuplicate(parts, id, SCREEN_ACTOR);
+      return readDocumentDetail(parts, id);
+    },
+    'documents.technical': ({ id }) => readTechnicalRecord(parts, id),
+    'receipts.note-printed': ({ id }) => {
+      noteHandOver(parts, id, { event: 'document.printed', details: {} }, SCREEN_ACTOR);
+      return {};
+    },
+    'receipts.read': ({ id }) => readScreenReceipt(parts, id),
+    'documents.ask-xml': ({ id }) => {
+      askForXml(parts, id, SCREEN_ACTOR);
+      return readDocumentDetail(parts, id);
+    },
+    'documents.attention': () => readAttention(parts),
+    'documents.mark-seen': ({ id }) => {
+      markSeen(parts, id, SCREEN_ACTOR);
       return readDocumentDetail(parts, id);
     },
   };

@@ -2,7 +2,14 @@ import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 
 /** Methods that need a window, or no open counter. */
-type ElsewhereName = 'app.start' | 'receipts.save-pdf' | `import.${string}`;
+type ElsewhereName =
+  | 'app.start'
+  | 'receipts.save-pdf'
+  | 'documents.save-xml'
+  | `import.${string}`
+  | `exports.${string}`
+  | `desk.${string}`
+  | `share.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
 export type HandlersOf<Area extends string> = {

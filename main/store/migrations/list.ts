@@ -9,6 +9,11 @@ import { heldBackSchema } from './0008-held-back.ts';
 import { moneySchema } from './0009-money.ts';
 import { catalogueSchema } from './0010-catalogue.ts';
 import { clientsSchema } from './0011-clients.ts';
+import { documentListSchema } from './0012-document-list.ts';
+import { xmlArchiveSchema } from './0013-xml-archive.ts';
+import { dispatchDeskSchema } from './0014-dispatch-desk.ts';
+import { correctionsSchema } from './0015-corrections.ts';
+import { attentionSchema } from './0016-attention.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -30,4 +35,9 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'money', sql: moneySchema },
   { version: 10, name: 'catalogue', sql: catalogueSchema },
   { version: 11, name: 'clients', sql: clientsSchema },
+  { version: 12, name: 'document-list', sql: documentListSchema },
+  { version: 13, name: 'xml-archive', sql: xmlArchiveSchema },
+  { version: 14, name: 'dispatch-desk', sql: dispatchDeskSchema },
+  { version: 15, name: 'corrections', sql: correctionsSchema },
+  { version: 16, name: 'attention', sql: attentionSchema },
 ];

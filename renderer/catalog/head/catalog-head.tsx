@@ -1,14 +1,11 @@
-import { Plus, Search, Star } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ImportExportButtons } from '../../import/import-export-buttons.tsx';
+import { ListSearch } from '../../rows/list-search.tsx';
 import { CATALOG_SEARCH_ID, focusCatalogList } from '../focus.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
 import styles from './catalog-head.module.css';
-
-/** The contract's limit. */
-const MOST_CHARS = 200;
 
 interface CatalogHeadProps {
   /** The row the arrows are on, or the only one that was meant. */
@@ -20,38 +17,18 @@ interface CatalogHeadProps {
 export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (!event.repeat) onOpenMarked();
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      focusCatalogList();
-    } else if (event.key === 'Escape' && filters.text !== '') {
-      event.stopPropagation();
-      void read({ text: '' });
-    }
-  };
   return (
     <header className={styles.head}>
       <div className={styles.find}>
-        <div className={styles.box} role="search">
-          <Search aria-hidden="true" className={styles.icon} />
-          <input
-            id={CATALOG_SEARCH_ID}
-            className={styles.input}
-            type="text"
-            aria-label={t('head.search')}
-            placeholder={t('head.placeholder')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={MOST_CHARS}
-            value={filters.text}
-            onChange={(event) => void read({ text: event.target.value })}
-            onKeyDown={onKeyDown}
-          />
-        </div>
+        <ListSearch
+          id={CATALOG_SEARCH_ID}
+          label={t('head.search')}
+          placeholder={t('head.placeholder')}
+          text={filters.text}
+          onText={(text) => void read({ text })}
+          onOpenMarked={onOpenMarked}
+          onBelow={focusCatalogList}
+        />
         <Button
           tone="primary"
           size="large"

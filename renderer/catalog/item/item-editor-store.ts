@@ -5,7 +5,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
-import { useCatalogList } from '../list/catalog-list-store.ts';
+import { showInList } from '../list/catalog-list-store.ts';
 import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';
 import { type ItemValues, itemOf, valuesOf } from './item-values.ts';
 import { refusalsOf } from './refusals.ts';
@@ -69,7 +69,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
       const values = open.values === sent.values ? kept : open.values;
       set({ ...CLEAN, open: { ...open, detail, values, kept, onSaved: null } });
     }
-    useCatalogList.getState().show(detail);
+    showInList(detail);
   };
 
   const fail = (thrown: unknown): void => {
@@ -146,7 +146,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
         const detail = await call('catalog.set-active', { id: open.detail.item.id, isActive });
         const shown = get().open;
         if (shown?.count === open.count) set({ open: { ...shown, detail }, failure: null });
-        useCatalogList.getState().show(detail);
+        showInList(detail);
       } catch (error) {
         fail(error);
       }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useNotices } from '../../stores/notice-store.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
@@ -51,13 +52,10 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
           value={shownTab}
           onValueChange={(value: string) => showTab(value)}
         >
-          <Tabs.List className={styles.tabList} aria-label={t('form.tabs')} activateOnFocus>
-            {(['data', 'history'] as const).map((tab) => (
-              <Tabs.Tab key={tab} className={styles.tab} value={tab}>
-                {t(`form.${tab}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <TabList
+            label={t('form.tabs')}
+            tabs={(['data', 'history'] as const).map((tab) => ({ value: tab, words: t(`form.${tab}`) }))}
+          />
           <Tabs.Panel className={styles.panel} value="data" tabIndex={-1}>
             <ItemForm open={open} onSave={onSave} />
           </Tabs.Panel>

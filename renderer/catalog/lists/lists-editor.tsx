@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
 import { Button } from '../../components/button.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import dialogStyles from '../dialog.module.css';
 import { useCatalogLists } from './catalog-lists-store.ts';
 import type { ListName } from './list-changes.ts';
 import { ListTab } from './list-tab.tsx';
 import styles from './lists-dialog.module.css';
+
+const LISTS = ['classifications', 'internalCodes'] as const;
 
 interface ListsEditorProps {
   kept: CatalogLists;
@@ -41,14 +44,11 @@ export function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEdit
   return (
     <>
       <Tabs.Root defaultValue={tab}>
-        <Tabs.List className={styles.tabList} aria-label={t('lists.tabs')} activateOnFocus>
-          {(['classifications', 'internalCodes'] as const).map((name) => (
-            <Tabs.Tab key={name} className={styles.tab} value={name}>
-              {t(`lists.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {(['classifications', 'internalCodes'] as const).map((name) => (
+        <TabList
+          label={t('lists.tabs')}
+          tabs={LISTS.map((name) => ({ value: name, words: t(`lists.${name}`) }))}
+        />
+        {LISTS.map((name) => (
           <Tabs.Panel key={name} value={name} className={styles.panel} tabIndex={-1}>
             <ListTab name={name} lists={lists} isAdding={isAdding} onChange={change} />
           </Tabs.Panel>

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../shared/domain/client-format/nationality.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
-import { cityWords } from '../city-words.ts';
+import { useCityWords } from '../use-city-words.ts';
 import styles from './client-facts.module.css';
 
 /** The data of a client, in the order of its form; what it has not is left out. */
@@ -36,19 +33,4 @@ export function ClientFacts({ cliente }: { cliente: Cliente }) {
       )}
     </dl>
   );
-}
-
-/** The city with this id in words; empty until it is known. */
-function useCityWords(id: string): string {
-  const [known, setKnown] = useState({ id: '', words: '' });
-  useEffect(() => {
-    let isWanted = true;
-    call('lookups.find-city', { id }).then(({ city }) => {
-      if (isWanted) setKnown({ id, words: city === null ? '' : cityWords(city) });
-    }, tellError);
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
-  return known.id === id ? known.words : '';
 }

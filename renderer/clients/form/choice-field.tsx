@@ -8,12 +8,15 @@ interface ChoiceFieldProps<T extends { id: string }> {
   listId: string;
   label: string;
   listLabel: string;
-  hint: string;
+  hint?: string;
+  placeholder?: string;
   error: string | undefined;
   isOfHouse: boolean;
   text: string;
   /** Nothing has to be chosen any more: the list stays closed. */
   isChosen: boolean;
+  /** ↓ opens the list before anything is typed. */
+  opensEmpty?: boolean;
   /** Must stay the same function. */
   find: (text: string) => Promise<readonly T[]>;
   onType: (text: string) => void;
@@ -25,10 +28,11 @@ interface ChoiceFieldProps<T extends { id: string }> {
 /** A field whose text is one of a list: the arrows walk it while it is typed, Enter takes. */
 export function ChoiceField<T extends { id: string }>(props: ChoiceFieldProps<T>) {
   const { listId, label, listLabel, hint, error, isOfHouse, text, isChosen, find, children } = props;
+  const { opensEmpty = false, placeholder } = props;
   const { onType, onTake, onLeave } = props;
   const [isTyping, setIsTyping] = useState(false);
   const { found, marked, move } = useMatches(text, find);
-  const isOpen = isTyping && !isChosen && text !== '';
+  const isOpen = isTyping && !isChosen && (opensEmpty || text !== '');
   const choice = isOpen ? found?.[marked] : undefined;
 
   const take = (taken: T): void => {
@@ -37,6 +41,7 @@ export function ChoiceField<T extends { id: string }>(props: ChoiceFieldProps<T>
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (opensEmpty && !isTyping && event.key === 'ArrowDown') setIsTyping(true);
     if (choice === undefined) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -50,6 +55,7 @@ export function ChoiceField<T extends { id: string }>(props: ChoiceFieldProps<T>
       <TextField
         label={label}
         hint={hint}
+        placeholder={placeholder}
         error={error}
         data-of-house={isOfHouse || undefined}
         role="combobox"

@@ -2,9 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 
 const SECOND_MS = 1000;
 
-/** How long something took: `0,3 s`, `12 s`, `3 min 5 s`, `2 h 30 min`. */
+/** How long something took: `< 0,1 s`, `0,3 s`, `12 s`, `3 min 5 s`, `2 h 30 min`. */
 export function describeDuration(ms: number): string {
   const tenths = Math.round(Math.max(0, ms) / 100);
+  if (tenths === 0) return '< 0,1 s';
   if (tenths < 100) return `${String(tenths / 10).replace('.', ',')} s`;
   const seconds = Math.round(ms / SECOND_MS);
   if (seconds < 60) return `${seconds} s`;

@@ -33,6 +33,8 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
   const { t } = useTranslation('documents');
   const { id, numeroDocumento, localNumber, state } = detail.summary;
   const [text, setText] = useState('');
+  const withNotes = detail.liveNotes.length > 0;
+  const [notesFirst, setNotesFirst] = useState(withNotes);
   const [isWorking, setIsWorking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,8 +55,14 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
     setIsWorking(true);
     setError(null);
     try {
-      replace(await call('documents.cancel', { id, motivo: checked.motivo }));
-      useNotices.getState().tell('good', t(DONE_WORDS[kind], { number }));
+      const { motivo } = checked;
+      replace(
+        notesFirst
+          ? await call('dispatch.cancel-with-notes', { invoiceId: id, motivo })
+          : await call('documents.cancel', { id, motivo }),
+      );
+      const words = notesFirst ? 'cancel.requestedWithNotes' : DONE_WORDS[kind];
+      useNotices.getState().tell('good', t(words, { number }));
       onClose();
     } catch (thrown) {
       setError(asError(thrown));
@@ -71,11 +79,21 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {chance.kind === 'request' ? <CancellationClock chance={chance} /> : null}
-        {detail.liveNotes.length === 0 ? null : (
-          <p className={styles.notes}>
-            <UnbrokenNumbers text={t('cancel.notesFirst', { notes: detail.liveNotes.join(', ') })} />
-          </p>
-        )}
+        {withNotes ? (
+          <div className={styles.notes}>
+            <p>
+              <UnbrokenNumbers text={t('cancel.notesFirst', { notes: detail.liveNotes.join(', ') })} />
+            </p>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={notesFirst}
+                onChange={({ target }) => setNotesFirst(target.checked)}
+              />
+              {t('cancel.withNotes')}
+            </label>
+          </div>
+        ) : null}
         <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
         {error === null || reasonFault !== undefined ? null : (
           <p role="alert" className={styles.fault}>
@@ -84,7 +102,7 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
         )}
         {isClosed ? (
           <p role="alert" className={styles.fault}>
-            <CancellationLine chance={chance} />
+            <CancellationLine kind={detail.summary.kind} chance={chance} />
           </p>
         ) : null}
         <div className={styles.actions}>

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
 import { describeRemaining } from '../attempts/describe-duration.ts';
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { dayAndTime } from '../describe-moment.ts';
 
+interface CancellationLineProps {
+  kind: DocumentSummary['kind'];
+  chance: CancellationChance;
+}
+
 /** Whether and until when it can be cancelled, in a sentence. */
-export function CancellationLine({ chance }: { chance: CancellationChance }) {
+export function CancellationLine({ kind, chance }: CancellationLineProps) {
   const { t } = useTranslation('documents');
   switch (chance.kind) {
     case 'discard':
@@ -19,7 +25,9 @@ export function CancellationLine({ chance }: { chance: CancellationChance }) {
       return t('cancel.waiting', { time: dayAndTime(chance.wishedAt) });
     case 'none': {
       const time = chance.deadlineAt === null ? '' : dayAndTime(chance.deadlineAt);
-      return t(`cancel.none.${chance.reason}`, { time });
+      return chance.reason === 'expired'
+        ? t(`cancel.none.expired.${kind}`, { time })
+        : t(`cancel.none.${chance.reason}`, { time });
     }
   }
 }

@@ -4,19 +4,32 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CdcFact } from './cdc-fact.tsx';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './document-facts.module.css';
+import { XmlFact } from './xml-fact.tsx';
+import { PublicPageButton } from '../share/public-page-button.tsx';
+import { QrPicture } from '../share/qr-picture.tsx';
 import { StatusQuery } from './status-query.tsx';
 
 /** What is known of it beyond its name. */
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'document', 'exporting']);
   const { summary, numeroTimbrado, numeroEstablecimiento, puntoExpedicion, emittedAt, cancelledAt } = detail;
-  const { cdc, estado, mensaje } = detail;
+  const { cdc, qr, estado, mensaje } = detail;
+  const number = summary.numeroDocumento ?? summary.localNumber;
   return (
     <dl className={styles.facts}>
       {cdc === null ? null : (
-        <Fact name={t('facts.cdc')}>
-          <CdcFact cdc={cdc} />
-        </Fact>
+        <div className={styles.identity}>
+          <dt>
+            {t('facts.cdc')}
+            {qr === null || qr === '' ? null : (
+              <QrPicture address={qr} label={t('document:page.qr', { number })} />
+            )}
+          </dt>
+          <dd>
+            <CdcFact cdc={cdc} />
+            {qr === null || qr === '' ? null : <PublicPageButton id={summary.id} link={qr} />}
+          </dd>
+        </div>
       )}
       {estado === null && detail.queryableFrom === null ? null : (
         <Fact name={t('facts.estado')}>
@@ -28,7 +41,14 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
       {mensaje === null || summary.state === 'rejected' ? null : (
         <Fact name={t('facts.mensaje')}>{mensaje}</Fact>
       )}
-      <Fact name={t('facts.soldAt')}>{dayAndTime(summary.soldAt)}</Fact>
+      {detail.xml === null ? null : (
+        <Fact name={t('exporting:archive.title')}>
+          <XmlFact id={summary.id} xml={detail.xml} />
+        </Fact>
+      )}
+      <Fact name={t(summary.kind === 'invoice' ? 'facts.soldAt' : 'facts.savedAt')}>
+        {dayAndTime(summary.soldAt)}
+      </Fact>
       {emittedAt === null ? null : <Fact name={t('facts.emittedAt')}>{dayAndTime(emittedAt)}</Fact>}
       {cancelledAt === null ? null : <Fact name={t('facts.cancelledAt')}>{dayAndTime(cancelledAt)}</Fact>}
       <Fact name={t('facts.timbrado')}>{numeroTimbrado}</Fact>

@@ -1,9 +1,11 @@
 import { type RefObject, useId, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
+import { useDialogs } from '../../stores/dialog-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';
 import { DocumentBadge } from '../document-badge.tsx';
@@ -22,11 +24,18 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
   const { t } = useTranslation('documents');
   const [isCancelling, setIsCancelling] = useState(false);
   const chance = useCancellationChance(detail.cancellationOffer);
+  const isOver = chance.kind === 'none' && (chance.reason === 'already' || chance.reason === 'rejected');
   const chanceId = useId();
+  const isFree = useDialogs((store) => store.open === 0);
+  // Not in a text field, where it deletes letters.
+  useHotkeys('delete', () => setIsCancelling(true), {
+    enabled: isFree && chance.kind !== 'none' && chance.kind !== 'waiting',
+  });
   const { summary, clientDocument } = detail;
   const { kind, localNumber, numeroDocumento, clientName, total, currency } = summary;
   const state = shownState(summary);
-  const localName = t('open.localNumber', { number: localNumber });
+  const isNote = kind === 'dispatch-note';
+  const localName = t(isNote ? 'open.localNote' : 'open.localNumber', { number: localNumber });
   const who = [...(numeroDocumento === null ? [] : [localName]), clientName, clientDocument];
   return (
     <header className={styles.header}>
@@ -41,18 +50,21 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
       <p className={styles.who}>{who.join(' · ')}</p>
       <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
       <p id={chanceId} className={styles.chance}>
-        <CancellationLine chance={chance} />
+        <CancellationLine kind={kind} chance={chance} />
       </p>
       <div className={styles.side}>
-        <p className={styles.total}>
-          <span className={styles.totalLabel}>{t('open.total')}</span>
-          <b>{formatMoney(BigInt(total), currency)}</b>
-        </p>
+        {isNote ? null : (
+          <p className={styles.total}>
+            <span className={styles.totalLabel}>{t('open.total')}</span>
+            <b>{formatMoney(BigInt(total), currency)}</b>
+          </p>
+        )}
         {chance.kind === 'waiting' ? (
           <WithdrawButton id={summary.id} describedBy={chanceId} />
-        ) : (
+        ) : isOver ? null : (
           <Button
             tone="danger"
+            keyName="Supr"
             disabled={chance.kind === 'none'}
             aria-describedby={chanceId}
             onClick={() => setIsCancelling(true)}

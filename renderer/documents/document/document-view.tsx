@@ -2,12 +2,14 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import { AttemptsTab } from '../attempts/attempts-tab.tsx';
+import { TabList } from '../../components/tab-list.tsx';
+import { DataTab } from '../data/data-tab.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-view.module.css';
-import { HistoryTab } from '../history/history-tab.tsx';
 import { useOpenDocument } from './open-document-store.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
+import { TechnicalTab } from '../technical/technical-tab.tsx';
+import { TimelineTab } from '../timeline/timeline-tab.tsx';
 
 interface DocumentViewProps {
   id: string;
@@ -34,7 +36,7 @@ export function DocumentView({ id, today }: DocumentViewProps) {
 }
 
 function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['document', 'documents']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever came from another screen, or answered a doubt, has no control left to stand on.
@@ -44,21 +46,24 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
     <>
       <DocumentHeader detail={detail} heading={heading} />
       <Tabs.Root className={styles.tabs} defaultValue="receipt">
-        <Tabs.List className={styles.tabList} aria-label={t('open.tabs')} activateOnFocus>
-          {(['receipt', 'attempts', 'history'] as const).map((tab) => (
-            <Tabs.Tab key={tab} className={styles.tab} value={tab}>
-              {t(`open.${tab}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList
+          label={t('documents:open.tabs')}
+          tabs={(['receipt', 'data', 'timeline', 'technical'] as const).map((tab) => ({
+            value: tab,
+            words: t(`tabs.${tab}`),
+          }))}
+        />
         <Tabs.Panel className={styles.panel} value="receipt" tabIndex={-1}>
           <ReceiptTab detail={detail} />
         </Tabs.Panel>
-        <Tabs.Panel className={styles.panel} value="attempts">
-          <AttemptsTab attempts={detail.attempts} today={today} />
+        <Tabs.Panel className={styles.panel} value="data">
+          <DataTab detail={detail} />
         </Tabs.Panel>
-        <Tabs.Panel className={styles.panel} value="history">
-          <HistoryTab history={detail.history} />
+        <Tabs.Panel className={styles.panel} value="timeline">
+          <TimelineTab detail={detail} today={today} />
+        </Tabs.Panel>
+        <Tabs.Panel className={styles.panel} value="technical">
+          <TechnicalTab detail={detail} />
         </Tabs.Panel>
       </Tabs.Root>
     </>

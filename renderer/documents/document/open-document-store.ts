@@ -28,9 +28,12 @@ export const useOpenDocument = create<OpenDocumentStore>((set, get) => ({
       }
     };
     const end = subscribe('documents.changed', ({ ids }) => {
-      // What the numbers say of a doubt changes with every document that gets one.
+      // What the numbers say of a doubt changes with every document that gets one, a link with what it leads to.
       const { detail } = get();
-      const restsOnOthers = detail?.summary.id === id && detail.evidence !== null;
+      const isLinked = [detail?.replaces, ...(detail?.replacedBy ?? [])].some(
+        (link) => link && ids.includes(link.id),
+      );
+      const restsOnOthers = detail?.summary.id === id && (detail.evidence !== null || isLinked);
       if (ids.includes(id) || restsOnOthers) void read();
     });
     set({ fault: null });

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
+import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { useSavePdf } from '../../components/use-save-pdf.ts';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
+import { ShareButton } from '../share/share-button.tsx';
 
 /** The receipt on a desk, to be printed or kept as a file. */
 export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
@@ -15,9 +17,9 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { id, state, numeroDocumento, localNumber } = detail.summary;
   const { isSaving, save } = useSavePdf(id);
-  const print = (): void => frame.current?.contentWindow?.print();
+  const print = usePrintReceipt(frame, id);
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
-  if (detail.receipt === 'none') return <NoReceipt state={state} />;
+  if (detail.receipt === 'none') return <NoReceipt kind={detail.summary.kind} state={state} />;
 
   return (
     <div className={styles.desk}>
@@ -32,6 +34,7 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         >
           {t(isSaving ? 'receipt.savingPdf' : 'receipt.pdf')}
         </Button>
+        <ShareButton detail={detail} />
       </div>
       {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
       <div className={styles.top} role="region" aria-label={t('receipt.paper')} tabIndex={0}>

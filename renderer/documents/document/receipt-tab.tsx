@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { CancellationPanels } from '../attention/cancellation-panels.tsx';
+import { RejectionSeen } from '../attention/rejection-seen.tsx';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
+import { InvoiceNotes } from '../dispatch/invoice-notes.tsx';
+import { NotePanel } from '../dispatch/note-panel.tsx';
 import { ContradictionPanel } from '../contradiction/contradiction-panel.tsx';
 import { SettledContradictions } from '../contradiction/settled-contradictions.tsx';
+import { ReplacementLinks } from '../correction/replacement-links.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
@@ -10,26 +15,31 @@ import { ReceiptDesk } from './receipt-desk.tsx';
 import styles from './receipt-tab.module.css';
 import { RefusedPanel } from './refused-panel.tsx';
 import { RejectedPanel } from './rejected-panel.tsx';
-import { SaleLines } from './sale-lines.tsx';
 
 /** What has to be done about it, its facts, and its paper. */
 export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
-  const { state } = detail.summary;
+  const { id, kind, state } = detail.summary;
   return (
-    <div className={styles.columns}>
+    <div className={detail.receipt === 'none' ? styles.alone : styles.columns}>
       <div className={styles.facts} role="region" aria-label={t('facts.label')} tabIndex={0}>
         {detail.possibleDuplicate === null ? null : (
           <DuplicatePanel detail={detail} suspicion={detail.possibleDuplicate} />
         )}
+        <CancellationPanels detail={detail} />
         <ContradictionPanel detail={detail} />
         {state === 'uncertain' || state === 'review' ? <DoubtPanel detail={detail} state={state} /> : null}
-        {state === 'refused' ? <RefusedPanel refusal={detail.refusal} /> : null}
-        {state === 'rejected' ? <RejectedPanel mensaje={detail.mensaje} /> : null}
+        {detail.note === null ? null : (
+          <NotePanel id={id} state={state} note={detail.note} refusal={detail.refusal} />
+        )}
+        {state === 'refused' && kind === 'invoice' ? <RefusedPanel detail={detail} /> : null}
+        {state === 'rejected' ? <RejectedPanel detail={detail} /> : null}
+        <RejectionSeen detail={detail} />
+        <ReplacementLinks detail={detail} />
+        {kind === 'invoice' ? <InvoiceNotes invoice={{ id, state }} notes={detail.notes} /> : null}
         <DocumentFacts detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
-        {detail.sale === null ? null : <SaleLines sale={detail.sale} />}
       </div>
       <ReceiptDesk detail={detail} />
     </div>

@@ -1,23 +1,25 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { RemedyButton } from '../correction/remedy-button.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
-import { splitRefusalDetail } from './split-refusal-detail.ts';
+import { detailsBeside, splitRefusalDetail } from './split-refusal-detail.ts';
 
 /** Why the service refused it, in its own words, and what is left to do. */
-export function RefusedPanel({ refusal }: Pick<DocumentDetail, 'refusal'>) {
-  const { t } = useTranslation('documents');
-  const details = refusal?.details.filter((detail) => detail !== refusal.message) ?? [];
+export function RefusedPanel({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation(['documents', 'correction']);
+  const { refusal, remedy } = detail;
+  const details = refusal === null ? [] : detailsBeside(refusal);
   return (
     <Panel tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />} title={t('refused.title')}>
       {refusal === null ? null : <p className={styles.quote}>{refusal.message}</p>}
       {details.length === 0 ? null : (
         <ul className={styles.details} aria-label={t('refused.details')}>
-          {details.map((detail) => {
-            const { text, path } = splitRefusalDetail(detail);
+          {details.map((said) => {
+            const { text, path } = splitRefusalDetail(said);
             return (
-              <li key={detail}>
+              <li key={said}>
                 {text}
                 {path === null ? null : <small>{path}</small>}
               </li>
@@ -25,7 +27,12 @@ export function RefusedPanel({ refusal }: Pick<DocumentDetail, 'refusal'>) {
           })}
         </ul>
       )}
-      <p>{t('refused.next')}</p>
+      <p>{remedy === null ? t('refused.next') : t(`correction:${remedy.kind}.next`)}</p>
+      {remedy === null ? null : (
+        <div className={styles.remedies}>
+          <RemedyButton detail={detail} />
+        </div>
+      )}
     </Panel>
   );
 }

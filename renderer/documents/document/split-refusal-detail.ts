@@ -9,3 +9,18 @@ export function splitRefusalDetail(detail: string): RefusalDetail {
   const [, path, text] = /^([a-z_]+(?:\.\w+|\[\d+\])*): (.+)$/s.exec(detail) ?? [];
   return path === undefined || text === undefined ? { text: detail, path: null } : { text, path };
 }
+
+/** What a refusal says beside its message, which many a service says again in its details. */
+export function detailsBeside({
+  message,
+  details,
+}: {
+  message: string;
+  details: readonly string[];
+}): string[] {
+  return details.filter((detail) =>
+    [detail, splitRefusalDetail(detail).text].every((said) => plain(said) !== plain(message)),
+  );
+}
+
+const plain = (text: string): string => text.replace(/\.$/, '').toLowerCase();

@@ -9,6 +9,7 @@ import styles from './doubt-panel.module.css';
 import { ItemEvidence } from './item-evidence.tsx';
 import { NotIssuedAnswer } from './not-issued-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
+import { soughtInPortal } from './sought-in-portal.ts';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
 
@@ -45,7 +46,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
       {detail.itemEvidence === null ? null : <ItemEvidence words={detail.itemEvidence} />}
       {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>
-        {t('doubt.look')} <b className={styles.local}>{detail.summary.localNumber}</b>
+        {t(`doubt.look.${detail.summary.kind}`)} <b className={styles.local}>{soughtInPortal(detail)}</b>
       </p>
       <fieldset className={styles.answers}>
         <legend>{t('doubt.answers')}</legend>

@@ -7,6 +7,7 @@ import { AnswerFault } from './answer-fault.tsx';
 import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { notIssuedWords } from './not-issued-words.ts';
+import { soughtInPortal } from './sought-in-portal.ts';
 import { useResolve } from './use-resolve.ts';
 
 /** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
@@ -16,7 +17,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
   const [isAsked, setIsAsked] = useState(false);
   const looked = useRef<HTMLInputElement>(null);
   const [hasLooked, setHasLooked] = useState(false);
-  const words = notIssuedWords(detail.cancellationOffer);
+  const words = notIssuedWords(detail);
   const { isWorking, fault, resolve, forget } = useResolve(detail, t(words.done, { number }));
   const close = (): void => {
     forget();
@@ -42,7 +43,7 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
               checked={hasLooked}
               onChange={(event) => setHasLooked(event.target.checked)}
             />
-            <span>{t('doubt.confirmLooked', { number })}</span>
+            <span>{t('doubt.confirmLooked', { sought: soughtInPortal(detail) })}</span>
           </label>
           <AnswerFault fault={fault} />
           <div className={panelStyles.actions}>

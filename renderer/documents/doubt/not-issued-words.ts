@@ -1,11 +1,12 @@
-import type { CancellationOffer } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 
-const AGAIN = {
-  ask: 'doubt.sendAgain',
-  meaning: 'doubt.confirmMeaning',
-  confirm: 'doubt.confirm',
-  done: 'doubt.resolvedNotIssued',
-} as const;
+const again = <K extends DocumentDetail['summary']['kind']>(kind: K) =>
+  ({
+    ask: 'doubt.sendAgain',
+    meaning: `doubt.confirmMeaning.${kind}`,
+    confirm: 'doubt.confirm',
+    done: 'doubt.resolvedNotIssued',
+  }) as const;
 
 const DISCARD = {
   ask: 'doubt.discard',
@@ -15,6 +16,12 @@ const DISCARD = {
 } as const;
 
 /** What "it was not issued" does: it is sent again, or discarded where its cancellation waits for that answer. */
-export function notIssuedWords({ kind }: CancellationOffer): typeof AGAIN | typeof DISCARD {
-  return kind === 'waiting' ? DISCARD : AGAIN;
+export function notIssuedWords({
+  summary,
+  cancellationOffer,
+}: {
+  summary: Pick<DocumentDetail['summary'], 'kind'>;
+  cancellationOffer: DocumentDetail['cancellationOffer'];
+}) {
+  return cancellationOffer.kind === 'waiting' ? DISCARD : again(summary.kind);
 }

@@ -1,16 +1,23 @@
 import { ArrowUp } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { Button } from '../../components/button.tsx';
+import { ListFault } from '../../rows/list-fault.tsx';
+import { PAGE_SIZE, rowAt } from '../../rows/row-pages.ts';
+import { useRowList } from '../../rows/use-row-list.ts';
+import { DOCUMENT_LIST_ID, focusDocumentSearch } from '../focus.ts';
 import styles from './document-list.module.css';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow, rowId } from './document-row.tsx';
 import rowStyles from './document-row.module.css';
 import { useDocuments } from './documents-store.ts';
-import { ListEnd } from './list-end.tsx';
-import { useRowWalk } from './use-row-walk.ts';
-import { useTopOfList } from './use-top-of-list.ts';
+import { joined } from './filters/list-filters.ts';
 
 const COLUMNS = ['number', 'client', 'time', 'total', 'state'] as const;
+/** Of a row, in rem: as its style has it. */
+const ROW_REM = 3.75;
+/** Of the list's head, which stands over the first rows. */
+const HEAD_REM = 2.25;
 
 interface DocumentListProps {
   openId: string | null;
@@ -19,51 +26,108 @@ interface DocumentListProps {
   onOpen: (id: string) => void;
 }
 
-/** The documents, newest first: one row is in the tab order, the arrows walk the rest, Enter opens. */
+/** The documents, newest first, of any number: the arrows mark one, Enter opens it. */
 export const DocumentList = memo(function DocumentList({ openId, today, onOpen }: DocumentListProps) {
   const { t } = useTranslation('documents');
-  const { documents, next, unseen } = useDocuments();
-  const { currentId, visit, onKeyDown } = useRowWalk(documents, openId, onOpen);
-  const { scroller, onScroll, toTop } = useTopOfList();
+  const list = useDocuments();
+  const { total, isMore, fault, readFilters, newOnTop, mark, read } = list;
+  const openAt = (index: number): void => {
+    const row = rowAt(useDocuments.getState().pages, index);
+    mark(index);
+    if (row !== undefined) onOpen(row.id);
+  };
+  const open = useRef(openAt);
+  open.current = openAt;
+  const openRow = useRef((index: number) => open.current(index)).current;
+  const { scroller, height, rows, first, markedRow, onKeyDown } = useRowList(list, {
+    rowRem: ROW_REM,
+    headRem: HEAD_REM,
+    onOpen: openRow,
+    onAbove: focusDocumentSearch,
+  });
+  useGoingUp(first);
+  const states = readFilters === null ? [] : joined(readFilters).states;
   return (
-    <section className={styles.pane} aria-label={t('title')}>
-      <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
+    <div className={styles.pane}>
+      <div ref={scroller} className={styles.scroller}>
         <div
+          id={DOCUMENT_LIST_ID}
+          className={styles.grid}
           role="grid"
+          tabIndex={0}
           aria-label={t('list.label')}
-          aria-rowcount={next === null ? documents.length + 1 : -1}
-          onKeyDown={onKeyDown}
+          aria-rowcount={isMore ? -1 : total + 1}
+          aria-activedescendant={markedRow === undefined ? undefined : rowId(markedRow.id)}
+          onKeyDown={(event) => {
+            if (event.key === 'Home' && newOnTop > 0) void read({});
+            onKeyDown(event);
+          }}
         >
-          <div className={`${rowStyles.row} ${rowStyles.head}`} role="row">
+          <div className={`${rowStyles.row} ${rowStyles.head}`} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
               <span key={column} className={rowStyles[column]} role="columnheader">
                 {t(`list.${column}`)}
               </span>
             ))}
           </div>
-          <div role="rowgroup" className={rowStyles.body}>
-            {documents.map((document) => (
-              <DocumentRow
-                key={document.id}
-                document={document}
-                isOpen={document.id === openId}
-                isCurrent={document.id === currentId}
-                today={today}
-                onVisit={visit}
-                onOpen={onOpen}
-              />
-            ))}
+          <div role="rowgroup" className={`${styles.body} ${rowStyles.body}`} style={{ height }}>
+            {rows.map(({ index, row, top, isMarked }) =>
+              // On its way: its place is kept.
+              row === undefined ? null : (
+                <DocumentRow
+                  key={row.id}
+                  t={t}
+                  document={row}
+                  index={index}
+                  top={top}
+                  isOpen={row.id === openId}
+                  isMarked={isMarked}
+                  isLeft={!isAmong(states, row.state)}
+                  today={today}
+                  onOpen={openRow}
+                />
+              ),
+            )}
           </div>
         </div>
-        <ListEnd />
       </div>
-      {unseen === 0 ? null : (
-        <div className={styles.news}>
-          <Button tone="primary" icon={<ArrowUp aria-hidden="true" size={18} />} onClick={toTop}>
-            {t('list.new', { count: unseen })}
+      {newOnTop === 0 ? null : (
+        <div className={styles.news} role="status">
+          <Button
+            tone="primary"
+            keyName="Inicio"
+            icon={<ArrowUp aria-hidden="true" size={18} />}
+            onClick={() => void read({})}
+          >
+            {newOnTop < PAGE_SIZE
+              ? t('list.new', { count: newOnTop })
+              : t('list.manyNew', { count: newOnTop })}
           </Button>
         </div>
       )}
-    </section>
+      {fault === null ? null : (
+        <ListFault
+          words={t('list.failed', { message: fault })}
+          retryWords={t('list.tryAgain')}
+          onRetry={list.retry}
+        />
+      )}
+    </div>
   );
 });
+
+/** Whoever goes up to the list's top finds what came meanwhile. */
+function useGoingUp(first: number): void {
+  const before = useRef(first);
+  useEffect(() => {
+    const wentUp = first === 0 && before.current > 0;
+    before.current = first;
+    const { newOnTop, read } = useDocuments.getState();
+    if (wentUp && newOnTop > 0) void read({});
+  }, [first]);
+}
+
+/** Whether a document still has one of the states that are asked for. */
+function isAmong(states: readonly DocumentState[], state: DocumentState): boolean {
+  return states.length === 0 || states.includes(state);
+}

@@ -1,37 +1,45 @@
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
 import { describeMoment } from '../describe-moment.ts';
 import { DocumentBadge } from '../document-badge.tsx';
-import styles from './document-row.module.css';
 import { shownState } from '../document-look.ts';
-import { rowId } from './row-id.ts';
+import styles from './document-row.module.css';
 
 interface DocumentRowProps {
+  /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
+  t: TFunction<'documents'>;
   document: DocumentSummary;
+  index: number;
+  /** From the top of the rows, in px. */
+  top: number;
   isOpen: boolean;
-  /** The one in the tab order. */
-  isCurrent: boolean;
+  isMarked: boolean;
+  /** It no longer fits the filter, and stays until the list is read anew. */
+  isLeft: boolean;
   today: string;
-  onVisit: (id: string) => void;
-  onOpen: (id: string) => void;
+  onOpen: (index: number) => void;
 }
+
+/** The id of a document's row in the page. */
+export const rowId = (documentId: string): string => `document-row-${documentId}`;
 
 /** One document of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, isOpen, isCurrent, today, onVisit, onOpen } = props;
-  const { t } = useTranslation('documents');
-  const { id, numeroDocumento, localNumber, clientName, total, currency, soldAt } = document;
+  const { t, document, index, top, isOpen, isMarked, isLeft, today, onOpen } = props;
+  const { id, kind, numeroDocumento, localNumber, clientName, total, currency, soldAt } = document;
   return (
     <div
       id={rowId(id)}
       className={styles.row}
       role="row"
+      aria-rowindex={index + 2}
       aria-selected={isOpen}
-      tabIndex={isCurrent ? 0 : -1}
-      onFocus={() => onVisit(id)}
-      onClick={() => onOpen(id)}
+      data-marked={isMarked}
+      data-left={isLeft}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onOpen(index)}
     >
       <span className={styles.number} role="gridcell">
         {numeroDocumento ?? (
@@ -48,7 +56,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         {describeMoment(soldAt, today)}
       </span>
       <span className={styles.total} role="gridcell">
-        {formatMoney(BigInt(total), currency)}
+        {kind === 'invoice' ? formatMoney(BigInt(total), currency) : t(`kind.${kind}`)}
       </span>
       <span className={styles.state} role="gridcell">
         <DocumentBadge state={shownState(document)} />

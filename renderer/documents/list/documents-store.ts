@@ -1,95 +1,268 @@
 import { create } from 'zustand';
-import type { DocumentSummary, PageCursor } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../rows/row-pages.ts';
 import { tellError } from '../../stores/notice-store.ts';
-import { countNewOnTop, mergeSummaries, withinRead } from './merge-summaries.ts';
+import { programTime } from '../../time/use-now.ts';
+import { ALL, joined, type ListFilters } from './filters/list-filters.ts';
+import { toDocumentFilter } from './filters/to-document-filter.ts';
+import {
+  betweenKnown,
+  type KnownEnds,
+  MOST_PAGES,
+  nearestPages,
+  startOf,
+  withChanged,
+} from './placed-pages.ts';
+import { countAbove, readRows } from './read-rows.ts';
 
-const PAGE_SIZE = 50;
 /** The most summaries the program gives at once. */
 const MOST_SUMMARIES = 500;
+/** A hand types slower: what comes faster is looked for once it has come to rest. */
+const QUICK_MS = 35;
+/** Kept while another screen is in front: what is in sight and what is around it. */
+const PAGES_LEFT = 4;
 
 interface DocumentsStore {
-  /** Newest first, as far as they have been read. */
-  documents: readonly DocumentSummary[];
-  /** Where the next page begins; null after the last one, and before the first. */
-  next: PageCursor | null;
-  /** Whether the first page is here. */
-  isRead: boolean;
-  isReading: boolean;
+  filters: ListFilters;
+  /** What these filters found, as far as it was read and is near; until they have been asked, what the last ones found. */
+  pages: RowPages<DocumentSummary>;
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+  /** What `pages` were found by; null before the first answer. */
+  readFilters: ListFilters | null;
   /** Why the last page could not be read. */
   fault: string | null;
-  /** How many came on top and were not looked at. */
-  unseen: number;
-  /** Reads the first page and follows the changes; returns the function that ends it. */
+  /** The row the arrows are on. */
+  marked: number;
+  /** How many are newer than the list's top, which stays where it is until one goes up; no more than a page. */
+  newOnTop: number;
+  /** The screen is in front: shows what changes; returns the function that ends it. The list stays as it was. */
   follow: () => () => void;
-  readMore: () => Promise<void>;
-  /** The top of the list is being looked at. */
-  see: () => void;
+  /** Reads the list anew, from its top, with these changes to its filters. */
+  read: (changed: Partial<ListFilters>) => Promise<void>;
+  /** Looks for what is typed. */
+  type: (text: string) => void;
+  /** Reads again what could not be read. */
+  retry: () => void;
+  /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
+  want: (first: number, last: number) => void;
+  /** Where the list stood last, in rows. */
+  top: () => number;
+  mark: (index: number) => void;
+  /** Resolves when the list is what its filters find. */
+  settled: () => Promise<void>;
 }
 
-const NOTHING_READ = {
-  documents: [],
-  next: null,
-  isRead: false,
-  isReading: false,
-  fault: null,
-  unseen: 0,
-} satisfies Partial<DocumentsStore>;
-
-/** The list of documents. */
+/**
+ * The list of documents. What one reads does not move: a row stays where it was read, what changes changes in its
+ * place, and what is newer than the list's top stays out of it. It stays as it was while another screen is in front.
+ */
 export const useDocuments = create<DocumentsStore>((set, get) => {
-  /** Counts up with each `follow`: what an earlier one asked for comes too late. */
+  /** Counts up with each `read`: what an earlier one asked for comes too late. */
   let generation = 0;
+  let reading = Promise.resolve();
+  let filter: DocumentFilter = toDocumentFilter(joined(ALL), 0);
+  /** The place at the list's top; null of an empty one. */
+  let topAt: number | null = null;
+  /** Not part of the state: it changes with each row that is scrolled. */
+  let inSight = { first: 0, last: 0 };
+  const underWay = new Set<number>();
+  let ends: KnownEnds = new Map();
+  let lookingAbove = Promise.resolve();
+  let typedAt = Number.NEGATIVE_INFINITY;
 
-  const takeChanges = (changed: readonly DocumentSummary[]): void => {
-    const { documents, next, unseen } = get();
-    const merged = mergeSummaries(documents, withinRead(changed, next));
-    set({ documents: merged, unseen: unseen + countNewOnTop(merged, documents[0]) });
+  const put = (page: number, rows: readonly DocumentSummary[], isNew: boolean): void => {
+    const before = isNew ? [] : get().pages;
+    set({ pages: nearestPages(new Map([...before, [page, rows]]), inSight.first, MOST_PAGES) });
   };
 
-  const refresh = async (ids: string[]): Promise<void> => {
-    const asked = generation;
+  const know = (page: number, rows: readonly DocumentSummary[]): void => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) return;
+    ends.set(page, { first: first.place, last: last.place, count: rows.length });
+  };
+
+  /** The list ends with this page, or goes on after it, whatever was counted. */
+  const correctTotal = (page: number, count: number, isEnd: boolean, missing: number): void => {
+    const { total, isMore } = get();
+    const until = page * PAGE_SIZE + count - missing;
+    const isLastKnown = [...ends.keys()].every((other) => other <= page);
+    if (isEnd && isLastKnown) set({ total: until, isMore: false });
+    else if (!isEnd && isMore && until >= total) set({ total: until + PAGE_SIZE });
+    // There may be fewer than there were.
+    get().mark(get().marked);
+  };
+
+  const readFirst = async (): Promise<void> => {
+    const mine = generation;
+    const isWanted = (): boolean => mine === generation;
+    const { filters } = get();
+    filter = toDocumentFilter(joined(filters), programTime());
+    try {
+      const show = (rows: readonly DocumentSummary[], isMore: boolean): void => {
+        topAt = rows[0]?.place ?? null;
+        ends = new Map();
+        underWay.clear();
+        inSight = { first: 0, last: 0 };
+        put(0, rows, true);
+        set({ total: rows.length, isMore, readFilters: filters, fault: null, newOnTop: 0 });
+      };
+      const { rows, isEnd } = await readRows(filter, { after: null, skip: 0 }, isWanted, (some) => {
+        if (isWanted()) show(some, true);
+      });
+      if (!isWanted()) return;
+      show(rows, !isEnd);
+      know(0, rows);
+      if (isEnd) return;
+      const counted = await call('documents.count', { filter, upTo: topAt });
+      if (isWanted()) set({ total: Math.max(counted.total, rows.length), isMore: counted.isMore });
+    } catch (error) {
+      if (isWanted()) set({ fault: asError(error).message });
+    }
+  };
+
+  const readPage = async (page: number): Promise<void> => {
+    const mine = generation;
+    const isWanted = (): boolean => mine === generation;
+    if (topAt === null) return;
+    underWay.add(page);
+    try {
+      const fit = (rows: readonly DocumentSummary[]) => betweenKnown(rows, page, ends);
+      const start = startOf(page, ends, topAt);
+      const { rows, isEnd, missing } = await readRows(filter, start, isWanted, (some) => {
+        if (isWanted()) put(page, fit(some), false);
+      });
+      if (!isWanted()) return;
+      const fitting = fit(rows);
+      know(page, fitting);
+      underWay.delete(page);
+      put(page, fitting, false);
+      set({ fault: null });
+      correctTotal(page, rows.length, isEnd, missing);
+    } catch (error) {
+      if (!isWanted()) return;
+      underWay.delete(page);
+      set({ fault: asError(error).message });
+    }
+  };
+
+  const lookAbove = async (): Promise<void> => {
+    const mine = generation;
+    const top = topAt;
+    if (top === null) return;
+    const newOnTop = await countAbove(filter, top);
+    // A list read anew meanwhile has another top, and they are in it.
+    if (mine === generation && top === topAt) set({ newOnTop });
+  };
+
+  const takeChanges = (changed: readonly DocumentSummary[]): void => {
+    const { pages, filters, readFilters } = get();
+    if (readFilters !== filters) return;
+    // Where nothing is read, nothing can move.
+    if (topAt === null) {
+      void get().read({});
+      return;
+    }
+    const top = topAt;
+    const now = withChanged(pages, changed);
+    if (now !== pages) set({ pages: now });
+    if (!changed.some(({ place }) => place > top)) return;
+    // One after the other: the last has the last word.
+    lookingAbove = lookingAbove.then(lookAbove).catch(tellError);
+  };
+
+  const refresh = async (ids: readonly string[]): Promise<void> => {
+    await reading;
+    const mine = generation;
     for (let start = 0; start < ids.length; start += MOST_SUMMARIES) {
       const { documents } = await call('documents.summaries', {
         ids: ids.slice(start, start + MOST_SUMMARIES),
       });
-      // Before the first page there is no list to put them in; that page will have them.
-      if (asked === generation && get().isRead) takeChanges(documents);
+      if (mine !== generation) return;
+      takeChanges(documents);
     }
   };
 
-  const readPage = async (after: PageCursor | null): Promise<void> => {
-    const asked = generation;
-    set({ isReading: true, fault: null });
-    try {
-      const page = await call('documents.page', { after, limit: PAGE_SIZE });
-      if (asked !== generation) return;
-      const documents = mergeSummaries(get().documents, page.documents);
-      set({ documents, next: page.next, isRead: true, isReading: false });
-    } catch (error) {
-      if (asked !== generation) return;
-      set({ isReading: false, fault: asError(error).message });
-    }
+  /** What is here may have changed, and there may be newer ones. */
+  const catchUp = async (): Promise<void> => {
+    const pages = nearestPages(get().pages, inSight.first, PAGES_LEFT);
+    set({ pages });
+    await refresh([...pages.values()].flat().map(({ id }) => id));
+    await lookAbove();
+  };
+
+  /** Whether its days are other ones by now, or it stands at its top, where one expects what was just sold. */
+  const isToBeReadAnew = (): boolean => {
+    const { readFilters, filters } = get();
+    if (readFilters === null || readFilters !== filters) return true;
+    const today = toDocumentFilter(joined(filters), programTime());
+    const isOfAnotherDay = today.from !== filter.from || today.until !== filter.until;
+    return isOfAnotherDay || inSight.first === 0;
+  };
+
+  /** The mark stays on its document, unless that is the top's. */
+  const readAnew = async (): Promise<void> => {
+    const { pages, marked, read } = get();
+    const markedId = marked === 0 ? undefined : rowAt(pages, marked)?.id;
+    await read({});
+    const at =
+      get()
+        .pages.get(0)
+        ?.findIndex(({ id }) => id === markedId) ?? -1;
+    if (at > 0 && get().marked === 0) get().mark(at);
   };
 
   return {
-    ...NOTHING_READ,
+    filters: ALL,
+    pages: new Map(),
+    total: 0,
+    isMore: false,
+    readFilters: null,
+    fault: null,
+    marked: 0,
+    newOnTop: 0,
     follow() {
-      generation += 1;
-      set(NOTHING_READ);
       const end = subscribe('documents.changed', ({ ids }) => void refresh(ids).catch(tellError));
-      void readPage(null);
-      return () => {
-        generation += 1;
-        end();
+      if (isToBeReadAnew()) void readAnew();
+      else void catchUp().catch(tellError);
+      return end;
+    },
+    async read(changed) {
+      generation += 1;
+      set(({ filters }) => ({ filters: { ...filters, ...changed }, marked: 0 }));
+      reading = readFirst();
+      await reading;
+    },
+    type(text) {
+      const isQuick = performance.now() - typedAt < QUICK_MS;
+      typedAt = performance.now();
+      generation += 1;
+      const mine = generation;
+      set(({ filters }) => ({ filters: { ...filters, own: { ...filters.own, text } }, marked: 0 }));
+      const look = async (): Promise<void> => {
+        if (mine === generation) await readFirst();
       };
+      reading = isQuick ? new Promise<void>((rest) => setTimeout(rest, QUICK_MS)).then(look) : look();
     },
-    async readMore() {
-      const { isRead, isReading, next } = get();
-      if (isReading || (isRead && next === null)) return;
-      await readPage(next);
+    retry() {
+      const { readFilters, filters, want, read } = get();
+      if (readFilters === filters) want(inSight.first, inSight.last);
+      else void read({});
     },
-    see: () => set({ unseen: 0 }),
+    want(first, last) {
+      const { filters, readFilters, total, pages } = get();
+      if (readFilters !== filters) return;
+      inSight = { first, last };
+      for (const page of pagesBetween(first, Math.max(first, Math.min(last, total - 1)))) {
+        if (!pages.has(page) && !underWay.has(page)) void readPage(page);
+      }
+    },
+    top: () => inSight.first,
+    mark: (index) => set(({ total }) => ({ marked: Math.max(0, Math.min(index, total - 1)) })),
+    settled: () => reading,
   };
 });

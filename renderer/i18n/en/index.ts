@@ -1,9 +1,29 @@
 import { app } from './app.ts';
+import { attention } from './attention.ts';
 import { catalog } from './catalog.ts';
 import { clients } from './clients.ts';
+import { correction } from './correction.ts';
+import { documentList } from './document-list.ts';
+import { dispatch } from './dispatch.ts';
+import { document } from './document.ts';
 import { documents } from './documents.ts';
+import { exporting } from './export.ts';
 import { importing } from './import.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 
-export default { app, sale, clients, documents, catalog, import: importing, settings };
+export default {
+  app,
+  sale,
+  clients,
+  document,
+  documents,
+  attention,
+  dispatch,
+  documentList,
+  correction,
+  catalog,
+  import: importing,
+  exporting,
+  settings,
+};

@@ -1,3 +1,5 @@
+import { dispatchSettings } from './dispatch-settings.ts';
+
 import type { settings as spanish } from '../es-PY/settings.ts';
 
 export const settings: typeof spanish = {
@@ -15,9 +17,11 @@ export const settings: typeof spanish = {
     language: 'Language',
     sound: 'Sounds when scanning',
     rounding: 'Rounding to 50 guaraníes',
+    desktopNotices: 'Desktop notices',
     scale: 'Scale labels',
     finalConsumer: 'Unnamed consumer',
     classification: 'Usual classification',
+    dispatch: 'List of dispatch notes',
   },
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',
@@ -28,6 +32,8 @@ export const settings: typeof spanish = {
   soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
   roundingMeaning:
     'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
+  desktopNoticesMeaning:
+    'While the window is behind others or minimised, the computer tells of what needs a person: rejections, doubts, cancellations about to expire, an ended login. Never of routine.',
   finalConsumerMeaning: 'The details on the invoice of who gives no name.',
   finalConsumerNone: 'Not confirmed yet',
   finalConsumerConfirm: 'Confirm…',
@@ -71,4 +77,5 @@ export const settings: typeof spanish = {
       price: 'Product {{item}}, Gs. {{amount}}',
     },
   },
+  dispatch: dispatchSettings,
 };

@@ -12,8 +12,7 @@ export const documents = {
     noNumberMeaning: 'sin número todavía',
     new_one: '{{count}} nueva',
     new_other: '{{count}} nuevas',
-    reading: 'Leyendo…',
-    end: 'No hay más documentos.',
+    manyNew: 'Más de {{count}} nuevas',
     failed: 'No se pudo leer la lista: {{message}}',
     tryAgain: 'Probar de nuevo',
   },
@@ -31,11 +30,9 @@ export const documents = {
     label: 'Documento',
     failed: 'No se pudo abrir el documento: {{message}}',
     localNumber: 'Venta {{number}}',
+    localNote: 'Nota {{number}}',
     total: 'Total',
     tabs: 'Partes del documento',
-    receipt: 'Comprobante',
-    attempts: 'Intentos',
-    history: 'Historia',
   },
   state: {
     draft: 'Borrador',
@@ -55,11 +52,11 @@ export const documents = {
     'possible-duplicate': '¿Dos veces?',
   },
   meaning: {
-    draft: 'Todavía no está cobrada.',
+    draft: 'Está guardada y todavía no salió: abajo dice qué espera.',
     queued: 'Está guardada en esta máquina y sale sola apenas el servicio responda.',
     sending: 'Está saliendo ahora; falta que el servicio conteste.',
     issued: 'Ya tiene número y CDC. Falta que la DNIT la apruebe; se consulta sola.',
-    approved: 'La DNIT la aprobó. No hay nada más que hacer.',
+    approved: 'La DNIT la aprobó: es válida.',
     rejected: 'La DNIT la rechazó: no tiene validez.',
     refused: 'El servicio no la aceptó: no se emitió.',
     uncertain: 'Se envió y no llegó una respuesta clara. Nadie la vuelve a enviar hasta que usted lo diga.',
@@ -81,7 +78,8 @@ export const documents = {
     provisional: 'Provisorio: no vale como factura',
     none: 'Este documento no tiene comprobante.',
     noneDiscarded: 'Se descartó sin emitirse: no hay nada que entregar.',
-    noneRefused: 'El servicio no la aceptó: no habrá factura de esta venta como está.',
+    noneRefused: 'El servicio no la aceptó: no lo habrá mientras no se corrija.',
+    noneNote: 'Se imprime cuando quede emitida: antes, la mercadería no puede viajar con ella.',
     noneUnidentified: 'Sin su CDC no se puede imprimir aquí. Imprímalo desde el portal del servicio.',
   },
   facts: {
@@ -90,6 +88,7 @@ export const documents = {
     point: 'Punto',
     emittedAt: 'Emitida',
     soldAt: 'Vendida',
+    savedAt: 'Guardada',
     cancelledAt: 'Anulada',
     estado: 'DNIT',
     mensaje: 'Mensaje',
@@ -99,12 +98,6 @@ export const documents = {
     copied: 'Copiado',
     notCopied: 'No se pudo copiar: márquelo y use Ctrl+C.',
   },
-  lines: {
-    label: 'Renglones',
-    description: 'Descripción',
-    value: 'Valor',
-    total: 'Total',
-  },
   refused: {
     title: 'El servicio no la aceptó',
     details: 'Lo que dice el servicio',
@@ -113,7 +106,7 @@ export const documents = {
   rejected: {
     title: 'La DNIT la rechazó',
     noMessage: 'La DNIT no dice por qué.',
-    next: 'No tiene validez y no hace falta anularla. Venda de nuevo con los datos corregidos.',
+    next: 'No tiene validez y no hace falta anularla. Hágala de nuevo con los datos corregidos.',
   },
   cancel: {
     button: 'Anular…',
@@ -130,15 +123,19 @@ export const documents = {
     none: {
       unidentified: 'Sin su CDC no se puede anular aquí: anúlela en el portal del servicio.',
       rejected: 'Rechazada: no tiene validez y no hace falta anularla.',
-      already: 'Ya está anulada o descartada.',
-      requested: 'Ya está pedida; falta la respuesta del servicio.',
-      expired: 'El plazo de 48 horas venció el {{time}}. Consulte con su contador por una nota de crédito.',
+      already: 'Si la venta sigue en pie, véndala de nuevo: sale con otro número.',
+      requested: 'Ya está pedida; tiene que llegar al servicio antes de que cierre el plazo: {{time}}.',
+      expired: {
+        invoice: 'El plazo de 48 horas venció el {{time}}. Consulte con su contador por una nota de crédito.',
+        'dispatch-note':
+          'El plazo de 48 horas venció el {{time}}. Consulte con su contador cómo regularizarla.',
+      },
     },
     requestTitle: '¿Anular {{number}}?',
-    requestMeaning: 'Se pide la anulación al servicio. La factura sigue valiendo hasta que la confirme.',
-    discardTitle: '¿Descartar la venta {{number}}?',
+    requestMeaning: 'Se pide la anulación al servicio. Sigue valiendo hasta que el servicio la confirme.',
+    discardTitle: '¿Descartar {{number}}?',
     discardMeaning: 'Se descarta aquí mismo: nunca se emitió. No se puede deshacer.',
-    waitTitle: '¿Anular la venta {{number}}?',
+    waitTitle: '¿Anular {{number}}?',
     waitMeaning:
       'Todavía no se sabe si se emitió. Si no se emitió, se descarta y no se envía más; si se emitió, se pide la anulación al servicio.',
     wished: 'La anulación de {{number}} espera a que se sepa si se emitió.',
@@ -156,9 +153,11 @@ export const documents = {
     working: 'Guardando…',
     back: 'Volver',
     requested: 'Anulación de {{number}} pedida.',
-    discarded: 'Venta {{number}} descartada.',
+    discarded: '{{number}} quedó descartada.',
     notesFirst:
       'Esta factura tiene notas de remisión sin anular ({{notes}}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.',
+    withNotes: 'Anular primero las notas, y después la factura',
+    requestedWithNotes: 'Anulación de {{number}} y de sus notas de remisión pedida.',
     earlier: 'Pedidos de anulación',
     follows: {
       waiting: 'Sigue sola cuando se sepa si se emitió. Si no se emitió, se descarta y no se envía más.',
@@ -188,7 +187,7 @@ export const documents = {
   duplicate: {
     title: 'Puede estar dos veces',
     settle: 'Ya la busqué: queda aclarado',
-    settled: 'La venta {{number}} quedó aclarada.',
+    settled: '{{number}} quedó aclarada.',
   },
   query: {
     now: 'Consultar ahora',
@@ -203,9 +202,9 @@ export const documents = {
     noStatus: 'El servicio contestó sin decir su estado, como si no la conociera, el {{time}}.',
     todo: {
       approved:
-        'Búsquela en el portal del servicio. Si allí vale, no la venda de nuevo y avise a su contador.',
+        'Búsquela en el portal del servicio. Si allí vale, no la haga de nuevo y avise a su contador.',
       rejected:
-        'Búsquela en el portal del servicio. Si allí figura rechazada, no tiene validez: avise a su contador y venda de nuevo.',
+        'Búsquela en el portal del servicio. Si allí figura rechazada, no tiene validez: avise a su contador y hágala de nuevo.',
       cancelled:
         'Aquí nadie la anuló: puede haberse anulado en el portal o desde otra máquina. Búsquela en el portal; si allí está anulada, anótelo.',
       pending: 'Puede ser pasajero: consulte de nuevo más tarde. Si sigue igual, búsquela en el portal.',
@@ -228,10 +227,13 @@ export const documents = {
     suggested: 'Los números apuntan a esta',
     cdcBegins: 'Su CDC empezaría así',
     title: '¿Se emitió o no?',
-    uncertain: 'Puede haberse emitido o no. Enviarla otra vez podría hacer dos facturas.',
+    uncertain: 'Puede haberse emitido o no. Enviarla otra vez podría emitirla dos veces.',
     review:
-      'Estos datos vienen de una copia: después de hacerse la copia puede haberse emitido, desde aquí o desde otra máquina. Enviarla otra vez podría hacer dos facturas. Antes de contestar, vea que nadie siga usando los datos originales.',
-    look: 'Búsquela en el portal del servicio: en la observación dice',
+      'Estos datos vienen de una copia: después de hacerse la copia puede haberse emitido, desde aquí o desde otra máquina. Enviarla otra vez podría emitirla dos veces. Antes de contestar, vea que nadie siga usando los datos originales.',
+    look: {
+      invoice: 'Búsquela en el portal del servicio: en la observación dice',
+      'dispatch-note': 'Búsquela en el portal del servicio, entre las notas de remisión de la factura',
+    },
     answers: '¿Qué encontró en el portal?',
     notIssued: 'No se emitió',
     notIssuedHint: 'No está en el portal',
@@ -248,8 +250,9 @@ export const documents = {
     cdcOtherType: 'Ese CDC es de otro tipo de documento',
     cdcOtherPoint: 'Ese CDC es de otro punto de expedición ({{point}})',
     cdcFits: 'Bien escrito: es del número {{number}}',
-    cdcHint: 'Se le pregunta al servicio antes de creerlo.',
-    number: 'Número de la factura',
+    cdcHint:
+      'Escríbalo, o escanee aquí el QR de su comprobante. Se le pregunta al servicio antes de creerlo.',
+    number: 'Número emitido',
     numberUnlike: 'Se escribe como 001-001-0000123',
     numberOtherPoint: 'Ese número es de otro punto de expedición ({{point}})',
     numberFits: 'Es la {{number}}',
@@ -260,28 +263,25 @@ export const documents = {
     keepNumber: 'Guardar este número',
     working: 'Guardando…',
     confirmTitle: '¿Seguro que no se emitió?',
-    confirmMeaning:
-      'La venta {{number}} se envía otra vez. Si ya se había emitido, el cliente queda con dos facturas por la misma compra.',
-    confirmLooked: 'La busqué en el portal por {{number}} y no está.',
+    confirmMeaning: {
+      invoice:
+        'La venta {{number}} se envía otra vez. Si ya se había emitido, el cliente queda con dos facturas por la misma compra.',
+      'dispatch-note':
+        'La nota {{number}} se envía otra vez. Si ya se había emitido, la misma mercadería queda remitida dos veces.',
+    },
+    confirmLooked: 'La busqué en el portal por {{sought}} y no está.',
     confirm: 'No se emitió: enviar de nuevo',
     back: 'Volver',
-    resolvedNotIssued: 'La venta {{number}} vuelve a la cola de envío.',
+    resolvedNotIssued: '{{number}} vuelve a la cola de envío.',
     discard: 'Descartar…',
     discardMeaning:
-      'La venta {{number}} se descarta, como se había pedido, y no se envía más. Si ya se había emitido, esa factura sigue valiendo sin que nadie la anule.',
+      '{{number}} se descarta, como se había pedido, y no se envía más. Si ya se había emitido, sigue valiendo sin que nadie la anule.',
     discardConfirm: 'No se emitió: descartar',
-    discardDone: 'La venta {{number}} queda descartada: su anulación ya estaba pedida.',
-    resolvedIssued: 'La venta {{number}} quedó como emitida.',
+    discardDone: '{{number}} queda descartada: su anulación ya estaba pedida.',
+    resolvedIssued: '{{number}} quedó como emitida.',
   },
   attempts: {
-    none: 'Todavía no se intentó nada con el servicio.',
-    when: 'Cuándo',
-    what: 'Qué',
-    outcomeTitle: 'Resultado',
-    http: 'HTTP',
-    duration: 'Duración',
     inFlight: 'En curso',
-    repeats: '×{{times}}, la última {{time}}',
     task: {
       issue: 'Emitir',
       'query-status': 'Consultar estado',
@@ -324,7 +324,6 @@ export const documents = {
   },
   history: {
     byWhom: 'por {{actor}}',
-    to: 'pasa a',
     actor: { counter: 'el programa', screen: 'la caja', cli: 'la línea de comandos' },
     document: {
       sold: 'Vendida y guardada',
@@ -332,6 +331,7 @@ export const documents = {
       prepared: 'Lista: pasa a la cola',
       'held-up': 'Todavía no se puede enviar',
       'held-back': 'Ya no se envía',
+      redrafted: 'Corregida: se prepara de nuevo',
       'tried-again': 'Se volvió a intentar',
       'cart-named': 'Se dijo qué venta del servicio es',
       'write-begun': 'Empezó a enviarse',
@@ -346,6 +346,8 @@ export const documents = {
       'confirmed-by-cdc': 'Se encontró emitida, por su CDC',
       'confirmed-by-number': 'Se encontró emitida, por su número',
       corrected: 'Corregida: vuelve a la cola',
+      replaces: 'Hecha en lugar de una rechazada',
+      replaced: 'Se emitió de nuevo, como otra venta',
       voided: 'Descartada sin emitirse',
       'history-doubted': 'Los datos vienen de una copia: hay que revisarla',
       recovered: 'Recuperada del diario de ventas',
@@ -357,7 +359,14 @@ export const documents = {
       'contradiction-settled': 'Se miró lo que el servicio contestó distinto',
       'contradiction-cleared': 'El servicio aclaró lo que había contestado distinto',
       'cancellation-verified': 'El servicio confirma que está anulada',
+      seen: 'Se dio por vista',
+      printed: 'Se mandó a imprimir',
+      'saved-pdf': 'Se guardó en PDF',
+      shared: 'Se compartió',
       'query-asked': 'Se pidió consultar su estado',
+      'xml-archived': 'Se archivó su XML',
+      'xml-asked': 'Se volvió a pedir su XML',
+      'xml-unknown': 'El servicio no dio su XML',
     },
     cancellation: {
       requested: 'Se pidió anularla',

@@ -1,3 +1,5 @@
+import { dispatchSettings } from './dispatch-settings.ts';
+
 export const settings = {
   savedAtOnce: 'Lo que cambie aquí vale al instante.',
   saved: 'Guardado: {{name}}.',
@@ -13,9 +15,11 @@ export const settings = {
     language: 'Idioma',
     sound: 'Sonidos al escanear',
     rounding: 'Redondeo a 50 guaraníes',
+    desktopNotices: 'Avisos del escritorio',
     scale: 'Etiquetas de la balanza',
     finalConsumer: 'Consumidor final',
     classification: 'Clasificación usual',
+    dispatch: 'Lista de notas de remisión',
   },
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
   sizeMeaning: 'De las letras y de todo lo que se ve.',
@@ -26,6 +30,8 @@ export const settings = {
   soundMeaning: 'Un tono si el producto está, otro si no se conoce.',
   roundingMeaning:
     'En efectivo se cobra hacia abajo, a favor del cliente: de 12.730 se cobran 12.700. La factura lleva siempre el total exacto.',
+  desktopNoticesMeaning:
+    'Con la ventana atrás o minimizada, el equipo avisa de lo que necesita a una persona: rechazos, dudas, anulaciones por vencer y sesión vencida. Nunca de lo que anda solo.',
   finalConsumerMeaning: 'Con qué datos se factura a quien no da su nombre.',
   finalConsumerNone: 'Todavía sin confirmar',
   finalConsumerConfirm: 'Confirmar…',
@@ -70,4 +76,5 @@ export const settings = {
       price: 'Producto {{item}}, Gs. {{amount}}',
     },
   },
+  dispatch: dispatchSettings,
 };

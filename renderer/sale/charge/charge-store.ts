@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { call } from '../../ipc/call.ts';
+import { readReceiptAhead } from '../../components/read-receipt.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
@@ -34,6 +35,7 @@ export const useCharge = create<ChargeStore>((set, get) => ({
     set({ isCharging: true, failure: null });
     try {
       const charged = await call('sale.charge', { draft });
+      readReceiptAhead(charged.id);
       set({ isCharging: false, charged });
       useSaleDialog.getState().close();
       end();

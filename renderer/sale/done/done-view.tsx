@@ -5,59 +5,76 @@ import { formatMinor } from '../../../shared/domain/money.ts';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
+import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { DoneActions } from './done-actions.tsx';
 import { doneState } from './done-state.ts';
 import styles from './done-view.module.css';
 import { InvoiceState } from './invoice-state.tsx';
+import { whenShown } from '../../when-shown.ts';
 import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
 import { useDoneKeys } from './use-done-keys.ts';
 
-/** In place of the lines once the sale is on disk: what to give back, the receipt, and the way on. */
-export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale; areKeysOurs: boolean }) {
+/**
+ * In place of the lines once the sale is on disk: what to give back, the receipt, and the way on. Until then, out of
+ * sight, the paper that the receipt will be put on.
+ */
+export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areKeysOurs: boolean }) {
   const { t } = useTranslation('sale');
-  const document = useChargedDocument(sale.id);
+  const document = useChargedDocument(sale?.id ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const print = (): void => frame.current?.contentWindow?.print();
+  const print = usePrintReceipt(frame, sale?.id ?? null);
   const state = document === null ? 'waiting' : doneState(document.state);
-  useDoneKeys(areKeysOurs, print);
+  useDoneKeys(areKeysOurs && sale !== null, print);
+  const hasPaper = state !== 'refused' && state !== 'void';
   return (
-    <section className={styles.view} aria-label={t('done.label')}>
-      <div className={styles.facts}>
-        <div className={styles.said} role="status">
-          <h2 className={styles.title}>
-            <CircleCheck aria-hidden="true" size={32} />
-            {t('done.sold', { number: sale.localNumber })}
-          </h2>
-          <Change sale={sale} />
-        </div>
-        <dl className={styles.total}>
-          <dt>{t('done.total')}</dt>
-          <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
-          <Rounding sale={sale} />
-        </dl>
-        <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
-        <DoneActions sale={sale} onPrint={print} />
-      </div>
-      {state === 'refused' || state === 'void' ? null : (
-        <div className={styles.desk} role="region" aria-label={t('done.paper')} tabIndex={0}>
-          <ReceiptPaper
-            documentId={sale.id}
-            version={state}
-            title={t('done.receipt', { number: sale.localNumber })}
-            frame={frame}
-            onShown={beginNext}
-          />
+    <section
+      className={sale === null ? styles.ahead : styles.view}
+      aria-label={t('done.label')}
+      aria-hidden={sale === null}
+    >
+      {sale === null ? null : (
+        <div className={styles.facts}>
+          <div className={styles.said} role="status">
+            <h2 className={styles.title}>
+              <CircleCheck aria-hidden="true" size={32} />
+              {t('done.sold', { number: sale.localNumber })}
+            </h2>
+            <Change sale={sale} />
+          </div>
+          <dl className={styles.total}>
+            <dt>{t('done.total')}</dt>
+            <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
+            <Rounding sale={sale} />
+          </dl>
+          <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
+          <DoneActions sale={sale} onPrint={print} />
         </div>
       )}
+      <div
+        className={hasPaper ? styles.desk : styles.bare}
+        role="region"
+        aria-label={t('done.paper')}
+        tabIndex={0}
+      >
+        <ReceiptPaper
+          documentId={hasPaper ? (sale?.id ?? null) : null}
+          version={state}
+          title={t('done.receipt', { number: sale?.localNumber ?? '' })}
+          frame={frame}
+          onFilled={beginNextWhenShown}
+        />
+      </div>
     </section>
   );
 }
 
 /** Beginning the next sale writes to the disk, so the receipt goes first. One that has begun is left alone. */
-function beginNext(): void {
-  const { draft, resume } = useSale.getState();
-  if (draft === null) void resume();
+function beginNextWhenShown(): void {
+  whenShown(() => {
+    const { draft, resume } = useSale.getState();
+    if (draft === null) void resume();
+  });
 }
 
 /** What was not collected of the total, in the customer's favour. */

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { useSold } from '../../stores/sold-store.ts';
 import { tellError } from '../../stores/notice-store.ts';
 
-/** The document of a sale and its changes; null until it has been read. */
-export function useChargedDocument(id: string): DocumentSummary | null {
+/** The document of a sale and its changes; null until it has been read, and without a sale. */
+export function useChargedDocument(id: string | null): DocumentSummary | null {
+  useEffect(() => {
+    const { show } = useSold.getState();
+    show(id);
+    return () => show(null);
+  }, [id]);
   const [summary, setSummary] = useState<DocumentSummary | null>(null);
   useEffect(() => {
+    if (id === null) return;
     let isWanted = true;
     const read = (): void => {
       call('documents.summaries', { ids: [id] }).then(({ documents: [document] }) => {
@@ -22,5 +29,5 @@ export function useChargedDocument(id: string): DocumentSummary | null {
       end();
     };
   }, [id]);
-  return summary;
+  return summary?.id === id ? summary : null;
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } from './favourite-focus.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import controls from './favourites-controls.module.css';
 import styles from './favourites-panel.module.css';
 import { type FavouriteGroup, useFavourites } from './favourites-store.ts';
 
@@ -62,7 +63,7 @@ function GroupTabs({ groups, shown }: { groups: readonly FavouriteGroup[]; shown
           key={id}
           type="button"
           role="tab"
-          className={`${styles.tab} ${styles[color]}`}
+          className={`${controls.tab} ${styles[color]}`}
           aria-selected={id === shown.id}
           tabIndex={id === shown.id ? 0 : -1}
           onPointerDown={(event) => event.preventDefault()}

@@ -8,7 +8,7 @@ import {
   isAmongFavourites,
   leaveFavourites,
 } from './favourite-focus.ts';
-import styles from './favourites-toggle.module.css';
+import styles from './favourites-controls.module.css';
 import { useFavourites } from './favourites-store.ts';
 
 /** Keeps the favourites in sight beside the lines, or only while there is none. */

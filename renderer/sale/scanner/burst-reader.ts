@@ -36,16 +36,21 @@ export function isSilentKey(key: string): boolean {
  * the one before, ended by Enter, by Tab, by any other key or by silence.
  */
 export class BurstReader {
+  readonly #codeCharacter: RegExp;
   #run = '';
   #lastAt = Number.NEGATIVE_INFINITY;
   /** What comes as fast as this is no scan. */
   #isSpoilt = false;
 
+  constructor(codeCharacter = CODE_CHARACTER) {
+    this.#codeCharacter = codeCharacter;
+  }
+
   press({ key, at, isByHand }: Stroke): Reading {
     if (isSilentKey(key)) return { kind: 'other', ended: null };
     const isFast = at - this.#lastAt < SCAN_GAP_MS;
     const isCharacter = key.length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
-    if (isByHand || (isCharacter && !CODE_CHARACTER.test(key))) return this.#spoil(at, isFast);
+    if (isByHand || (isCharacter && !this.#codeCharacter.test(key))) return this.#spoil(at, isFast);
     if (isCharacter) return this.#addCharacter(key, at, isFast);
     const code = this.silence();
     if (code !== null && (key === 'Enter' || key === 'Tab')) return { kind: 'suffix', ended: code };

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useCharge } from '../charge/charge-store.ts';
 import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
@@ -11,9 +11,6 @@ import styles from './search-field.module.css';
 import { SearchFaultLine } from './search-fault-line.tsx';
 import { SearchMatches, MATCHES_ID, matchId } from './search-matches.tsx';
 import { useSearch } from './search-store.ts';
-
-/** Longer than any code or name; the contract's limit. */
-const MOST_CHARS = 200;
 
 /** Where scans and words arrive: the one field of the sale. */
 export const SearchField = memo(function SearchField() {
@@ -55,36 +52,30 @@ export const SearchField = memo(function SearchField() {
   };
 
   return (
-    <div className={styles.search} role="search">
-      <div className={styles.box}>
-        <Search aria-hidden="true" className={styles.icon} />
-        {quantity === '1' ? null : <span className={styles.times}>{t('search.times', { quantity })}</span>}
-        <input
-          ref={input}
-          id={SEARCH_ID}
-          className={styles.input}
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-autocomplete="list"
-          aria-expanded={isListShown && found.items.length > 0}
-          aria-controls={MATCHES_ID}
-          aria-activedescendant={isListShown && marked !== null ? matchId(found.items, marked) : undefined}
-          aria-invalid={fault !== null}
-          placeholder={t(isDone ? 'search.placeholderNext' : 'search.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MOST_CHARS}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={() => setIsFocused(true)}
-          onBlur={() => setIsFocused(false)}
-        />
-        <FavouritesToggle />
-      </div>
+    <SearchBox
+      ref={input}
+      id={SEARCH_ID}
+      role="combobox"
+      aria-label={t('search.label')}
+      aria-autocomplete="list"
+      aria-expanded={isListShown && found.items.length > 0}
+      aria-controls={MATCHES_ID}
+      aria-activedescendant={isListShown && marked !== null ? matchId(found.items, marked) : undefined}
+      aria-invalid={fault !== null}
+      placeholder={t(isDone ? 'search.placeholderNext' : 'search.placeholder')}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      before={
+        quantity === '1' ? null : <span className={styles.times}>{t('search.times', { quantity })}</span>
+      }
+      after={<FavouritesToggle />}
+    >
       {isListShown ? <SearchMatches items={found.items} marked={marked} words={words} /> : null}
       <SearchFaultLine />
-    </div>
+    </SearchBox>
   );
 });
 

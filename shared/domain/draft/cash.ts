@@ -10,7 +10,7 @@ const SMALLEST_COIN = 50n;
  * What is collected of a cash sale, in minor units: in guaraníes, where the shop rounds, the next lower multiple of
  * 50, in the customer's favour (SEDECO Res. 1670/2022). Only the drawer knows of it; what is sent is the total.
  */
-export function collectedCash(total: bigint, currency: Currency, isRounding: boolean): bigint {
+export function collectedCash(total: bigint, currency: string, isRounding: boolean): bigint {
   if (!isRounding || currency !== 'PYG' || total < SMALLEST_COIN) return total;
   return total - (total % SMALLEST_COIN);
 }

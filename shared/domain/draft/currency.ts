@@ -43,6 +43,6 @@ export function minorUnit(currency: Currency): bigint {
 }
 
 /** An amount in minor units of `currency` in guaraníes, rounded half up; `rate` scaled by 10^8. */
-export function toGuaranies(minor: bigint, currency: Currency, rate: bigint): bigint {
+export function toGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
   return divideRoundingHalfUp(minor * rate, 10n ** BigInt(minorDigits(currency)) * SCALE);
 }

@@ -1,4 +1,6 @@
 import type { Cliente } from '../../wire/cliente.ts';
+import type { FieldIssue } from '../../wire/field-names.ts';
+import { formatMinor } from '../money.ts';
 
 /** From this total in guaraníes an invoice needs the buyer's name (tax manual, rejection 1321, since 01/01/2025). */
 export const NAMELESS_LIMIT = 7_000_000n;
@@ -13,4 +15,16 @@ export function needsName(client: Cliente, finalConsumer: Cliente | null, totalG
   return (
     client.tipo_documento === finalConsumer?.tipo_documento && client.documento === finalConsumer.documento
   );
+}
+
+/** An invoice of much money needs its buyer's name; `totalGuaranies` is its total in guaraníes. */
+export function namelessIssues(
+  client: Cliente,
+  finalConsumer: Cliente | null,
+  totalGuaranies: bigint,
+): FieldIssue[] {
+  if (!needsName(client, finalConsumer, totalGuaranies)) return [];
+  const limit = formatMinor(NAMELESS_LIMIT, 'PYG');
+  const message = `Cliente: desde ${limit} Gs la factura tiene que llevar el nombre y el documento de quien compra`;
+  return [{ path: 'cliente.documento', message }];
 }

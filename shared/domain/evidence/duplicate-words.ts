@@ -10,6 +10,15 @@ export interface DuplicateFacts extends NumberedPlace {
   lastMissing: number;
 }
 
+/** The missing numbers: `001-001-0000007`, or the first and the last of them. */
+export function duplicateNumbers(
+  { firstMissing, lastMissing }: Pick<DuplicateFacts, 'firstMissing' | 'lastMissing'>,
+  place: NumberedPlace,
+): string {
+  const first = numberText(firstMissing, place);
+  return firstMissing === lastMissing ? first : `${first} – ${numberText(lastMissing, place)}`;
+}
+
 /** What may have happened and the remedy; the sale's number is the one it has by now. */
 export function duplicateWords(facts: DuplicateFacts, language: 'es-PY' | 'en' = 'es-PY'): string {
   const { localNumber, numeroDocumento, firstMissing, lastMissing } = facts;

@@ -18,6 +18,7 @@ import { cashFields, exchangeFields, operationKind, saleConditionFields } from '
 import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
 import { toTheMinute } from './receipt-time.ts';
 import {
+  CONSULTATION_LEGEND,
   DEFINITIVE_LEGENDS,
   DEFINITIVE_TITLE,
   PROVISIONAL_TITLE,
@@ -45,6 +46,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
   const currency = sale.venta.moneda;
   const mark = receiptMark(issue);
   return {
+    of: 'sale',
     kind: 'definitive',
     title: DEFINITIVE_TITLE,
     number: { label: 'Nº', value: printable(issue.numeroDocumento) },
@@ -60,14 +62,14 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
       ...exchangeFields(sale.venta),
       { label: 'Tipo de operación', value: operationKind(sale) },
     ],
-    receiver: receiverFields(sale.cliente, facts.clientCity),
+    receiver: receiverFields('Cliente', sale.cliente, facts.clientCity),
     lines: receiptLines(sale, totals.lines, { currency, unitNames, discounts, isDefinitive: true }),
     subtotals: subtotalFields(totals, currency, discounts),
     total: totalField(totals, currency),
     totalInGuaranies: guaraniesField(totals, sale.venta),
     payment: cashFields(facts, totals),
     iva: ivaFields(totals, currency),
-    fiscal: receiptFiscal(issue),
+    fiscal: receiptFiscal(issue, CONSULTATION_LEGEND),
     legends: [...statusLegends(issue), ...DEFINITIVE_LEGENDS],
     missing: missingFacts(facts, issue, totals),
     closing: [
@@ -83,6 +85,7 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
   const currency = sale.venta.moneda;
   const localNumber = printable(facts.localNumber);
   return {
+    of: 'sale',
     kind: 'provisional',
     title: PROVISIONAL_TITLE,
     number: { label: 'Venta', value: localNumber },
@@ -97,7 +100,7 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
       ...(currency === 'PYG' ? [] : [{ label: 'Moneda', value: currencyName(currency) }]),
       ...exchangeFields(sale.venta),
     ],
-    receiver: identityFields(sale.cliente),
+    receiver: identityFields('Cliente', sale.cliente),
     lines: receiptLines(sale, totals.lines, { currency, unitNames, discounts, isDefinitive: false }),
     subtotals: discountFields(discounts, currency),
     total: { ...totalField(totals, currency), label: 'Total' },

@@ -9,7 +9,7 @@ import {
   scaledFromNumber,
 } from '../money.ts';
 import type { SaleTotals } from '../sale-totals.ts';
-import type { ReceiptField } from './receipt.ts';
+import type { ReceiptField } from './receipt-frame.ts';
 
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   PYG: 'Guaraní',

@@ -1,18 +1,24 @@
 import { printable } from './printable-text.ts';
-import type { ReceiptFiscal, ReceiptMark } from './receipt.ts';
+import type { ReceiptFiscal, ReceiptMark } from './receipt-frame.ts';
 import type { IssueFacts } from './receipt-facts.ts';
 import { toTheMinute } from './receipt-time.ts';
-import { CONSULTATION_LEGEND, CONSULTATION_URL, NOT_YET_APPROVED_LEGEND } from './receipt-words.ts';
+import { CONSULTATION_URL, NOT_YET_APPROVED_LEGEND } from './receipt-words.ts';
 
-export function receiptFiscal(issue: IssueFacts): ReceiptFiscal {
+/** `legend` says what can be checked at the address. */
+export function receiptFiscal(issue: IssueFacts, legend: string): ReceiptFiscal {
   const cancelled = issue.cancelledAt !== undefined;
   return {
-    legend: CONSULTATION_LEGEND,
+    legend,
     consultationUrl: CONSULTATION_URL,
-    cdcGroups: printable(issue.cdc).match(/.{1,4}/gu) ?? [],
+    cdcGroups: cdcGroups(issue.cdc),
     qr: issue.qr === '' ? null : issue.qr,
     status: { label: 'Estado al imprimir', value: cancelled ? 'Anulada' : printable(issue.estado) },
   };
+}
+
+/** In groups of 4 digits. */
+export function cdcGroups(cdc: string): string[] {
+  return printable(cdc).match(/.{1,4}/gu) ?? [];
 }
 
 /** `Anulada`, because a `factura cancelada` is in Paraguay one that has been paid. */

@@ -3,7 +3,8 @@ import type { DraftDiscount } from '../draft/draft-discounts.ts';
 import { formatScaled } from '../money.ts';
 import type { SaleLine } from '../sale-totals.ts';
 import { printable, printableOrNull } from './printable-text.ts';
-import type { ReceiptField, ReceiptLine, ReceiptLinePart } from './receipt.ts';
+import type { ReceiptLine, ReceiptLinePart } from './receipt.ts';
+import type { ReceiptField } from './receipt-frame.ts';
 import { formatAmount, formatDiscounted } from './receipt-amounts.ts';
 
 /** How the lines of one receipt are written. */

@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { printableOrNull } from './printable-text.ts';
-import type { ReceiptField, ReceiptIssuer } from './receipt.ts';
+import type { ReceiptField, ReceiptIssuer } from './receipt-frame.ts';
 import type { IssuerFacts } from './receipt-facts.ts';
 
 type Cliente = InvoiceRequest['cliente'];
@@ -20,11 +20,15 @@ export function receiptIssuer(issuer: IssuerFacts): ReceiptIssuer {
   };
 }
 
-/** Everything MT 13.4 wants of the receiver. */
-export function receiverFields(cliente: Cliente, city: string | undefined): ReceiptField[] {
-  const street = joined([cliente.direccion, cliente.numero_casa], ' ') ?? undefined;
+/** Everything MT 13.4 wants of the receiver, who is the one or the other. */
+export function receiverFields(
+  who: 'Cliente' | 'Destinatario',
+  cliente: Cliente,
+  city: string | undefined,
+): ReceiptField[] {
+  const street = streetAndNumber(cliente.direccion, cliente.numero_casa);
   return [
-    ...identityFields(cliente),
+    ...identityFields(who, cliente),
     ...field('Dirección', joined([street, cliente.barrio, city])),
     ...field('Teléfono', printableOrNull(cliente.whatsapp)),
     ...field('Correo', printableOrNull(cliente.email)),
@@ -32,9 +36,9 @@ export function receiverFields(cliente: Cliente, city: string | undefined): Rece
 }
 
 /** Name and document: enough for a slip that somebody may leave on the counter. */
-export function identityFields(cliente: Cliente): ReceiptField[] {
+export function identityFields(who: 'Cliente' | 'Destinatario', cliente: Cliente): ReceiptField[] {
   return [
-    ...field('Cliente', printableOrNull(cliente.nombre)),
+    ...field(who, printableOrNull(cliente.nombre)),
     ...field(DOCUMENT_LABELS[cliente.tipo_documento] ?? 'Documento', printableOrNull(cliente.documento)),
   ];
 }
@@ -43,7 +47,16 @@ function field(label: string, value: string | null): ReceiptField[] {
   return value === null ? [] : [{ label, value }];
 }
 
-function joined(parts: readonly (string | undefined)[], separator = ', '): string | null {
+/** Some write the number into the address as well: it is said once. A number without its street is no address. */
+export function streetAndNumber(direccion?: string, numeroCasa?: string): string | undefined {
+  const street = printableOrNull(direccion);
+  const number = printableOrNull(numeroCasa);
+  if (street === null) return undefined;
+  return number === null || street.split(/[ ,]/).includes(number) ? street : `${street} ${number}`;
+}
+
+/** What is known of it on one line; null where nothing is. */
+export function joined(parts: readonly (string | undefined)[]): string | null {
   const known = parts.map(printableOrNull).filter((part) => part !== null);
-  return known.length === 0 ? null : known.join(separator);
+  return known.length === 0 ? null : known.join(', ');
 }

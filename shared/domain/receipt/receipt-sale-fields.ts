@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { formatMinor, formatScaled, scaledFromNumber } from '../money.ts';
 import type { SaleTotals } from '../sale-totals.ts';
-import type { ReceiptField } from './receipt.ts';
+import type { ReceiptField } from './receipt-frame.ts';
 import { formatAmount, withSign } from './receipt-amounts.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 

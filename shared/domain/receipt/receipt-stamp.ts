@@ -1,16 +1,19 @@
 import type { SaleTotals } from '../sale-totals.ts';
 import { printable, printableOrNull } from './printable-text.ts';
-import type { ReceiptField } from './receipt.ts';
+import type { ReceiptField } from './receipt-frame.ts';
 import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
 import { unitName } from './receipt-lines.ts';
 
-export function rucFields(facts: ReceiptFacts): ReceiptField[] {
+/** Who issues, and by which authorization. */
+type StampFacts = Pick<ReceiptFacts, 'issuer' | 'timbradoStart'>;
+
+export function rucFields(facts: StampFacts): ReceiptField[] {
   const ruc = printableOrNull(facts.issuer.ruc);
   return ruc === null ? [] : [{ label: 'RUC', value: ruc }];
 }
 
 /** The timbrado block of MT 13.4; the number stands apart. */
-export function stampFields(facts: ReceiptFacts, issue: IssueFacts): ReceiptField[] {
+export function stampFields(facts: StampFacts, issue: IssueFacts): ReceiptField[] {
   const start = timbradoStart(facts);
   const series = printableOrNull(issue.serie);
   return [
@@ -22,7 +25,7 @@ export function stampFields(facts: ReceiptFacts, issue: IssueFacts): ReceiptFiel
 }
 
 /** DD-MM-AAAA, as NT10 wants it; a date in another form is printed as it was given. */
-function timbradoStart(facts: ReceiptFacts): string | null {
+function timbradoStart(facts: StampFacts): string | null {
   const given = printableOrNull(facts.timbradoStart);
   if (given === null) return null;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? [];
@@ -31,8 +34,17 @@ function timbradoStart(facts: ReceiptFacts): string | null {
 
 /** The mandatory facts of MT 13.4 that nobody has told; those of the sale itself the wire requires. */
 export function missingFacts(facts: ReceiptFacts, issue: IssueFacts, totals: SaleTotals): string[] {
-  const { issuer } = facts;
   const unitsKnown = totals.lines.every((line) => unitName(line, facts.unitNames) !== null);
+  return [
+    ...missingOfStamp(facts),
+    ...(unitsKnown ? [] : ['unidad de medida']),
+    ...(issue.qr === '' ? ['código QR'] : []),
+  ];
+}
+
+/** What of the issuer and the timbrado nobody has told, of all that every document has to say. */
+export function missingOfStamp(facts: StampFacts): string[] {
+  const { issuer } = facts;
   const known: readonly (readonly [string, boolean])[] = [
     ['razón social', printableOrNull(issuer.nombre) !== null],
     ['RUC', printableOrNull(issuer.ruc) !== null],
@@ -40,8 +52,6 @@ export function missingFacts(facts: ReceiptFacts, issue: IssueFacts, totals: Sal
     ['dirección', printableOrNull(issuer.direccion) !== null],
     ['ciudad', printableOrNull(issuer.ciudad) !== null],
     ['inicio de vigencia del timbrado', timbradoStart(facts) !== null],
-    ['unidad de medida', unitsKnown],
-    ['código QR', issue.qr !== ''],
   ];
   return known.filter(([, isKnown]) => !isKnown).map(([name]) => name);
 }

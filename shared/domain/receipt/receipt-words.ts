@@ -4,12 +4,15 @@ export const CONSULTATION_URL = 'https://ekuatia.set.gov.py/consultas/';
 /** MT D105: what stands on everything made in a test environment. */
 export const TRAINING_BANNER = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 
+export const NOTE_TITLE = 'KuDE de Nota de Remisión Electrónica';
 export const DEFINITIVE_TITLE = 'KuDE de Factura Electrónica';
 export const PROVISIONAL_TITLE = 'Documento provisorio';
 
 /** The wording in use among issuers; no chapter of the MT prescribes one. */
 export const CONSULTATION_LEGEND =
   'Consulte la validez de esta Factura Electrónica con el número de CDC impreso abajo en:';
+export const NOTE_CONSULTATION_LEGEND =
+  'Consulte la validez de esta Nota de Remisión Electrónica con el número de CDC impreso abajo en:';
 
 export const DEFINITIVE_LEGENDS: readonly string[] = [
   'ESTE DOCUMENTO ES UNA REPRESENTACIÓN GRÁFICA DE UN DOCUMENTO ELECTRÓNICO (XML)',

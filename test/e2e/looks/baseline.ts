@@ -18,8 +18,12 @@ const OTHER_BROWSER: Tolerance = { channel: 64, shift: 1, share: 0.01 };
 /** `npm run baselines` writes them anew. */
 const IS_RENEWING = process.env['MOSTRADOR_BASELINES'] === 'renew';
 
-/** Forgets what was there, and notes who makes them now. */
+let hasBegun = false;
+
+/** Forgets what was there, the first time, and notes who makes them now. */
 export function beginBaselines(app: Pick<LaunchedApp, 'host' | 'hostVersion'>): void {
+  if (hasBegun) return;
+  hasBegun = true;
   rmSync(DIFFERENCES, { recursive: true, force: true });
   if (!IS_RENEWING) return;
   rmSync(BASELINES, { recursive: true, force: true });

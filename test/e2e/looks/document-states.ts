@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { closeNotices, press } from '../../../dev/app/keyboard.ts';
+import { closeNotices, press, tabTo, typeInto } from '../../../dev/app/keyboard.ts';
 import { sellOnce } from '../../../dev/app/sale-keys.ts';
 import { lookBehindNumbers } from '../support/evidence-shown.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
@@ -13,6 +13,43 @@ async function openCancelling(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Anular…' }));
   await page.getByRole('dialog').getByLabel('Motivo').waitFor();
 }
+
+const filtersOf = (page: Page) => page.getByRole('button', { name: 'Filtros', exact: true });
+
+/** What is looked for among what was sold. */
+const LIST_STATES: readonly LookState[] = [
+  {
+    name: 'documentos-filtros',
+    baseline: 'usual',
+    picture: 'documentos-filtros',
+    async show(page) {
+      await press(filtersOf(page));
+      await press(page.getByRole('button', { name: 'Esta semana' }));
+      await press(page.getByRole('button', { name: 'Emitida', exact: true }));
+      await typeInto(page.getByLabel('Total desde'), '1.000');
+      await page.getByRole('button', { name: 'Ver 2 documentos' }).waitFor();
+    },
+  },
+  {
+    name: 'documentos-filtrados',
+    async show(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Quitar: Emitida' }).waitFor();
+    },
+  },
+  {
+    name: 'documentos-nada',
+    baseline: 'usual',
+    async show(page) {
+      await typeInto(page.getByRole('textbox', { name: 'Buscar documentos' }), 'zzzz');
+      await page.getByText('Nada coincide con «zzzz»').waitFor();
+    },
+    async leave(page) {
+      await press(page.getByRole('button', { name: 'Quitar filtros' }));
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+];
 
 /** What was sold, with one in doubt. */
 export const DOCUMENT_STATES: readonly LookState[] = [
@@ -31,25 +68,54 @@ export const DOCUMENT_STATES: readonly LookState[] = [
       await sellOnce(page, { ...sale, lines: ['yerba'] });
       await page.keyboard.press('F6');
       await page.getByRole('row').filter({ hasText: 'En duda' }).waitFor();
+      // The two beside it: what the filters count does not change under them.
+      await page.getByRole('row').filter({ hasText: 'Emitida' }).nth(1).waitFor();
     },
   },
+  ...LIST_STATES,
   {
     name: 'documento',
     baseline: 'usual',
     picture: 'documentos',
     async show(page) {
+      await tabTo(page.getByRole('grid'));
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await page.getByRole('tab', { name: 'Comprobante' }).waitFor();
     },
   },
   {
-    name: 'documento-intentos',
-    show: (page) => page.getByRole('tab', { name: 'Intentos' }).click(),
+    name: 'compartir',
+    picture: 'compartir',
+    async show(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByText('Lo que recibe el cliente').waitFor();
+    },
+    leave: escapeDialog,
   },
   {
-    name: 'documento-historia',
-    show: (page) => page.getByRole('tab', { name: 'Historia' }).click(),
+    name: 'documento-datos',
+    picture: 'documento-datos',
+    async show(page) {
+      await page.getByRole('tab', { name: 'Datos' }).click();
+      await page.getByRole('table', { name: 'Renglones' }).waitFor();
+    },
+  },
+  {
+    name: 'documento-recorrido',
+    picture: 'documento-recorrido',
+    async show(page) {
+      await page.getByRole('tab', { name: 'Recorrido' }).click();
+      await page.getByText('Vendida y guardada').waitFor();
+    },
+  },
+  {
+    name: 'documento-respuestas',
+    async show(page) {
+      await page.getByRole('tab', { name: 'Respuestas del servicio' }).click();
+      await page.getByText('HTTP 200').first().click();
+      await page.getByText('"success": true').first().waitFor();
+    },
     leave: (page) => page.getByRole('tab', { name: 'Comprobante' }).click(),
   },
   { name: 'anular', show: openCancelling, leave: escapeDialog },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -14,6 +14,8 @@ export interface LookState {
   baseline?: 'usual' | 'contrast';
   /** Its picture stands in doc/pictures, under this name. */
   picture?: string;
+  /** What of the screen it shows; all of it unless told. */
+  pictureOf?: (page: Page) => Locator;
 }
 
 /** Closes a dialog, which gives the focus back. */

@@ -9,6 +9,8 @@ export const SETTINGS_STATES: readonly LookState[] = [
     async show(page) {
       await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
       await page.getByRole('heading', { name: 'Apariencia de esta ventana' }).waitFor();
+      // The lists of codes come after the rest.
+      await page.getByRole('button', { name: 'Valores iniciales' }).waitFor();
     },
   },
   {

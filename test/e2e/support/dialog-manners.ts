@@ -1,23 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused } from '../../../dev/app/keyboard.ts';
+import { expectGoodInBothThemes } from './in-both-themes.ts';
 
 /** More controls than any dialog has. */
 const MOST_TABS = 60;
 
 /**
- * What every dialog of the sale has to do, on the one that is open: nothing unlabelled or too faint in either scheme,
- * Tab goes round inside it, and Esc leaves it for the search field.
+ * What every dialog of the sale has to do, on the one that is open: nothing is amiss in either theme, Tab
+ * goes round inside it, and Esc leaves it for the search field.
  */
 export async function expectManners(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In one page: another would be another window of the app.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
-  }
+  await expectGoodInBothThemes(page, name);
   const controls = new Set<string>();
   let isRound = false;
   for (let pressed = 0; pressed < MOST_TABS && !isRound; pressed += 1) {

@@ -7,9 +7,12 @@ import { type ChromiumPagePrinter, openPagePrinter } from '../../../dev/chromium
 import { drawPdf, type PageImage } from '../../../dev/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
 import { CouldNotError } from '../../../main/errors.ts';
+import type { Paper } from '../../../main/receipts/paper.ts';
 import { renderReceipt } from '../../../main/receipts/render-receipt.ts';
 import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
 import type { ReceiptFacts } from '../../../shared/domain/receipt/receipt-facts.ts';
+import { noteFacts, travels } from '../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -18,6 +21,8 @@ import {
   receiptFacts,
 } from '../../support/receipt-facts.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
+
+type PrintedPage = PageImage & { pdf: Uint8Array };
 
 const DPI = 203;
 const DOTS_PER_MM = DPI / 25.4;
@@ -36,8 +41,10 @@ describe.skipIf(browser === null)('receipts as PDF', () => {
   });
   afterAll(() => printer.close());
 
-  async function printed(facts: ReceiptFacts): Promise<PageImage & { pdf: Uint8Array }> {
-    const pdf = await renderReceipt(buildReceipt(facts), 'pdf', printer);
+  const printed = (facts: ReceiptFacts): Promise<PrintedPage> => print(buildReceipt(facts));
+
+  async function print(paper: Paper): Promise<PrintedPage> {
+    const pdf = await renderReceipt(paper, 'pdf', printer);
     const image = await drawPdf(pdf, { dpi: DPI, monochrome: true });
     return { ...image, pdf };
   }
@@ -107,14 +114,41 @@ describe.skipIf(browser === null)('receipts as PDF', () => {
     const { pages, widthMm, heightMm, png } = await printed(facts);
     expect(pages).toBe(1);
     expect(Math.abs(widthMm - 80)).toBeLessThan(POINT_MM);
-    const ink = inkBox(png);
-    expect(ink.leftMm).toBeGreaterThanOrEqual(4 - TWO_DOTS_MM);
-    expect(ink.rightMm).toBeLessThanOrEqual(76 + TWO_DOTS_MM);
-    expect(ink.topMm).toBeGreaterThan(3);
-    // 6 mm to cut in, the descenders of the last line, and less than two points of rounding.
-    expect(heightMm - ink.bottomMm).toBeGreaterThan(5.9);
-    expect(heightMm - ink.bottomMm).toBeLessThan(8);
+    expectWithinTape(png, heightMm);
     expect(await readQrCodes(png)).toEqual([facts.issue?.qr]);
+  });
+
+  it('a dispatch note has all of its trip, its goods without prices, and the QR of the service', async () => {
+    const { text, png, pages, heightMm } = await print(buildNoteReceipt(noteFacts()));
+    expect(pages).toBe(1);
+    expectWithinTape(png, heightMm);
+    const oneLine = text.replace(/\s+/g, ' ');
+    for (const part of [
+      'KuDE de Nota de Remisión Electrónica Nº 001-001-0000045',
+      'RUC 80013884-8 Timbrado Nº 12345678 Inicio de vigencia 01-02-2026',
+      'Documento asociado Factura electrónica 001-001-0000123',
+      'CDC 0180 0138 8480 0100 1000 0123 2202 6112 1101 2345 6785',
+      'Traslado Motivo Traslado por ventas Responsable de la emisión Emisor de la factura',
+      'Salida Dirección Palma 640 Ciudad Asunción Departamento Capital',
+      'Entrega Dirección Mcal. López 3333 Referencia Depósito 2 Ciudad San Lorenzo',
+      'Vehículo Tipo Camión Marca Scania Número de matrícula ABC123',
+      'Chofer Nombre Juan Benítez Documento 1131421 Dirección Luque',
+      'Descripción Cantidad Yerba mate Pajarito 500 g 2 UNI Queso Paraguay 0,755 kg',
+    ])
+      expect(oneLine).toContain(part);
+    expect(oneLine).not.toMatch(/₲|IVA/);
+    expect(await readQrCodes(png)).toEqual([QR_ADDRESS]);
+  });
+
+  it('a dispatch note of 40 goods with names and units without end is one page, within the tape', async () => {
+    const names = ['SinBlancos'.repeat(20), 'Heladera exhibidora de cuatro puertas con luz'];
+    const items = Array.from({ length: 40 }, (_, i) =>
+      travels(`${names[i % 2]} ${i}`, i + 0.125, i % 3 === 0 ? 'Kilogramos' : 'K'.repeat(60)),
+    );
+    const { png, pages, heightMm } = await print(buildNoteReceipt(noteFacts({ items, cities: {} })));
+    expect(pages).toBe(1);
+    expectWithinTape(png, heightMm);
+    expect(await readQrCodes(png)).toEqual([QR_ADDRESS]);
   });
 
   it('draws Guaraní letters from the font it carries, and keeps them as text', async () => {
@@ -173,4 +207,15 @@ function inkBox(png: Uint8Array): { leftMm: number; rightMm: number; topMm: numb
   }
   const mm = (dots: number): number => dots / DOTS_PER_MM;
   return { leftMm: mm(left), rightMm: mm(right), topMm: mm(top), bottomMm: mm(bottom) };
+}
+
+/** Nothing outside the 72 mm that print, and the page ends with its content. */
+function expectWithinTape(png: Uint8Array, heightMm: number): void {
+  const ink = inkBox(png);
+  expect(ink.leftMm).toBeGreaterThanOrEqual(4 - TWO_DOTS_MM);
+  expect(ink.rightMm).toBeLessThanOrEqual(76 + TWO_DOTS_MM);
+  expect(ink.topMm).toBeGreaterThan(3);
+  // 6 mm to cut in, the descenders of the last line, and less than two points of rounding.
+  expect(heightMm - ink.bottomMm).toBeGreaterThan(5.9);
+  expect(heightMm - ink.bottomMm).toBeLessThan(8);
 }

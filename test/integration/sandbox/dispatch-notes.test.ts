@@ -2,22 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
-import { invoiceBody, UNIT_ID } from '../../support/sale-bodies.ts';
+import { invoiceBody, UNIT_ID, YERBA } from '../../support/sale-bodies.ts';
 import { parseXml, xmlAt } from './parse-xml.ts';
 import { type AnyEnvelope, type Emission, runSandbox, type RunningSandbox } from './running-sandbox.ts';
 
-const YERBA = {
-  codigo_interno: 'Y1',
-  codigo_original: 'YER-500',
-  descripcion: 'Yerba mate 500 g',
-  unidad_medida_venta_id: UNIT_ID,
-  clasificacion: { codigo: '01.02', nombre: 'Almacén' },
-  cantidad: 3,
-  precio_unitario_original: 15000,
-  precio_unitario: { '10': 15000 },
-};
+const GOODS = { ...YERBA, cantidad: 3 };
 const BASKET = {
-  ...YERBA,
+  ...GOODS,
   codigo_original: 'CAN-1',
   descripcion: 'Canasta',
   cantidad: 1.5,
@@ -34,7 +25,7 @@ const DELIVERY = {
 };
 
 async function sell(sandbox: RunningSandbox, token: string, overrides = {}): Promise<Emission> {
-  const items = { mercaderias: [YERBA, BASKET], servicios: [DELIVERY] };
+  const items = { mercaderias: [GOODS, BASKET], servicios: [DELIVERY] };
   return sandbox.issue(token, invoiceBody({ items, ...overrides }));
 }
 

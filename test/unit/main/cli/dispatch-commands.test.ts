@@ -104,7 +104,11 @@ test('a cart is named and a draft tried again', async () => {
   const note = bench.note(sale, 2);
   await bench.machine.sendWhatIsDue();
   expect((await run(documentsCommand, [], { state: 'draft' })).printed).toMatchObject([
-    { waitsFor: expect.stringMatching(/^Del renglón 1 .* quedan 1 por remitir/), invoice: 'C1-000001' },
+    {
+      waitsFor: expect.stringMatching(/^Del renglón 1 .* quedan 1 por remitir/),
+      command: `prepare ${note.id}`,
+      invoice: 'C1-000001',
+    },
   ]);
   expect((await run(prepareCommand, [note.id])).printed).toMatchObject([
     { waitsFor: 'Espera a leer los renglones de la factura C1-000001.' },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AppPages, serve } from '../../../../main/desktop/app-protocol.ts';
-import { CouldNotError } from '../../../../main/errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
 const rendererFolder = join(folder, 'renderer');
@@ -17,10 +16,6 @@ writeFileSync(join(folder, 'renderer-other', 'secret.html'), 'secret');
 
 const pages: AppPages = {
   rendererFolder,
-  readReceipt(id) {
-    if (id.startsWith('0')) return '<p>comprobante</p>';
-    throw new CouldNotError('no paper');
-  },
   readPrintPage: (name) => (name === '0a' ? '<p>imprimir</p>' : null),
 };
 const get = (url: string, method = 'GET') => serve(new Request(url, { method }), pages);
@@ -31,7 +26,7 @@ describe('what is served', () => {
     ['app://mostrador/assets/a%20b.js', 'text/javascript; charset=utf-8'],
     ['app://mostrador/receipt.css', 'text/css; charset=utf-8'],
     ['app://mostrador/receipt-fonts/inter-latin-wght-normal.woff2', 'font/woff2'],
-    ['app://mostrador/receipt/01-ab', 'text/html; charset=utf-8'],
+    ['app://mostrador/receipt.html', 'text/html; charset=utf-8'],
     ['app://mostrador/print/0a', 'text/html; charset=utf-8'],
   ])('%s', async (url, type) => {
     const answer = await get(url);
@@ -53,7 +48,6 @@ describe('what is not', () => {
     'app://mostrador/..%2frenderer-other%2fsecret.html',
     'app://mostrador/%',
     'app://mostrador/%00.html',
-    'app://mostrador/receipt/1',
     'app://mostrador/print/0b',
     'app://mostrador/receipt-fonts/inter-greek-wght-normal.woff2',
     'app://mostrador/receipt-fonts/..%2f..%2fpackage.json',

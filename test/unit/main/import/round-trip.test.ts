@@ -10,7 +10,7 @@ import { writeTable } from '../../../../main/import/export/write-table.ts';
 import { readTable } from '../../../../main/import/reading/read-table.ts';
 import { KnownCities } from '../../../../main/import/rows/known-cities.ts';
 import { KnownUnits } from '../../../../main/import/rows/known-units.ts';
-import type { ItemEntry } from '../../../../main/import/rows/read-item-row.ts';
+import type { ItemEntry } from '../../../../main/import/rows/item-entry.ts';
 import { mappingByName } from '../../../support/import-lists.ts';
 import { CITY_ID, UNIT_ID } from '../../../support/sale-bodies.ts';
 

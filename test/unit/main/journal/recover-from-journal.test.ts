@@ -6,6 +6,8 @@ import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
 import { readFacts } from '../../../../main/journal/document-facts.ts';
 import { formatLine, type JournalLine, parseLine } from '../../../../main/journal/journal-line.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
+import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../main/documents/status/note-contradiction.ts';
@@ -30,7 +32,7 @@ import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { cli } from '../../../support/run-cli.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
-import { failure, ISSUER_RUC, success } from '../../../support/service-answers.ts';
+import { failure, issuedData, ISSUER_RUC, success } from '../../../support/service-answers.ts';
 
 let shop: JournaledShop;
 beforeEach(() => {
@@ -337,6 +339,49 @@ describe('a contradiction', () => {
   });
 });
 
+describe('what was put right comes back,', () => {
+  const overrides = { cliente: { numero_casa: '12' } };
+
+  test.each([true, false])('a corrected sale with what it was before, known before: %s', async (isKnown) => {
+    const counter = shop.open('a', 'm1');
+    const before = isKnown ? null : shop.backUp(counter, 'b.db');
+    await live(counter, ['sell', 'refuse']);
+    const backup = before ?? shop.backUp(counter, 'b.db');
+    const [{ id } = { id: '' }] = [...counter.documents.list('refused')];
+    const [yerba] = invoiceBody().items.mercaderias ?? [];
+    if (yerba === undefined) throw new Error('no yerba');
+    const items = { mercaderias: [{ ...yerba, cantidad: 3 }] };
+    const body = invoiceBody({ ...overrides, items });
+    correctDocument(counter, id, { body, round: 0, isLookedUp: false }, 'test');
+    const bodies = counter.bodies.ofDocument(id);
+    await live(counter, ['send', 'journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', (restored) => {
+      expect(restored.documents.get(id)).toMatchObject({ state: 'issued', total: 45_000n });
+      expect(restored.bodies.ofDocument(id)).toEqual(bodies);
+      expect(verifyStore(restored.store).findings).toEqual([]);
+    });
+  });
+
+  test('a sale made in the place of a rejected one, and the link', async () => {
+    const counter = shop.open('a', 'm1');
+    const backup = shop.backUp(counter, 'b.db');
+    const { id } = shop.sell(counter);
+    const data = { ...issuedData({ number: 900 }), estado_etax: { estado: 'Rechazado' } };
+    shop.network.next(answered(200, success(data)));
+    await sendWhatIsDue(counter);
+    const renewed = replaceDocument(counter, id, { body: invoiceBody(overrides), isLookedUp: false }, 'test');
+    await live(counter, ['journal']);
+    counter.store.close();
+    shop.restore(backup, 'new', 'm2');
+    await shop.at('new', 'm2', ({ replacements, store }) => {
+      expect(replacements.find(renewed.id)).toEqual({ documentId: renewed.id, replacesId: id, firstId: id });
+      expect(verifyStore(store).findings).toEqual([]);
+    });
+  });
+});
+
 test('a note whose invoice’s line is damaged is left out and named, and the rest comes back', async () => {
   const counter = shop.open('a', 'm1');
   const backup = shop.backUp(counter, 'b.db');
@@ -548,7 +593,16 @@ test('a line of the journal from before discounts were kept has none', () => {
   const { id } = shop.sell(counter);
   const facts = readFacts(counter.store.db, id);
   if (facts === null) throw new Error('it was sold');
-  const { discounts: _, wishes: __, contradictions: ___, ...older } = facts;
+  const {
+    discounts: _,
+    wishes: __,
+    contradictions: ___,
+    bodies: ____,
+    correctedTenders: _____,
+    correctedDiscounts: ______,
+    replacements: _______,
+    ...older
+  } = facts;
   const line = { seq: 1, at: 1, actor: 'a', event: 'e', subject: id, details: '{}', hash: 'h', facts: older };
   expect(parseLine(formatLine(line as unknown as JournalLine).trimEnd())?.facts).toEqual(facts);
 });

@@ -7,8 +7,10 @@ import {
   linkedReceiptCss,
 } from '../../../../main/receipts/receipt-css.ts';
 import { readReceiptFont } from '../../../../main/receipts/receipt-fonts.ts';
-import { receiptHtml, receiptScreenHtml } from '../../../../main/receipts/receipt-html.ts';
+import { blankReceiptHtml, receiptContent, receiptHtml } from '../../../../main/receipts/receipt-html.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { noteFacts } from '../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -147,19 +149,68 @@ it('a page says discounts, remarks and what was collected', () => {
     expect(text).toMatch(new RegExp(`^${escaped(label)}\n+${escaped(value.replace(/^-/, '−'))}$`, 'm'));
 });
 
-describe('on screen', () => {
-  const facts = receiptFacts();
-  const screen = receiptScreenHtml(buildReceipt(facts));
+describe('the page of a dispatch note', () => {
+  const receipt = buildNoteReceipt(noteFacts());
+  const page = receiptHtml(receipt);
 
-  it('says what the paper says', () => {
-    const body = (page: string): string => page.slice(page.indexOf('</head>'));
-    expect(body(screen)).toBe(body(receiptHtml(buildReceipt(facts))));
+  it('says everything, and nothing of money', () => {
+    const text = visible(page);
+    const fields = [
+      ...receipt.stamp,
+      ...receipt.general,
+      ...receipt.receiver,
+      ...receipt.sections.flatMap((section) => section.fields),
+    ];
+    for (const { label, value } of fields)
+      expect(text).toMatch(new RegExp(`^${label}\n+${escaped(value)}$`, 'm'));
+    for (const part of [
+      receipt.title,
+      receipt.number.value,
+      ...receipt.sections.map(({ heading }) => heading),
+      ...receipt.legends,
+      ...receipt.closing,
+      receipt.fiscal?.legend ?? '',
+    ])
+      expect(text).toContain(part);
+    for (const { description, quantity } of receipt.items)
+      expect(text).toMatch(new RegExp(`^${description}\n+${quantity}$`, 'm'));
+    expect(text).not.toMatch(/₲|\bIVA\b|Valor|precio/i);
+    expect(page).toContain('<svg class="qr"');
+  });
+
+  it('escapes hostile names wherever they stand', () => {
+    const hostile = `</style><script>alert(1)</script><img src=x onerror="alert('1')">&amp;`;
+    const everywhere = <T>(value: T): T =>
+      typeof value === 'string'
+        ? (hostile as T)
+        : Array.isArray(value)
+          ? (value.map(everywhere) as T)
+          : typeof value === 'object' && value !== null
+            ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everywhere(one)])) as T)
+            : value;
+    const hostilePage = receiptHtml({ ...everywhere(receipt), of: 'dispatch-note', kind: 'definitive' });
+    expect(hostilePage.match(/<script|<img/g)).toBeNull();
+    expect(hostilePage.match(/<\/style>/g)).toHaveLength(1);
+    expect(visible(hostilePage).split(hostile).length).toBeGreaterThan(80);
+  });
+});
+
+describe('on screen', () => {
+  const receipt = buildReceipt(receiptFacts());
+  const blank = blankReceiptHtml();
+  const { title, kind, markup } = receiptContent(receipt);
+
+  it('is what the paper is, once it is put into the blank page', () => {
+    const withoutHead = (page: string): string => page.replace(/<head>[^]*<\/head>/, '');
+    const filled = blank.replace('<body></body>', `<body class="${kind}">${markup}</body>`);
+    expect(withoutHead(filled)).toBe(withoutHead(receiptHtml(receipt)));
+    expect(receiptHtml(receipt)).toContain(`<title>${title}</title>`);
   });
 
   it('has its style outside, and is small', () => {
-    expect(screen).toContain(`<link rel="stylesheet" href="${LINKED_CSS_PATH}">`);
-    expect(screen).not.toContain('<style>');
-    expect(screen.length).toBeLessThan(60_000);
+    expect(blank).toContain(`<link rel="stylesheet" href="${LINKED_CSS_PATH}">`);
+    expect(blank).not.toContain('<style>');
+    expect(markup.length).toBeLessThan(60_000);
   });
 
   it('has the style of the paper, but for where the fonts are', () => {

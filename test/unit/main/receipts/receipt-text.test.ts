@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../../main/receipts/text-columns.ts';
 import { receiptText, type TextWidth } from '../../../../main/receipts/receipt-text.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { printable } from '../../../../shared/domain/receipt/printable-text.ts';
+import { buildNoteReceipt } from '../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { noteFacts, travels } from '../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   ISSUED,
@@ -202,4 +205,93 @@ it('writes out no control character of a hostile QR address', () => {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe('a dispatch note', () => {
+  it('of 48 columns looks like this from its number to its goods', () => {
+    const text = receiptText(buildNoteReceipt(noteFacts()));
+    expect(text.slice(text.indexOf('      KuDE'), text.indexOf('  Consulte'))).toBe(
+      `      KuDE de Nota de Remisión Electrónica
+               Nº 001-001-0000045
+------------------------------------------------
+Fecha y hora de emisión         21/11/2026 10:30
+Destinatario                         María Núñez
+C.I.                                     4567890
+Dirección      Av. Mariscal López 1234, Asunción
+Teléfono                           +595981123456
+Correo                maria.nunez@ejemplo.com.py
+------------------------------------------------
+DOCUMENTO ASOCIADO
+Factura electrónica              001-001-0000123
+Emitida                         21/11/2026 10:30
+CDC:
+  0180 0138 8480 0100 1000 0123 2202 6112 1101
+  2345 6785
+------------------------------------------------
+TRASLADO
+Motivo                       Traslado por ventas
+Responsable de la emisión   Emisor de la factura
+Inicio                                31/12/2026
+Fin                                   01/01/2027
+Recorrido estimado                       12,5 km
+Tipo de transporte                       Tercero
+Modalidad                              Terrestre
+Responsable del flete       Emisor de la factura
+Condición de negociación:
+  CIF – Costo, seguro y flete
+------------------------------------------------
+SALIDA
+Dirección                              Palma 640
+Ciudad                                  Asunción
+Departamento                             Capital
+Teléfono                           +595981123456
+------------------------------------------------
+ENTREGA
+Dirección                       Mcal. López 3333
+Referencia                            Depósito 2
+Ciudad                               San Lorenzo
+Departamento                             Central
+Teléfono                           +595981123456
+------------------------------------------------
+VEHÍCULO
+Tipo                                      Camión
+Marca                                     Scania
+Número de matrícula                       ABC123
+------------------------------------------------
+TRANSPORTISTA
+Nombre                  Transportes Guaraní S.A.
+Naturaleza                         Contribuyente
+RUC                                   80013884-8
+Domicilio fiscal          Ruta 2 km 14, Asunción
+------------------------------------------------
+CHOFER
+Nombre                              Juan Benítez
+Documento                                1131421
+Dirección                                  Luque
+------------------------------------------------
+Descripción                             Cantidad
+
+Yerba mate Pajarito 500 g                  2 UNI
+Queso Paraguay                          0,755 kg
+------------------------------------------------
+`,
+    );
+  });
+
+  it.each(WIDTHS)('loses nothing and stays within %i columns, however long its goods are called', (width) => {
+    const items = [travels('Heladera exhibidora de cuatro puertas '.repeat(3).trim(), 12_345.5, 'UNI')];
+    const receipt = buildNoteReceipt(noteFacts({ items, training: true, cities: {} }));
+    const text = receiptText(receipt, width);
+    for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
+    const said = withoutBlanks(text);
+    for (const { description, quantity } of receipt.items)
+      expect(said).toContain(withoutBlanks(description + quantity));
+    for (const { label, value } of receipt.sections.flatMap(({ fields }) => fields))
+      expect(said).toMatch(new RegExp(`${escapedText(label)}:?${escapedText(value)}`));
+    expect(said).toContain(withoutBlanks(`Datos que faltan: ${receipt.missing.join(', ')}.`));
+  });
+});
+
+function escapedText(text: string): string {
+  return withoutBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -4,9 +4,11 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
+import { packXml } from '../../../../main/store/packed-xml.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
@@ -16,13 +18,19 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
+/** The text `a`, as the archive keeps it. */
+const A_DEFLATED = '4b0400';
+const HASH_OF_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
+
 const findings = () => verifyStore(machine.counter.store).findings;
 const checks = (): string[] => findings().map(({ check }) => check);
 
-/** SQL of one who takes the guards away first, and puts them back so that nobody sees it. */
+/** SQL of one who takes the guards away first, and puts them back so that nobody sees it; the list follows. */
 function tamper(sql: string): void {
   const { db } = machine.counter.store;
-  const triggers = db.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all() as {
+  const triggers = db
+    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name NOT LIKE '%list%'`)
+    .all() as {
     name: string;
     sql: string;
   }[];
@@ -88,6 +96,18 @@ describe('is found and named:', () => {
     ]);
   });
 
+  test.each([
+    ['its state', `UPDATE document_list SET state = 'draft'`],
+    ['its total', 'UPDATE document_list SET total = total + 1'],
+    ['whom it was made out to', `UPDATE document_parties SET name = 'x'`],
+    ['who sold it', `UPDATE document_list SET sold_by = 'x'`],
+    ['that it is there', 'DELETE FROM document_list'],
+  ])('a sale of which the list does not say %s', (_what, sql) => {
+    machine.sell();
+    tamper(sql);
+    expect(checks()).toEqual(['list-is-kept']);
+  });
+
   test('a sale that is being sent by nobody', () => {
     const [id] = sellTwo();
     tamper(`UPDATE documents SET state = 'sending' WHERE id = '${id}'`);
@@ -115,7 +135,7 @@ describe('is found and named:', () => {
   test('a cancelled document without its cancellation', async () => {
     const { id } = await machine.sellIssued();
     tamper(`UPDATE documents SET state = 'cancelled', cancelled_at = 1 WHERE id = '${id}'`);
-    expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited']);
+    expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited', 'xml-is-asked-for']);
   });
 
   test('a state that no CHECK would have let in', async () => {
@@ -134,6 +154,7 @@ describe('is found and named:', () => {
     sellTwo();
     tamper(`UPDATE audit SET actor = 'nobody' WHERE seq = 2`);
     expect(findings()).toEqual([
+      { check: 'list-is-kept', message: expect.stringContaining('no figura en la lista como es') },
       { check: 'audit', message: 'auditoría, entrada 2: la entrada no coincide con su huella' },
     ]);
   });
@@ -142,6 +163,7 @@ describe('is found and named:', () => {
     const [, id] = sellTwo();
     tamper(`DELETE FROM audit WHERE seq = 2`);
     expect(findings()).toEqual([
+      { check: 'list-is-kept', message: expect.stringContaining(id) },
       { check: 'state-is-audited', message: expect.stringContaining(id) },
       { check: 'audit', message: 'auditoría, entrada 2: faltan las últimas entradas' },
     ]);
@@ -177,6 +199,35 @@ describe('what was sold is found changed:', () => {
     machine.sell();
     tamper('DELETE FROM outbox; DELETE FROM documents');
     expect(checks()).toEqual(['sold-is-there']);
+  });
+
+  test.each<[string, string, string]>([
+    ['it was changed', `UPDATE xml_files SET packed = x'00'`, 'xml-is-as-fetched'],
+    [
+      'with its hash',
+      `UPDATE xml_files SET packed = x'${A_DEFLATED}', bytes = 1, sha256 = '${HASH_OF_A}'`,
+      'xml-is-as-fetched',
+    ],
+    ['it is gone', 'DELETE FROM xml_files', 'xml-is-asked-for'],
+    ['nobody knows of it', `UPDATE xml_requests SET state = 'waiting'`, 'xml-is-asked-for'],
+    ['nobody asks for it', 'DELETE FROM xml_files; DELETE FROM xml_requests', 'xml-is-asked-for'],
+  ])('its archived XML: %s', async (_name, sql, check) => {
+    const { counter } = machine;
+    machine.network.next(
+      answered(200, success({ ...issuedData({ number: 50 }), estado_etax: { estado: 'Aprobado' } })),
+    );
+    const { id } = machine.sell();
+    await machine.sendWhatIsDue();
+    const xml = packXml(Buffer.from(documentXml(machine.document(id).cdc ?? '')));
+    const { sha256 } = xml;
+    counter.store.commit(() => {
+      counter.xml.keep(id, { ...xml, fetchedAt: 1 });
+      const entry = { at: 1, actor: 'test', event: 'document.xml-archived', subject: id };
+      counter.store.audit.append({ ...entry, details: { sha256 } });
+    });
+    expect(findings()).toEqual([]);
+    tamper(sql);
+    expect(checks()).toEqual([check]);
   });
 
   test('the guards themselves', () => {

@@ -4,7 +4,8 @@ import { useDocuments } from '../../../../renderer/documents/list/documents-stor
 import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
 import type { EventsApi, MethodsApi } from '../../../../shared/ipc/contract.ts';
-import type { DocumentSummary } from '../../../../shared/ipc/document-schemas.ts';
+import type { DocumentFilter } from '../../../../shared/ipc/document-filter.ts';
+import type { DocumentPage, DocumentSummary, PageRequest } from '../../../../shared/ipc/document-schemas.ts';
 import type { Result } from '../../../../shared/ipc/result.ts';
 import { inOrder } from './summaries.ts';
 
@@ -18,8 +19,10 @@ export class FakeProgram {
   readonly documents = new Map<string, DocumentSummary>();
   /** The ids asked for by each `documents.summaries`. */
   readonly askedSummaries: string[][] = [];
-  /** How many pages were asked for. */
-  pageCount = 0;
+  readonly askedPages: PageRequest[] = [];
+  /** How many documents it looks at for one answer. */
+  mostLookedAt = Number.POSITIVE_INFINITY;
+  mostCounted = Number.POSITIVE_INFINITY;
   #pagesHeld: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<(payload: { ids: string[] }) => void>();
 
@@ -27,15 +30,14 @@ export class FakeProgram {
   constructor(documents: readonly DocumentSummary[], methods: Partial<MethodsApi> = {}) {
     for (const document of documents) this.documents.set(document.id, document);
     const api: Partial<MethodsApi & EventsApi> = {
-      'documents.page': async ({ after, limit }) => {
-        this.pageCount += 1;
+      'documents.page': async (request) => {
+        this.askedPages.push(request);
         await this.#pagesHeld;
-        const all = inOrder([...this.documents.values()]);
-        const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1;
-        const page = all.slice(start, start + limit);
-        const last = page.at(-1);
-        const isLast = start + limit >= all.length || last === undefined;
-        return answer({ documents: page, next: isLast ? null : { soldAt: last.soldAt, id: last.id } });
+        return answer(this.#page(request));
+      },
+      'documents.count': ({ filter, upTo }) => {
+        const total = this.#fitting(filter).filter(({ place }) => upTo === null || place <= upTo).length;
+        return answer({ total: Math.min(total, this.mostCounted), isMore: total > this.mostCounted });
       },
       'documents.summaries': ({ ids }) => {
         this.askedSummaries.push(ids);
@@ -81,4 +83,34 @@ export class FakeProgram {
     this.keep(...documents);
     this.tell(...documents.map(({ id }) => id));
   }
+
+  /** By their states alone. */
+  #fitting({ states }: DocumentFilter): DocumentSummary[] {
+    return inOrder([...this.documents.values()]).filter(
+      ({ state }) => states.length === 0 || states.includes(state),
+    );
+  }
+
+  #page({ filter, after, skip, limit }: PageRequest): DocumentPage {
+    const all = inOrder([...this.documents.values()]).filter(({ place }) => after === null || place < after);
+    const fitting = new Set(this.#fitting(filter));
+    const documents: DocumentSummary[] = [];
+    let skipped = 0;
+    for (const [lookedAt, document] of all.entries()) {
+      if (fitting.has(document)) {
+        if (skipped < skip) skipped += 1;
+        else documents.push(document);
+      }
+      const isEnd = lookedAt === all.length - 1;
+      if (!isEnd && (documents.length === limit || lookedAt + 1 >= this.mostLookedAt)) {
+        return { documents, next: document.place, skipped };
+      }
+    }
+    return { documents, next: null, skipped };
+  }
+}
+
+/** The program for a test that only asks these methods. */
+export function serveMethods(methods: Partial<MethodsApi>): void {
+  void new FakeProgram([], methods);
 }

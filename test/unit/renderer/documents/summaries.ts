@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import type { DocumentSummary } from '../../../../shared/ipc/document-schemas.ts';
 
 /** A UUID that ends in this number. */
@@ -16,6 +15,8 @@ export function summary(number: number, changes: Partial<DocumentSummary> = {}):
     total: '30000',
     currency: 'PYG',
     soldAt: number * 1000,
+    soldBy: 'screen',
+    place: number * 1000,
     isBeingCancelled: false,
     isContradicted: false,
     isPossibleDuplicate: false,
@@ -23,20 +24,7 @@ export function summary(number: number, changes: Partial<DocumentSummary> = {}):
   };
 }
 
-/** Documents of different ids, several of them often sold at one instant. */
-export const summariesArbitrary = fc
-  .uniqueArray(
-    fc.record({ number: fc.integer({ min: 1, max: 999 }), soldAt: fc.integer({ min: 0, max: 9 }) }),
-    {
-      selector: ({ number }) => number,
-      maxLength: 40,
-    },
-  )
-  .map((places) => places.map(({ number, soldAt }) => summary(number, { soldAt })));
-
-/** The order of the program's pages: newest first, those of one instant by their ids downwards. */
+/** The order of the program's pages: newest first. */
 export function inOrder(documents: readonly DocumentSummary[]): DocumentSummary[] {
-  const places = documents.map((document) => ({ place: [document.soldAt, document.id] as const, document }));
-  places.sort(({ place: [atA, idA] }, { place: [atB, idB] }) => atB - atA || idB.localeCompare(idA));
-  return places.map(({ document }) => document);
+  return documents.toSorted((a, b) => b.place - a.place);
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ATTENTION_STATES,
   DOCUMENT_EVENTS,
   DOCUMENT_STATES,
   type DocumentEvent,
@@ -37,6 +36,7 @@ const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] 
   ['queued', 'voided', 'discarded'],
   ['refused', 'voided', 'discarded'],
   ['refused', 'corrected', 'queued'],
+  ['refused', 'redrafted', 'draft'],
   ['issued', 'cancellation-confirmed', 'cancelled'],
   ['approved', 'cancellation-confirmed', 'cancelled'],
 ];
@@ -85,11 +85,4 @@ describe('any walk through it', () => {
       }),
     );
   });
-});
-
-test('what needs a person is nothing that goes on by itself', () => {
-  const byItself: DocumentEvent[] = ['write-begun', 'proved-unsent', 'issued-by-service', 'answer-missing'];
-  for (const state of ATTENTION_STATES) {
-    for (const event of byItself) expect(transition(state, event)).toBeNull();
-  }
 });

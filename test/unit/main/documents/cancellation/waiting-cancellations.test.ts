@@ -242,7 +242,7 @@ describe('a wish', () => {
     const id = await cancelInDoubt();
     const { db } = machine.counter.store;
     const copy = `INSERT INTO cancellation_wishes SELECT 'other', document_id, motivo, wished_by, wished_at, state,
-      settled_at, settled_by FROM cancellation_wishes`;
+      settled_at, settled_by, seen_at FROM cancellation_wishes`;
     expect(() => db.exec(copy)).toThrow(/UNIQUE/);
     withdraw(id);
     expect(() => db.exec(`UPDATE cancellation_wishes SET motivo = 'x'`)).toThrow(/one end/);

@@ -44,7 +44,7 @@ describe('while its invoice is not issued', () => {
     await bench.machine.sendWhatIsDue();
     resolveAsIssuedWithNumber(bench.counter, sale.id, '77', 'ana');
     await bench.machine.sendWhatIsDue();
-    expect(bench.obstacle(note)).toMatch(/cart C1-000001 --carrito ID/);
+    expect(bench.obstacle(note)).toMatch(/con qué carrito guardó la factura C1-000001/);
     nameCart(bench.counter, bench.machine.document(sale.id), CART, 'ana');
     await bench.machine.sendWhatIsDue();
     expect(bench.state(note)).toBe('issued');

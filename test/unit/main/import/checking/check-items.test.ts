@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cell } from '../../../../../shared/domain/import/cell.ts';
 import { checkItems } from '../../../../../main/import/checking/check-items.ts';
 import { KnownUnits } from '../../../../../main/import/rows/known-units.ts';
-import type { ItemEntry } from '../../../../../main/import/rows/read-item-row.ts';
+import type { ItemEntry } from '../../../../../main/import/rows/item-entry.ts';
 import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { product, service } from '../../../../support/sale-drafts.ts';

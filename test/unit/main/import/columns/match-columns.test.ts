@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../shared/domain/import/fields.ts';
-import { CATALOG_COLUMNS, CLIENT_COLUMNS } from '../../../../../main/import/columns/column-names.ts';
+import { CATALOG_COLUMNS } from '../../../../../main/import/columns/catalog-columns.ts';
+import { CLIENT_COLUMNS } from '../../../../../main/import/columns/client-columns.ts';
 import { matchColumns } from '../../../../../main/import/columns/match-columns.ts';
 
 test('what we write ourselves, and what the wire calls it', () => {

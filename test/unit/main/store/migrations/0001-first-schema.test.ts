@@ -8,6 +8,7 @@ import {
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { firstSchema } from '../../../../../main/store/migrations/0001-first-schema.ts';
 import { heldBackSchema } from '../../../../../main/store/migrations/0008-held-back.ts';
+import { dispatchDeskSchema } from '../../../../../main/store/migrations/0014-dispatch-desk.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';
 
 let db: Connection;
@@ -85,8 +86,11 @@ function insertOneOfEach(): void {
 describe('the steps of a document are the same here as in the domain', () => {
   const pairs = DOCUMENT_STATES.flatMap((from) => DOCUMENT_STATES.map((to) => [from, to] as const));
 
-  // The one step that came later.
-  beforeEach(() => db.exec(heldBackSchema));
+  // The two steps that came later.
+  beforeEach(() => {
+    db.exec(heldBackSchema);
+    db.exec(dispatchDeskSchema);
+  });
 
   test.each(pairs)('%s to %s', (from, to) => {
     insert('documents', documentIn(from));

@@ -6,8 +6,10 @@ import {
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 
 test.each([
-  [-5, '0 s'],
-  [0, '0 s'],
+  [-5, '< 0,1 s'],
+  [0, '< 0,1 s'],
+  [49, '< 0,1 s'],
+  [50, '0,1 s'],
   [340, '0,3 s'],
   [950, '1 s'],
   [2_040, '2 s'],

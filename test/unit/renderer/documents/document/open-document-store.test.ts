@@ -28,15 +28,22 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     possibleDuplicate: null,
     itemEvidence: null,
     liveNotes: [],
+    notes: [],
+    note: null,
     receipt: 'provisional',
     cancellationOffer: { kind: 'discard' },
     contradictions: [],
+    attention: [],
     queryableFrom: null,
     nextQueryAt: null,
+    xml: null,
     cancellations: [],
     attempts: [],
     history: [],
     sale: invoiceBody(),
+    remedy: null,
+    replaces: null,
+    replacedBy: [],
   };
 }
 

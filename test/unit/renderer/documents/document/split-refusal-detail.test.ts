@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { splitRefusalDetail } from '../../../../../renderer/documents/document/split-refusal-detail.ts';
+import {
+  detailsBeside,
+  splitRefusalDetail,
+} from '../../../../../renderer/documents/document/split-refusal-detail.ts';
 
 test.each([
   ['cliente.email: no es una dirección', { path: 'cliente.email', text: 'no es una dirección' }],
@@ -13,4 +16,10 @@ test.each([
   ['sin texto: ', { path: null, text: 'sin texto: ' }],
 ])('%s', (detail, parts) => {
   expect(splitRefusalDetail(detail)).toEqual(parts);
+});
+
+test('a detail that only says the message again is none', () => {
+  const message = 'Ciudad: no existe.';
+  const details = ['cliente.ciudad_id: Ciudad: no existe', 'ciudad: no existe.', 'RUC: no existe', message];
+  expect(detailsBeside({ message, details })).toEqual(['RUC: no existe']);
 });

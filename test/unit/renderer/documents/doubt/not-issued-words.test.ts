@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { notIssuedWords } from '../../../../../renderer/documents/doubt/not-issued-words.ts';
 import { documents as en } from '../../../../../renderer/i18n/en/documents.ts';
 import { documents as es } from '../../../../../renderer/i18n/es-PY/documents.ts';
+import { flattenTexts } from '../../i18n/flatten-texts.ts';
 
-const told = (offer: Parameters<typeof notIssuedWords>[0], { doubt }: typeof es): string[] => {
-  const keys = Object.values(notIssuedWords(offer)) as `doubt.${keyof typeof doubt}`[];
-  return keys.map((key) => doubt[key.slice('doubt.'.length) as keyof typeof doubt]);
-};
+type Offer = Parameters<typeof notIssuedWords>[0]['cancellationOffer'];
+
+function told(cancellationOffer: Offer, documents: typeof es): string[] {
+  const texts = flattenTexts({ documents });
+  return (['invoice', 'dispatch-note'] as const).flatMap((kind) =>
+    Object.values(notIssuedWords({ summary: { kind }, cancellationOffer })).map(
+      (key) => texts.get(`documents.${key}`) ?? '',
+    ),
+  );
+}
 
 test.each([
   ['es-PY', es, /descart/i, /env[ií]/i],

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
-import type { Receipt, ReceiptField } from '../../../../../shared/domain/receipt/receipt.ts';
+import type { Receipt } from '../../../../../shared/domain/receipt/receipt.ts';
+import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { focused, tabTo, typeInto } from './keyboard.ts';
+
+/** The fields of a note by their labels, as they are typed; of a list of codes the code. */
+export type KeyedFields = Readonly<Record<string, string>>;
+
+/** What no invoice tells, for a shop's first note. */
+export const FIRST_TRIP: KeyedFields = {
+  Kilómetros: '12,5',
+  'Tipo de transporte': '1',
+  Modalidad: '1',
+  'El flete paga': '5',
+  'Condición del negocio': 'CIF',
+  'Tipo de vehículo': '2',
+  Marca: 'Kia',
+  'Se identifica por': '2',
+  'Chapa o número': 'AAHB 123',
+};
+export const FIRST_CARRIER: KeyedFields = {
+  'Tipo de documento': '1',
+  'Número de documento': '1131421',
+  'Nombre o razón social': 'Juan Benítez',
+  'Fecha de nacimiento': '01021990',
+  WhatsApp: '0981 123 456',
+  'Correo electrónico': 'juan@fletes.example',
+  Dirección: 'Ruta 2 km 14',
+  Ciudad: 'Luque',
+};
+
+/** Ctrl+R on the open invoice, to the form. */
+export async function openNoteForm(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Notas de remisión' }).waitFor();
+  await page.keyboard.press('Control+r');
+  await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor();
+}
+
+/** Types into the fields of the step that is shown. */
+export async function typeFields(page: Page, fields: KeyedFields): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+      await tabTo(field);
+      await page.keyboard.type(text);
+      continue;
+    }
+    await typeInto(field, text);
+    if ((await field.getAttribute('role')) !== 'combobox') continue;
+    await page.getByRole('option', { name: text }).first().waitFor();
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Enter on the step, until the place named so is shown. */
+export async function goOnTo(page: Page, place: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-current="step"]').filter({ hasText: place }).waitFor();
+}
+
+/** Saves the note from its summary. Its local number. */
+export async function saveNote(page: Page): Promise<string> {
+  await focused(page.getByRole('button', { name: 'Guardar nota' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor({ state: 'detached' });
+  const told = page.getByText(/Nota de remisión C1\S* guardada/).last();
+  const [, localNumber = ''] = /(C1\S*)/.exec(await told.innerText()) ?? [];
+  return localNumber;
+}

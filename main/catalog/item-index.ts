@@ -1,0 +1,51 @@
+import type { KeptStatements } from '../store/kept-statements.ts';
+import { barCodeKey } from './bar-code-key.ts';
+
+/** What an item is found by: words, as `searchKeysOf` makes them, and bar codes. */
+interface FoundBy {
+  keys: string;
+  barCodes: readonly string[];
+}
+
+/** Where items are found by words and bar codes. */
+export class ItemIndex {
+  readonly #statements: KeptStatements;
+
+  constructor(statements: KeptStatements) {
+    this.#statements = statements;
+  }
+
+  add(position: number, { keys, barCodes }: FoundBy): void {
+    this.#addKeys(position, keys);
+    for (const barCode of barCodes) this.#addBarCode(barCode, position);
+  }
+
+  /** What did not change is left alone; without keys before, none had been made. */
+  change(position: number, before: Omit<FoundBy, 'keys'> & { keys: string | null }, after: FoundBy): void {
+    if (after.keys !== before.keys) {
+      if (before.keys !== null) this.#removeKeys(position, before.keys);
+      this.#addKeys(position, after.keys);
+    }
+    if (before.barCodes.join('\n') === after.barCodes.join('\n')) return;
+    const remove = this.#statements.of('DELETE FROM catalog_bar_codes WHERE code = ? AND position = ?');
+    for (const barCode of before.barCodes) remove.run(barCodeKey(barCode), position);
+    for (const barCode of after.barCodes) this.#addBarCode(barCode, position);
+  }
+
+  #addKeys(position: number, keys: string): void {
+    this.#statements.of('INSERT INTO catalog_search (rowid, search_keys) VALUES (?, ?)').run(position, keys);
+  }
+
+  /** The index has to be told what it holds. */
+  #removeKeys(position: number, keys: string): void {
+    this.#statements
+      .of(`INSERT INTO catalog_search (catalog_search, rowid, search_keys) VALUES ('delete', ?, ?)`)
+      .run(position, keys);
+  }
+
+  #addBarCode(barCode: string, position: number): void {
+    this.#statements
+      .of('INSERT OR IGNORE INTO catalog_bar_codes (code, position) VALUES (?, ?)')
+      .run(barCodeKey(barCode), position);
+  }
+}

@@ -1,0 +1,52 @@
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogMercaderia } from '../../shared/wire/items.ts';
+import type { KeptStatements } from '../store/kept-statements.ts';
+
+type Price = Pick<CatalogMercaderia, 'precio_unitario_original' | 'precio_unitario'>;
+
+export interface PriceChange {
+  at: number;
+  actor: string;
+  before: Price;
+  after: Price;
+}
+
+/** What the prices of items were before they changed. */
+export class ItemPrices {
+  readonly #statements: KeptStatements;
+
+  constructor(statements: KeptStatements) {
+    this.#statements = statements;
+  }
+
+  /** Keeps the change of an item's price, if it is one. */
+  keepChange(
+    position: number,
+    before: CatalogItem,
+    after: CatalogItem,
+    { at, actor }: { at: number; actor: string },
+  ): void {
+    const [priceBefore, price] = [priceText(before), priceText(after)];
+    if (priceBefore === price) return;
+    this.#statements
+      .of('INSERT INTO catalog_prices (position, at, actor, before, after) VALUES (?, ?, ?, ?, ?)')
+      .run(position, at, actor, priceBefore, price);
+  }
+
+  /** Newest first. */
+  changesOf(position: number): PriceChange[] {
+    const rows = this.#statements
+      .of('SELECT at, actor, before, after FROM catalog_prices WHERE position = ? ORDER BY entry DESC')
+      .all(position) as { at: number; actor: string; before: string; after: string }[];
+    return rows.map(({ before, after, ...row }) => ({
+      ...row,
+      before: JSON.parse(before) as Price,
+      after: JSON.parse(after) as Price,
+    }));
+  }
+}
+
+/** An item's price as it is compared and kept. */
+export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
+  return JSON.stringify({ precio_unitario_original, precio_unitario });
+}

@@ -1,0 +1,71 @@
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+
+/** As the catalogue has an item. */
+export interface KeptItem {
+  position: number;
+  item: CatalogItem;
+  otherBarCodes: string[];
+  isActive: boolean;
+  createdAt: number | null;
+  createdBy: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+/** An item's columns, as `ITEM` names them. */
+export interface ItemRow {
+  position: number;
+  id: string;
+  kind: CatalogItem['kind'];
+  record: string;
+}
+
+/** An item with what is kept beside it, as `KEPT` names the columns. */
+export interface KeptRow extends ItemRow {
+  code: string;
+  active: 0 | 1;
+  barCodes: string;
+  createdAt: number | null;
+  createdBy: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+export const ITEM = 'position, id, kind, record';
+export const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
+  created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
+
+/** All bar codes of an item, the wire's first, each once. */
+export function barCodesOf({ kind, record }: CatalogItem, others: readonly string[]): string[] {
+  const first = kind === 'mercaderia' ? record.codigo_barra : undefined;
+  return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
+}
+
+export function toItem({ id, kind, record }: ItemRow): CatalogItem {
+  return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
+}
+
+export function toKept({
+  position,
+  active,
+  barCodes,
+  createdAt,
+  createdBy,
+  changedAt,
+  changedBy,
+  ...row
+}: KeptRow): KeptItem {
+  const item = toItem({ position, ...row });
+  const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
+  const otherBarCodes = barCodes.split('\n').filter((code) => code !== '' && code !== first);
+  return {
+    position,
+    item,
+    otherBarCodes,
+    isActive: active === 1,
+    createdAt,
+    createdBy,
+    changedAt,
+    changedBy,
+  };
+}

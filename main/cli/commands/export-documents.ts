@@ -1,0 +1,82 @@
+import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
+import { parseAsuncionTime, DAY_MS } from '../../../shared/domain/dates.ts';
+import { type DocumentFilter, documentFilterSchema, NO_FILTER } from '../../../shared/ipc/document-filter.ts';
+import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
+import { runExport } from '../../documents/export/run-export.ts';
+import { InputError } from '../../errors.ts';
+import { formatOf } from '../../import/table-files.ts';
+import type { Command } from '../context.ts';
+
+const USAGE =
+  'documents export ARCHIVO.csv|ARCHIVO.xlsx [--text PALABRAS] [--kind invoice|dispatch-note] [--state ESTADO,…] [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--client DOCUMENTO] [--user QUIEN]';
+
+export const documentsExportCommand: Command = {
+  name: 'documents export',
+  usage: USAGE,
+  options: {
+    text: { type: 'string' },
+    kind: { type: 'string' },
+    state: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    client: { type: 'string' },
+    user: { type: 'string' },
+  },
+  positionals: 1,
+  async run({ positionals: [file = ''], options, openForReading, print }) {
+    const format = formatOf(file);
+    if (format === null) throw new InputError(`Uso: ${USAGE}`);
+    const filter = readFilter(options);
+    const { store, clock } = openForReading();
+    const { count } = runExport(store.db, { kind: 'documents', filter, format, file }, clock.now(), () => {});
+    print({ file, rows: count });
+    return 0;
+  },
+};
+
+export const xmlExportCommand: Command = {
+  name: 'xml export',
+  usage: 'xml export AAAA-MM ARCHIVO.zip',
+  options: {},
+  positionals: 2,
+  async run({ positionals: [month = '', file = ''], openForReading, print }) {
+    if (!monthSchema.safeParse(month).success) {
+      throw new InputError(`«${month}» no es un mes: se escribe como 2026-11.`);
+    }
+    const { store, clock } = openForReading();
+    print({ file, ...runExport(store.db, { kind: 'xml', month, file }, clock.now(), () => {}) });
+    return 0;
+  },
+};
+
+function readFilter(options: Record<string, string | boolean | undefined>): DocumentFilter {
+  const text = (name: string): string | null => {
+    const value = options[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const to = text('to');
+  const from = text('from');
+  const read = documentFilterSchema.safeParse({
+    ...NO_FILTER,
+    text: text('text') ?? '',
+    kind: text('kind'),
+    states: text('state')?.split(',') ?? [],
+    from: from === null ? null : readDay(from),
+    until: to === null ? null : readDay(to) + DAY_MS,
+    clientDocument: text('client'),
+    user: text('user'),
+  });
+  if (!read.success) {
+    throw new InputError(
+      `No se entiende el filtro. Uso: ${USAGE}\nLos estados son: ${DOCUMENT_STATES.join(', ')}.`,
+    );
+  }
+  return read.data;
+}
+
+/** Midnight at the counter. */
+function readDay(text: string): number {
+  const at = parseAsuncionTime(`${text}T00:00:00`);
+  if (at === null) throw new InputError(`«${text}» no es un día: se escribe como 2026-11-21.`);
+  return at;
+}

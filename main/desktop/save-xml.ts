@@ -1,0 +1,20 @@
+import { CouldNotError } from '../errors.ts';
+import { writeWhole } from '../store/write-whole.ts';
+import { type ChooseFileParts, chooseToWrite } from './choose-table-file.ts';
+
+/** Asks where to, and saves an archived XML as it is; the file, or null if the user chose none. Throws CouldNotError. */
+export async function saveXml(
+  parts: ChooseFileParts,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<string | null> {
+  const file = await chooseToWrite(parts, name, 'xml');
+  if (file === null) return null;
+  try {
+    await writeWhole(file, bytes);
+  } catch (error) {
+    throw new CouldNotError(`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+      cause: error,
+    });
+  }
+  return file;
+}

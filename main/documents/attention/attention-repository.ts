@@ -1,0 +1,53 @@
+import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
+import { mattersSql } from './attention-sql.ts';
+import { CLOSING_MS, type Matter } from './matter.ts';
+
+/** The one reading of what needs a person. Each arm of it has an index that holds nothing else. */
+export class AttentionRepository {
+  readonly #db: Connection;
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#db = db;
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** All there is, in no order; `offsetMs` takes this machine's clock to the service's. */
+  open(serviceNow: number, offsetMs: number): Matter[] {
+    return this.#statements
+      .of(mattersSql(false))
+      .all({ closesBefore: serviceNow + CLOSING_MS, offset: offsetMs }) as Matter[];
+  }
+
+  ofDocument(id: string, serviceNow: number, offsetMs: number): Matter[] {
+    return this.#statements
+      .of(mattersSql(true))
+      .all({ id, closesBefore: serviceNow + CLOSING_MS, offset: offsetMs }) as Matter[];
+  }
+
+  /** Since when a document's own state has been what it is, as the audit chain tells; null where it does not. */
+  stateSince(documentId: string): number | null {
+    const at = this.#db
+      .prepare(
+        `SELECT at FROM audit WHERE subject = ? AND event IN ('document.refused-by-service',
+           'document.answer-missing', 'document.history-doubted', 'document.rejected-by-authority',
+           'document.held-up', 'document.held-back')
+         ORDER BY seq DESC LIMIT 1`,
+      )
+      .pluck()
+      .get(documentId);
+    return (at as number | undefined) ?? null;
+  }
+
+  /** To be called inside a transaction, as what follows. */
+  markRejectionSeen(documentId: string, at: number): void {
+    this.#db.prepare('UPDATE documents SET rejection_seen_at = ? WHERE id = ?').run(at, documentId);
+  }
+
+  markCancellationSeen(id: string, at: number): void {
+    for (const table of ['cancellations', 'cancellation_wishes']) {
+      this.#db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).run(at, id);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import type { OpenMattersParts } from './read-attention.ts';
+
+export interface MarkSeenParts extends OpenMattersParts {
+  store: Store;
+  documents: DocumentRepository;
+}
+
+/**
+ * A person knows that a document was rejected, or that its cancellation came to nothing, and has seen to it: nobody is
+ * asked to again. Throws InputError for an unknown document, CouldNotError where there is nothing of the kind.
+ */
+export function markSeen(parts: MarkSeenParts, id: string, actor: string): void {
+  const { store, documents, attention, sending, clock } = parts;
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  const at = clock.now();
+  const serviceNow = sending.serviceTime(at);
+  const matters = attention.ofDocument(id, serviceNow, serviceNow - at);
+  const isRejected = matters.some(({ kind }) => kind === 'rejected');
+  const failed = matters.filter(({ kind }) => kind === 'cancellation-failed');
+  if (!isRejected && failed.length === 0) {
+    throw new CouldNotError(`El documento ${document.localNumber} no tiene nada que dar por visto.`);
+  }
+  const seen = [...(isRejected ? ['rejected'] : []), ...(failed.length > 0 ? ['cancellation-failed'] : [])];
+  store.commit(() => {
+    if (isRejected) attention.markRejectionSeen(id, at);
+    for (const { subject } of failed) attention.markCancellationSeen(subject, at);
+    store.audit.append({ at, actor, event: 'document.seen', subject: id, details: { seen } });
+  });
+}

@@ -1,0 +1,70 @@
+import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
+import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
+import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { readSummaries, type SummaryParts } from '../document-summary.ts';
+import type { AttentionRepository } from './attention-repository.ts';
+import type { Matter } from './matter.ts';
+import { type ReasonParts, reasonOf } from './reason-of.ts';
+
+/** More than anybody goes through in one go. */
+const MOST_LISTED = 300;
+
+export interface OpenMattersParts {
+  attention: AttentionRepository;
+  sending: SendingState;
+  clock: Clock;
+}
+
+export interface AttentionParts extends OpenMattersParts, ReasonParts, SummaryParts {}
+
+/** Everything that waits for a person now, in no order. */
+export function openMatters({ attention, sending, clock }: OpenMattersParts): Matter[] {
+  const serviceNow = sending.serviceTime(clock.now());
+  return attention.open(serviceNow, serviceNow - clock.now());
+}
+
+/** How many documents need a person; one with two matters is one. */
+export function countNeedingAttention(parts: OpenMattersParts): number {
+  return new Set(openMatters(parts).map(({ documentId }) => documentId)).size;
+}
+
+/** The documents that need a person, the most pressing first, with what there is to say of each. */
+export function readAttention(parts: AttentionParts): { items: AttentionItem[]; total: number } {
+  const matters = openMatters(parts).toSorted(byUrgency);
+  const grouped = Map.groupBy(matters, ({ documentId }) => documentId);
+  const listed = [...grouped].slice(0, MOST_LISTED);
+  const documents = parts.documents.findMany(listed.map(([id]) => id));
+  const ids = documents.map(({ id }) => id);
+  const summaries = new Map(readSummaries(parts, ids).map((summary) => [summary.id, summary]));
+  const items = documents.map((document): AttentionItem => {
+    const summary = summaries.get(document.id);
+    if (summary === undefined) throw new Error('a summary for each document');
+    return {
+      document: summary,
+      numeroEstablecimiento: document.numeroEstablecimiento,
+      puntoExpedicion: document.puntoExpedicion,
+      reasons: (grouped.get(document.id) ?? []).map((matter) => reasonOf(parts, document, matter)),
+    };
+  });
+  return { items, total: grouped.size };
+}
+
+/** What waits for a person about one document, the most pressing first. */
+export function reasonsOf(parts: OpenMattersParts & ReasonParts, id: string): AttentionReason[] {
+  const { attention, sending, clock, documents } = parts;
+  const serviceNow = sending.serviceTime(clock.now());
+  const document = documents.get(id);
+  return attention
+    .ofDocument(id, serviceNow, serviceNow - clock.now())
+    .toSorted(byUrgency)
+    .map((matter) => reasonOf(parts, document, matter));
+}
+
+/** By kind; the window that closes first, first; else what has waited longest. */
+function byUrgency(a: Matter, b: Matter): number {
+  const byKind = ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind);
+  if (byKind !== 0) return byKind;
+  return (a.until ?? a.since) - (b.until ?? b.since) || (a.documentId < b.documentId ? -1 : 1);
+}

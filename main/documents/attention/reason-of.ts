@@ -1,0 +1,69 @@
+import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
+import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
+import { type DispatchDoubtParts, readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
+import { evidenceMeaning } from '../dispatch/dispatch-words.ts';
+import { refusalView } from '../refusal-view.ts';
+import type { ContradictionRepository } from '../status/contradiction-repository.ts';
+import type { AttentionRepository } from './attention-repository.ts';
+import type { Matter } from './matter.ts';
+
+export interface ReasonParts extends DispatchDoubtParts {
+  attention: AttentionRepository;
+  cancellations: CancellationRepository;
+  wishes: CancellationWishRepository;
+  contradictions: ContradictionRepository;
+  sending: SendingState;
+}
+
+/** What there is to say of a matter in a line. */
+export function reasonOf(parts: ReasonParts, document: DocumentRecord, matter: Matter): AttentionReason {
+  const { attention, contradictions, evidence, notes, sending } = parts;
+  const { kind, subject, since } = matter;
+  const stateSince = (): number => attention.stateSince(document.id) ?? since;
+  switch (kind) {
+    case 'closing': {
+      const until = sending.machineTime(matter.until ?? since);
+      return { kind, since, until, waitsFor: document.cdc === null ? 'outcome' : 'service' };
+    }
+    case 'cancellation-failed':
+      return { kind, since, ...failureOf(parts, document.id, subject) };
+    case 'contradicted': {
+      const { says = 'no-status', estado = null } = contradictions.latest(document.id) ?? {};
+      return { kind, since, says, estado };
+    }
+    case 'duplicate': {
+      const { firstMissing = 0, lastMissing = 0 } = evidence.suspicionOf(document.id) ?? {};
+      return { kind, since, firstMissing, lastMissing };
+    }
+    case 'doubt': {
+      const items = readDispatchEvidence(parts, document);
+      const itemEvidence = items === null ? null : evidenceMeaning(items);
+      return { kind, since: stateSince(), evidence: evidence.of(document), itemEvidence };
+    }
+    case 'rejected':
+      return { kind, since: stateSince(), message: document.mensaje };
+    case 'refused': {
+      const message = document.refusal === null ? '' : refusalView(document.refusal).message;
+      return { kind, since: stateSince(), message };
+    }
+    case 'held-note':
+      return { kind, since: stateSince(), obstacle: notes.get(document.id).obstacle ?? '' };
+  }
+}
+
+/** A cancellation that the service did not take, or a wish for one that came too late. */
+function failureOf(
+  { cancellations, wishes }: ReasonParts,
+  documentId: string,
+  id: string,
+): { end: 'refused' | 'expired' | 'portal'; message: string | null } {
+  const asked = cancellations.ofDocument(documentId).find((cancellation) => cancellation.id === id);
+  if (asked !== undefined) {
+    return { end: asked.state === 'expired' ? 'expired' : 'refused', message: asked.resultMessage };
+  }
+  const wish = wishes.ofDocument(documentId).find((one) => one.id === id);
+  return { end: wish?.state === 'portal' ? 'portal' : 'expired', message: null };
+}

@@ -1,0 +1,79 @@
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
+import { cancellationDeadline } from './cancellation-offer.ts';
+import { queueCancellation } from './queue-cancellation.ts';
+import { assertReason, type CancellationParts } from './request-cancellation.ts';
+
+export interface CancelWithNotesParts extends CancellationParts {
+  notes: DispatchNoteRepository;
+}
+
+const UNSENT: readonly DocumentState[] = ['draft', 'queued', 'refused'];
+const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved'];
+/** Nobody can cancel them from here now. */
+const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issued-unidentified'];
+
+/**
+ * Cancels an issued invoice and the dispatch notes on it in the order the tax authority wants: the newest note first,
+ * the invoice last (domain facts, cancellation). Notes that were not sent are discarded. All of it or nothing is asked
+ * for, at one instant, which is what holds them together: once the service refuses one, those after it are not asked
+ * for (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a
+ * note or the invoice cannot be cancelled now.
+ */
+export function cancelWithNotes(
+  parts: CancelWithNotesParts,
+  invoiceId: string,
+  motivo: string,
+  actor: string,
+): void {
+  assertReason(motivo);
+  const { store, documents, entries, notes, cancellations, clock } = parts;
+  const invoice = documents.find(invoiceId);
+  if (invoice?.kind !== 'invoice') throw new InputError(`No hay ninguna factura con el id ${invoiceId}.`);
+  const newestFirst = notes
+    .ofInvoice(invoiceId)
+    .map(({ documentId }) => documents.get(documentId))
+    .toReversed();
+  const at = clock.now();
+  for (const document of [...newestFirst, invoice]) assertCanBeCancelled(parts, document, at);
+  store.commit(() => {
+    for (const document of [...newestFirst, invoice]) {
+      const { id, state } = document;
+      if (UNSENT.includes(state)) {
+        documents.move(id, 'voided', { at, actor, details: { motivo } });
+        entries.settle(id, 'issue');
+      } else if (AT_THE_SERVICE.includes(state) && cancellations.findOpen(id) === null) {
+        queueCancellation(parts, document, motivo, { at, actor });
+      }
+    }
+  });
+}
+
+function assertCanBeCancelled(
+  { cancellations, sending }: CancelWithNotesParts,
+  document: DocumentRecord,
+  at: number,
+): void {
+  const { id, kind, state, localNumber, numeroDocumento } = document;
+  const name = `${kind === 'invoice' ? 'la factura' : 'la nota de remisión'} ${numeroDocumento ?? localNumber}`;
+  if (OPEN.includes(state)) {
+    throw new CouldNotError(`Primero hay que resolver ${name}: no se sabe si se emitió, o no tiene CDC.`);
+  }
+  if (!AT_THE_SERVICE.includes(state)) {
+    if (kind === 'dispatch-note' || UNSENT.includes(state)) return;
+    throw new CouldNotError('Esta factura ya no se puede anular.');
+  }
+  if (cancellations.findOpen(id) !== null) {
+    if (kind === 'dispatch-note') return;
+    throw new CouldNotError('La anulación ya está pedida y en espera.');
+  }
+  const deadlineAt = cancellationDeadline(document);
+  if (sending.serviceTime(at) >= deadlineAt) {
+    throw new CouldNotError(
+      `El plazo de 48 horas para anular ${name} venció el ${formatDateTime(deadlineAt)}.`,
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
+import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
+import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import { type DocumentRecord, type DocumentRepository, laneOf } from '../../outbox/document-repository.ts';
+import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { sha256 } from '../../store/sha256.ts';
+import type { Store } from '../../store/store.ts';
+import { columnsOfSale } from '../sale-columns.ts';
+import { assertNotElsewhere } from './assert-not-elsewhere.ts';
+import type { BodyRepository } from './body-repository.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkNewBody } from './check-new-body.ts';
+import type { SaleMoneyParts } from './sale-money.ts';
+
+export interface CorrectionParts extends SaleMoneyParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  bodies: BodyRepository;
+  settings: { read(): ShopSettings };
+  clock: Clock;
+}
+
+/** A correction as whoever made it sees it. */
+export interface Correction {
+  /** A whole body of POST /simplificado/carritos. */
+  body: unknown;
+  /** How often the document had been corrected when they began. */
+  round: number;
+  /** They found that it is not issued from elsewhere, where the data came from a copy. */
+  isLookedUp: boolean;
+}
+
+/**
+ * Corrects an invoice that the service refused: the same document, under its id and local number, goes back to the
+ * queue with the new body; the earlier one is kept. Cash and discounts follow. All in one transaction. Throws
+ * InputError with the wrong fields, CouldNotError where the document is not refused any more, or was corrected by
+ * somebody else meanwhile; nothing is changed then.
+ */
+export function correctDocument(
+  parts: CorrectionParts,
+  id: string,
+  { body, round, isLookedUp }: Correction,
+  actor: string,
+): void {
+  const { store, documents, bodies, tenders, discounts, settings } = parts;
+  store.commit(() => {
+    const document = documents.find(id);
+    if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+    assertCorrectable(document, round, bodies.count(id));
+    assertNotElsewhere(store, document, isLookedUp);
+    const sold = invoiceRequestSchema.parse(JSON.parse(document.body));
+    const shop = settings.read();
+    const checked = checkNewBody(sold, body, shop);
+    const columns = columnsOfSale(checked, document.localNumber);
+    const correction = round + 1;
+    keepEarlier(parts, document, correction, actor);
+    const now = { venta: checked.sale.venta, total: columns.total };
+    const cash = correctedCash(
+      tenders.find(id),
+      { venta: sold.venta, total: document.total },
+      now,
+      shop.roundsCash,
+    );
+    tenders.correct(id, correction, cash);
+    discounts.correct(id, correction, correctedDiscounts(discounts.list(id), sold, checked.sale));
+    queueAgain(parts, document, columns, sold, actor);
+  });
+}
+
+function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: number, known: number): void {
+  if (kind !== 'invoice') {
+    throw new InputError(`${localNumber} es una nota de remisión: se corrige en su propio formulario.`);
+  }
+  if (known !== round) {
+    throw new CouldNotError(
+      `La venta ${localNumber} ya se corrigió en otro lado mientras usted la corregía. Ábrala de nuevo para ver cómo quedó; lo que usted escribió no se guardó.`,
+    );
+  }
+  if (state !== 'refused') {
+    throw new CouldNotError(
+      `La venta ${localNumber} ya no espera una corrección (está en estado «${state}»). No se cambió nada.`,
+    );
+  }
+}
+
+function keepEarlier(
+  { bodies, clock }: CorrectionParts,
+  { id, body, refusal }: DocumentRecord,
+  round: number,
+  actor: string,
+): void {
+  if (refusal === null) throw new Error(`document ${id} is refused without a refusal`);
+  bodies.add({ documentId: id, round, body, refusal, replacedAt: clock.now(), replacedBy: actor });
+}
+
+function queueAgain(
+  { documents, entries, clock }: CorrectionParts,
+  { id, body }: DocumentRecord,
+  columns: ReturnType<typeof columnsOfSale>,
+  sold: InvoiceRequest,
+  actor: string,
+): void {
+  const at = clock.now();
+  const details = {
+    currency: columns.currency,
+    total: String(columns.total),
+    bodySha256: sha256(columns.body),
+    earlierSha256: sha256(body),
+    changed: changedFields(sold, JSON.parse(columns.body)),
+  };
+  documents.move(id, 'corrected', { at, actor, details }, columns);
+  entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });
+}

@@ -1,0 +1,47 @@
+import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { Store } from '../../store/store.ts';
+import type { ContradictionRepository } from '../status/contradiction-repository.ts';
+import { isOlderThanCopy } from './assert-not-elsewhere.ts';
+import type { BodyRepository } from './body-repository.ts';
+import { isReplaceable } from './replace-document.ts';
+import type { ReplacementRepository } from './replacement-repository.ts';
+import type { SaleMoneyParts } from './sale-money.ts';
+
+export interface RemedyParts extends Pick<SaleMoneyParts, 'tenders'> {
+  store: Store;
+  documents: DocumentRepository;
+  bodies: BodyRepository;
+  replacements: ReplacementRepository;
+  contradictions: ContradictionRepository;
+}
+
+/** How a document that was not accepted can be put right now; null where it cannot, or need not. */
+export function remedyOf(parts: RemedyParts, document: DocumentRecord): Remedy | null {
+  const { id, kind, state } = document;
+  const isCorrectable = kind === 'invoice' && state === 'refused';
+  if (!isCorrectable && !isReplaceable(parts, document)) return null;
+  const cash = parts.tenders.find(id);
+  return {
+    kind: isCorrectable ? 'correct' : 'replace',
+    round: parts.bodies.count(id),
+    isOlderThanCopy: isOlderThanCopy(parts.store, id),
+    cash: cash && { received: String(cash.received), rounding: String(cash.rounding) },
+  };
+}
+
+/** What a document was made in the place of, and what was made in its. */
+export function replacementLinks(
+  { documents, replacements }: RemedyParts,
+  id: string,
+): Pick<DocumentDetail, 'replaces' | 'replacedBy'> {
+  const link = (linked: string): DocumentLink => {
+    const { localNumber, state } = documents.get(linked);
+    return { id: linked, localNumber, state };
+  };
+  const replaced = replacements.find(id);
+  return {
+    replaces: replaced && link(replaced.replacesId),
+    replacedBy: replacements.ofReplaced(id).map(({ documentId }) => link(documentId)),
+  };
+}

@@ -1,0 +1,120 @@
+import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
+import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
+import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
+import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
+import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { sell, type SellParts } from '../sell.ts';
+import type { ContradictionRepository } from '../status/contradiction-repository.ts';
+import { assertNotElsewhere } from './assert-not-elsewhere.ts';
+import { checkNewBody } from './check-new-body.ts';
+import type { Correction } from './correct-document.ts';
+import type { ReplacementRepository } from './replacement-repository.ts';
+import type { SaleMoneyParts } from './sale-money.ts';
+
+export interface ReplacementParts extends SellParts, SaleMoneyParts {
+  replacements: ReplacementRepository;
+  contradictions: ContradictionRepository;
+  settings: { read(): ShopSettings };
+}
+
+/**
+ * Sells anew what the tax authority rejected: an ordinary sale with an identity and a local number of its own, which
+ * is linked to the rejected one and takes over its cash and discounts. All in one transaction. Throws InputError with
+ * the wrong fields, CouldNotError where there is nothing to replace, or where the sale lives on in another
+ * replacement; nothing is stored then.
+ */
+export function replaceDocument(
+  parts: ReplacementParts,
+  id: string,
+  { body, isLookedUp }: Pick<Correction, 'body' | 'isLookedUp'>,
+  actor: string,
+): DocumentRecord {
+  const rejected = parts.documents.find(id);
+  if (rejected === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  const sold = invoiceRequestOf(rejected);
+  assertReplaceable(parts, rejected);
+  assertNotElsewhere(parts.store, rejected, isLookedUp);
+  const settings = parts.settings.read();
+  const checked = checkNewBody(sold, withOwnRemark(body, rejected.localNumber), settings);
+  return sell(parts, checked.sale, actor, {
+    id: parts.random.uuid(),
+    alongside: (document) => {
+      // Looks again in the same transaction: no second one gets in.
+      parts.replacements.add(document.id, id);
+      takeOverMoney(parts, rejected, sold, checked, document, settings);
+      const { id: subject, soldAt: at } = document;
+      const details = { replaces: id, localNumber: rejected.localNumber };
+      parts.store.audit.append({ at, actor, event: 'document.replaces', subject, details });
+      const by = { by: subject, localNumber: document.localNumber };
+      parts.store.audit.append({ at, actor, event: 'document.replaced', subject: id, details: by });
+    },
+  });
+}
+
+function invoiceRequestOf({ kind, localNumber, body }: DocumentRecord): InvoiceRequest {
+  if (kind === 'invoice') return invoiceRequestSchema.parse(JSON.parse(body));
+  throw new CouldNotError(
+    `${localNumber} es una nota de remisión: haga una nueva desde la factura, en «Remitir».`,
+  );
+}
+
+/** Whether a document may be replaced now. */
+export function isReplaceable(
+  { replacements, contradictions }: Pick<ReplacementParts, 'replacements' | 'contradictions'>,
+  { id, kind, state }: DocumentRecord,
+): boolean {
+  return (
+    kind === 'invoice' &&
+    state === 'rejected' &&
+    replacements.findLiving(id) === null &&
+    contradictions.open(id).length === 0
+  );
+}
+
+function assertReplaceable(parts: ReplacementParts, { id, state, localNumber }: DocumentRecord): void {
+  const { documents, replacements, contradictions } = parts;
+  if (state !== 'rejected') {
+    throw new CouldNotError(
+      `Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${state}». No se cambió nada.`,
+    );
+  }
+  const living = replacements.findLiving(id);
+  if (living !== null) {
+    throw new CouldNotError(
+      `La venta ${localNumber} ya se emitió de nuevo, como ${documents.get(living).localNumber}. No se vende dos veces.`,
+    );
+  }
+  if (contradictions.open(id).length > 0) {
+    throw new CouldNotError(
+      `El servicio dice ahora otra cosa de la venta ${localNumber}: aclárelo primero, porque puede estar aprobada.`,
+    );
+  }
+}
+
+/** The new sale has a local number of its own; what is no remark is told by the check. */
+function withOwnRemark(body: unknown, localNumber: string): unknown {
+  const parsed = invoiceRequestSchema.safeParse(body);
+  if (!parsed.success) return body;
+  const { observacion, ...venta } = parsed.data.venta;
+  const remark = withoutLocalNumber(observacion, localNumber);
+  return { ...parsed.data, venta: remark === '' ? venta : { ...venta, observacion: remark } };
+}
+
+/** The goods were paid when the first one was sold; only a difference changes hands. */
+function takeOverMoney(
+  { tenders, discounts }: ReplacementParts,
+  rejected: DocumentRecord,
+  sold: InvoiceRequest,
+  { sale, totals }: Extract<CheckedSale, { ok: true }>,
+  { id }: DocumentRecord,
+  { roundsCash }: ShopSettings,
+): void {
+  const before = { venta: sold.venta, total: rejected.total };
+  const now = { venta: sale.venta, total: totals.total };
+  const cash = correctedCash(tenders.find(rejected.id), before, now, roundsCash);
+  if (cash !== null) tenders.add(id, cash);
+  discounts.add(id, correctedDiscounts(discounts.list(rejected.id), sold, sale));
+}

@@ -1,0 +1,63 @@
+import type { Connection } from '../../store/connection.ts';
+
+/** A sale that was made in the place of a rejected one. */
+export interface Replacement {
+  documentId: string;
+  replacesId: string;
+  /** The one their row began with: a replacement may be rejected in its turn. */
+  firstId: string;
+}
+
+const SELECT =
+  'SELECT document_id AS documentId, replaces_id AS replacesId, first_id AS firstId FROM replacements';
+
+/**
+ * Which sale stands for which. Of a row one lives at most: here, and not in the schema, for what is recovered from
+ * histories that parted is stored as it was.
+ */
+export class ReplacementRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** In the transaction that stores the new sale. Throws where another of the row lives. */
+  add(documentId: string, replacesId: string): void {
+    const living = this.findLiving(replacesId);
+    if (living !== null)
+      throw new Error(`${replacesId} lives on in ${living}: a sale is replaced once at a time`);
+    const firstId = this.find(replacesId)?.firstId ?? replacesId;
+    this.#db
+      .prepare('INSERT INTO replacements (document_id, replaces_id, first_id) VALUES (?, ?, ?)')
+      .run(documentId, replacesId, firstId);
+  }
+
+  /** What this document was made in the place of; null for an ordinary sale. */
+  find(documentId: string): Replacement | null {
+    const row = this.#db.prepare(`${SELECT} WHERE document_id = ?`).get(documentId);
+    return (row as Replacement | undefined) ?? null;
+  }
+
+  /** What was made in the place of a document, oldest first. */
+  ofReplaced(replacesId: string): Replacement[] {
+    return this.#db
+      .prepare(
+        `${SELECT} WHERE replaces_id = ? ORDER BY (SELECT sold_at FROM documents WHERE id = document_id), document_id`,
+      )
+      .all(replacesId) as Replacement[];
+  }
+
+  /** The one of a document's row that lives: neither discarded, rejected nor cancelled. */
+  findLiving(documentId: string): string | null {
+    const firstId = this.find(documentId)?.firstId ?? documentId;
+    const id = this.#db
+      .prepare(
+        `SELECT d.id FROM replacements r JOIN documents d ON d.id = r.document_id
+         WHERE r.first_id = ? AND d.state NOT IN ('discarded', 'rejected', 'cancelled')`,
+      )
+      .pluck()
+      .get(firstId);
+    return (id as string | undefined) ?? null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Cash } from '../../../shared/domain/correction/corrected-cash.ts';
+import type { DraftDiscount } from '../../../shared/domain/draft/draft-discounts.ts';
+
+/** The cash and the discounts of sales, where selling keeps them. All writing is done inside the caller's transaction. */
+export interface SaleMoneyParts {
+  tenders: {
+    find(documentId: string): Cash | null;
+    add(documentId: string, cash: Cash): void;
+    correct(documentId: string, round: number, cash: Cash | null): void;
+  };
+  discounts: {
+    list(documentId: string): DraftDiscount[];
+    add(documentId: string, discounts: readonly DraftDiscount[]): void;
+    correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void;
+  };
+}

@@ -1,0 +1,56 @@
+import { type DispatchDraft, parseDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import type { FieldIssue } from '../../../shared/wire/field-names.ts';
+import { InputError } from '../../errors.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { linesOf, type PendingParts } from './pending-dispatch.ts';
+
+/**
+ * A note's body as a person made it, checked against the interface and against what is left of each line as far as
+ * it is known here; `noteId` is the note it corrects, whose own share is free again. Throws InputError with the
+ * fields at fault: `items[0].cantidad`.
+ */
+export function checkDispatchNote(
+  parts: PendingParts,
+  invoice: DocumentRecord,
+  body: unknown,
+  noteId: string | null,
+): DispatchDraft {
+  const checked = parseDispatchDraft(body);
+  const issues = checked.ok ? itemIssues(checked.draft, linesOf(parts, invoice, noteId)) : checked.issues;
+  if (!checked.ok || issues.length > 0) {
+    throw new InputError('La nota de remisión tiene datos que corregir.', issues);
+  }
+  return checked.draft;
+}
+
+function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): FieldIssue[] {
+  const left = new Map(lines.map((line) => [line, line.available]));
+  return items.flatMap((item, index): FieldIssue[] => {
+    const path = `items[${index}].cantidad`;
+    const line = lineOf(lines, item);
+    if (line === undefined) {
+      const name = item.renglon === undefined ? `«${item.carrito_item_id}»` : `el renglón ${item.renglon}`;
+      return [{ path, message: `Cantidad: no se reconoce ${name} entre lo que se vendió` }];
+    }
+    const quantity = scaledFromNumber(item.cantidad);
+    if (decimalsOf(quantity) > line.decimals) return [{ path, message: tooFine(line) }];
+    const available = left.get(line) ?? 0n;
+    left.set(line, available - quantity);
+    return quantity > available ? [{ path, message: tooMuch(line, available) }] : [];
+  });
+}
+
+function tooFine({ descripcion, decimals }: LineLeft): string {
+  return decimals === 0
+    ? `Cantidad: «${descripcion}» se cuenta por entero, sin decimales`
+    : `Cantidad: «${descripcion}» puede tener ${decimals} decimales como máximo`;
+}
+
+function tooMuch({ descripcion, reserved }: LineLeft, available: bigint): string {
+  const rest = `de «${descripcion}» quedan ${formatScaled(available < 0n ? 0n : available)} por remitir`;
+  return reserved === 0n
+    ? `Cantidad: ${rest}`
+    : `Cantidad: ${rest}; otras notas en espera ya llevan ${formatScaled(reserved)}`;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { Random } from '../../ports/random.ts';
+import type { Connection } from '../../store/connection.ts';
+
+type Kind = (typeof DISPATCH_CONTACTS)[number];
+
+interface ContactRow {
+  id: string;
+  kind: Kind;
+  record: string;
+  lastUsedAt: number;
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Carriers, drivers, vehicles and places that notes were made with. All writing is done inside a transaction of the caller. */
+export class DispatchContactRepository {
+  readonly #db: Connection;
+  readonly #random: Random;
+
+  constructor(db: Connection, random: Random) {
+    this.#db = db;
+    this.#random = random;
+  }
+
+  /** Those of a note: each is kept once, as it was used last. */
+  keep({ transportista, chofer, vehiculo, salida, destino }: DispatchDraft, at: number): void {
+    this.#keep(
+      'transportista',
+      `${transportista.tipo_documento} ${transportista.documento}`,
+      transportista,
+      at,
+    );
+    this.#keep('chofer', chofer.numero_documento, chofer, at);
+    this.#keep('vehiculo', vehiculo.numero_matricula, vehiculo, at);
+    for (const place of [salida, destino]) {
+      const { direccion, numero_casa = '', ciudad_id } = place;
+      this.#keep('lugar', `${ciudad_id} ${direccion} ${numero_casa}`, place, at);
+    }
+  }
+
+  /** The latest used first. */
+  list(kind: Kind): DispatchContact[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT id, kind, record, last_used_at AS lastUsedAt FROM dispatch_contacts WHERE kind = ?
+         ORDER BY last_used_at DESC, id DESC LIMIT 500`,
+      )
+      .all(kind) as ContactRow[];
+    return rows.map(({ record, ...contact }) => ({
+      ...contact,
+      record: recordSchema.parse(JSON.parse(record)),
+    }));
+  }
+
+  /** It is proposed no more, until another note is made with it. */
+  forget(id: string): void {
+    this.#db.prepare('DELETE FROM dispatch_contacts WHERE id = ?').run(id);
+  }
+
+  #keep(kind: Kind, identity: string, record: Record<string, unknown>, at: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO dispatch_contacts (id, kind, key, record, last_used_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (kind, key) DO UPDATE SET record = excluded.record, last_used_at = excluded.last_used_at`,
+      )
+      .run(this.#random.uuid(), kind, keyOf(identity), JSON.stringify(record), at);
+  }
+}
+
+/** However it was typed: capitals, blanks, dots and dashes make no other plate or document. */
+function keyOf(identity: string): string {
+  return identity.toLowerCase().replaceAll(/[\s.-]+/g, '');
+}

@@ -1,0 +1,82 @@
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { readEstablishmentData, type EstablishmentParts } from '../../clients/establishment-data.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { DispatchContactRepository } from './contact-repository.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+
+export interface ProposalParts extends Omit<EstablishmentParts, 'points' | 'store'> {
+  store: Store;
+  documents: DocumentRepository;
+  notes: DispatchNoteRepository;
+  contacts: DispatchContactRepository;
+  clock: Clock;
+}
+
+/** Goods that were sold, sent by who sold them (domain facts, reference tables). */
+const USUAL = { motivo_codigo: 1, responsable_emision: 1 };
+
+/**
+ * What a new note on an invoice begins with: a body of POST /simplificado/notas/remision without items, in which what
+ * nobody can know yet is left out.
+ */
+export function dispatchProposal(parts: ProposalParts, invoice: DocumentRecord): Record<string, unknown> {
+  const { notes, documents, contacts, clock } = parts;
+  const { numeroTimbrado, numeroEstablecimiento, puntoExpedicion } = invoice;
+  const latestId = notes.latest();
+  const latest = latestId === null ? null : readDispatchDraft(documents.get(latestId).body);
+  const today = formatDate(clock.now());
+  const { fecha_inicio_traslado: _start, fecha_fin_traslado: _end, ...terms } = latest?.transporte ?? {};
+  return {
+    datos_emision: {
+      numero_timbrado: numeroTimbrado,
+      numero_establecimiento: numeroEstablecimiento,
+      punto_expedicion: puntoExpedicion,
+    },
+    ...USUAL,
+    ...distance(parts, invoice),
+    transporte: { ...terms, fecha_inicio_traslado: today, fecha_fin_traslado: today },
+    ...Object.fromEntries(
+      (['transportista', 'chofer', 'vehiculo'] as const).flatMap((kind) => {
+        const [last] = contacts.list(kind);
+        return last === undefined ? [] : [[kind, last.record]];
+      }),
+    ),
+    salida: departure(parts, numeroEstablecimiento),
+    destino: destination(invoice),
+    items: [],
+  };
+}
+
+/** As far as the note before went, if it went to the same place. */
+function distance(
+  { notes, documents }: ProposalParts,
+  invoice: DocumentRecord,
+): { kilometros_estimados?: number } {
+  const before = notes.ofInvoice(invoice.id).at(-1)?.documentId ?? notes.latest();
+  if (before === null) return {};
+  const { kilometros_estimados, destino } = readDispatchDraft(documents.get(before).body);
+  const { direccion, ciudad_id } = destination(invoice);
+  return destino.direccion === direccion && destino.ciudad_id === ciudad_id ? { kilometros_estimados } : {};
+}
+
+/** The premises of the point that issues. */
+function departure(parts: ProposalParts, numeroEstablecimiento: string): Record<string, unknown> {
+  const points = { list: () => [{ numero_establecimiento: numeroEstablecimiento }] };
+  const { direccion, numero_casa, whatsapp, city } = readEstablishmentData({ ...parts, points });
+  return told({ direccion, numero_casa, whatsapp, ciudad_id: city?.id });
+}
+
+function destination({ body }: DocumentRecord): Record<string, unknown> {
+  const { direccion, numero_casa, whatsapp, ciudad_id } = invoiceRequestSchema.parse(
+    JSON.parse(body),
+  ).cliente;
+  return told({ direccion, numero_casa, whatsapp, ciudad_id });
+}
+
+function told(place: Record<string, string | undefined>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(place).filter(([, text]) => text !== undefined && text !== ''));
+}

@@ -1,0 +1,78 @@
+import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { UnitName } from '../../../shared/ipc/sale-schemas.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { waitWords } from './dispatch-words.ts';
+import type { ReadingRepository } from './reading-repository.ts';
+
+export interface PendingParts {
+  documents: DocumentRepository;
+  notes: DispatchNoteRepository;
+  readings: ReadingRepository;
+  units: { list(): readonly UnitName[] };
+}
+
+/** States in which the service has the sale, and only it can say which of its own it is. */
+const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
+
+/** What is to be dispatched of an invoice, as far as it is known here. */
+export function pendingDispatch(parts: PendingParts, invoice: DocumentRecord): PendingDispatch {
+  const { id, localNumber, numeroDocumento, clientName, state, carritoId } = invoice;
+  return {
+    invoice: { id, localNumber, numeroDocumento, clientName, state },
+    carritoId,
+    needsCart: carritoId === null && AT_THE_SERVICE.includes(state),
+    lines: linesOf(parts, invoice, null).map(asText),
+    readAt: parts.readings.find(id, carritoId)?.readAt ?? null,
+    notes: notesOf(parts, invoice),
+  };
+}
+
+/** What is left of each line; `without` is a note whose own share is to be free, for it is being written anew. */
+export function linesOf(parts: PendingParts, invoice: DocumentRecord, without: string | null): LineLeft[] {
+  const { documents, notes, readings, units } = parts;
+  const others = notes
+    .ofInvoice(invoice.id)
+    .filter(({ documentId }) => documentId !== without)
+    .map(({ documentId }) => documents.get(documentId))
+    .map(({ id, state, body }) => ({ id, state, items: readDispatchDraft(body).items }));
+  const known = units.list();
+  return linesLeft(
+    invoiceRequestSchema.parse(JSON.parse(invoice.body)),
+    readings.find(invoice.id, invoice.carritoId),
+    others,
+    (unitId) => known.find((unit) => unit.id === unitId) ?? null,
+  );
+}
+
+/** The notes of an invoice in a line each, oldest first. */
+export function notesOf(
+  { documents, notes }: Pick<PendingParts, 'documents' | 'notes'>,
+  invoice: DocumentRecord,
+): InvoiceNote[] {
+  return notes.ofInvoice(invoice.id).map(({ documentId, obstacle }) => {
+    const { id, localNumber, numeroDocumento, state, soldAt } = documents.get(documentId);
+    return {
+      id,
+      localNumber,
+      numeroDocumento,
+      state,
+      draftedAt: soldAt,
+      obstacle: state === 'draft' ? waitWords(invoice, obstacle) : null,
+    };
+  });
+}
+
+function asText({ sold, dispatched, reserved, available, ...line }: LineLeft): DispatchLine {
+  return {
+    ...line,
+    sold: String(sold),
+    dispatched: String(dispatched),
+    reserved: String(reserved),
+    available: String(available),
+  };
+}

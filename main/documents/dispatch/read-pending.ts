@@ -1,0 +1,69 @@
+import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
+import { envelopeText } from '../../../shared/wire/envelope.ts';
+import { CouldNotError } from '../../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import { readRepeatable } from '../../service/read-envelope.ts';
+import type { Store } from '../../store/store.ts';
+import { noteStates } from './counted-notes.ts';
+import { keepReading } from './keep-reading.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { itemsOf } from './read-items.ts';
+import type { ReadingRepository } from './reading-repository.ts';
+
+export interface AskParts {
+  service: FiscalService;
+  sending: SendingState;
+  clock: Clock;
+}
+
+export interface ReadPendingParts extends AskParts {
+  store: Store;
+  documents: DocumentRepository;
+  notes: DispatchNoteRepository;
+  readings: ReadingRepository;
+}
+
+/** Asks the service what is left to dispatch of an invoice. Throws CouldNotError if it does not tell. */
+export async function askPendingItems(
+  { service, sending, clock }: AskParts,
+  { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
+): Promise<PendingItem[]> {
+  if (carritoId === null) {
+    throw new CouldNotError(`No se sabe qué venta del servicio es la factura ${localNumber}.`);
+  }
+  const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
+  if (read.kind !== 'answered') {
+    throw new CouldNotError(
+      `No se pudo preguntar al servicio (${'message' in read ? read.message : read.reason}).`,
+    );
+  }
+  const items = itemsOf(read.envelope);
+  if (items === null) {
+    throw new CouldNotError(
+      `El servicio no da los renglones (${envelopeText(read.envelope) ?? 'sin explicación'}).`,
+    );
+  }
+  return items;
+}
+
+/** What is in flight is soon over: a reading that it blurs is taken again, so many times in all. */
+const MOST_READINGS = 3;
+
+/**
+ * Asks, and keeps the answer for when the service cannot be asked. What was known stays where it does not tell, or
+ * where a note of the invoice is being sent all the while. Throws CouldNotError as `askPendingItems`.
+ */
+export async function readPending(parts: ReadPendingParts, invoice: DocumentRecord): Promise<void> {
+  const { store, clock } = parts;
+  const { id: invoiceId, carritoId } = invoice;
+  for (let readings = 0; readings < MOST_READINGS; readings++) {
+    const before = noteStates(parts, invoiceId);
+    const items = await askPendingItems(parts, invoice);
+    if (carritoId === null) return;
+    const reading = { invoiceId, carritoId, items, readAt: clock.now() };
+    if (store.commit(() => keepReading(parts, reading, before))) return;
+  }
+}

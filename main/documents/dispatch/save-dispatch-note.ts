@@ -1,0 +1,121 @@
+import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { sha256 } from '../../store/sha256.ts';
+import { isOlderThanCopy } from '../correction/assert-not-elsewhere.ts';
+import { checkDispatchNote } from './check-dispatch-note.ts';
+import {
+  assertCanDispatch,
+  assertCartFits,
+  draftDispatchNote,
+  type DraftNoteParts,
+  findInvoice,
+} from './draft-dispatch-note.ts';
+import { COPY_OBSTACLE, holdCopiedNote } from './hold-draft-notes.ts';
+import { armPrepare, writeCart } from './name-cart.ts';
+import { linesOf, type PendingParts } from './pending-dispatch.ts';
+
+export interface SaveNoteParts extends DraftNoteParts, PendingParts {}
+
+/** A body of a note in the making: of the wire's form, its items named by `renglon` wherever that is known. */
+type NoteBody = Record<string, unknown>;
+
+interface NoteToSave {
+  invoiceId: string;
+  /** Of the note it corrects; null for a new one. */
+  id: string | null;
+  body: NoteBody;
+}
+
+/** Makes a note or corrects one. Throws as `saveNewNote` and `correctNote`. */
+export function saveNote(
+  parts: SaveNoteParts,
+  { invoiceId, id, body }: NoteToSave,
+  actor: string,
+): DocumentRecord {
+  if (id === null) return saveNewNote(parts, invoiceId, body, actor);
+  if (parts.notes.find(id)?.invoiceId !== invoiceId) {
+    throw new InputError('Esa nota de remisión no es de esta factura.');
+  }
+  return correctNote(parts, id, body, actor);
+}
+
+/**
+ * Makes a dispatch note on an invoice, within what is left of it as far as that is known here. Throws InputError with
+ * the fields at fault, CouldNotError where the invoice has nothing to dispatch; nothing is stored then.
+ */
+function saveNewNote(parts: SaveNoteParts, invoiceId: string, body: NoteBody, actor: string): DocumentRecord {
+  const invoice = findInvoice(parts.documents, invoiceId);
+  assertCanDispatch(invoice);
+  checkDispatchNote(parts, invoice, body, null);
+  return draftDispatchNote(parts, invoiceId, body, actor);
+}
+
+/**
+ * Writes a draft or a refused note anew, under the same identity. It is a draft then whose items are read before it is
+ * sent: since it was refused others may have dispatched of them, and the count from before it is sent has to be a new
+ * one. Nothing is sent by itself of a note that came from a copy. Throws as `saveNewNote`, and CouldNotError where the
+ * note cannot be corrected any more.
+ */
+function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: string): DocumentRecord {
+  const { store, documents, entries, notes, contacts, clock } = parts;
+  const document = findCorrectable(parts, id);
+  const invoice = documents.get(notes.get(id).invoiceId);
+  assertCanDispatch(invoice);
+  const { carrito_id: cart, ...draft } = checkDispatchNote(parts, invoice, body, id);
+  if (cart !== undefined) assertCartFits(invoice, cart);
+  const changes = changesOf(draft);
+  const { obstacle } = notes.get(id);
+  // A note that was refused before the copy was made may have been corrected and issued since, from the originals.
+  const isFromCopy = document.state === 'refused' && isOlderThanCopy(store, id);
+  const at = clock.now();
+  const step = { at, actor, details: { before: document.body, bodySha256: sha256(changes.body) } };
+  store.commit(() => {
+    if (document.state === 'refused') documents.move(id, 'redrafted', step, changes);
+    else documents.note(id, 'redrafted', step, changes);
+    contacts.keep(draft, at);
+    if (isFromCopy) holdCopiedNote(parts, id, at);
+    else if (obstacle !== COPY_OBSTACLE) armPrepare(entries, notes, id, at);
+    if (cart !== undefined && invoice.carritoId === null) writeCart(parts, invoice, cart, { at, actor });
+  });
+  return documents.get(id);
+}
+
+/** The body of a draft or a refused note, to be corrected. Throws as `correctNote`. */
+export function bodyOfNote(parts: SaveNoteParts, id: string): NoteBody {
+  const { documents, notes } = parts;
+  const { body } = findCorrectable(parts, id);
+  const { carrito_id: _cart, items, ...draft } = readDispatchDraft(body);
+  const lines = linesOf(parts, documents.get(notes.get(id).invoiceId), id);
+  return {
+    ...draft,
+    items: items.map((item) => {
+      const renglon = item.renglon ?? lineOf(lines, item)?.renglon ?? null;
+      return renglon === null ? item : { renglon, cantidad: item.cantidad };
+    }),
+  };
+}
+
+function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentRecord {
+  const document = documents.find(id);
+  if (document?.kind !== 'dispatch-note') {
+    throw new InputError(`No hay ninguna nota de remisión con el id ${id}.`);
+  }
+  if (document.state !== 'draft' && document.state !== 'refused') {
+    throw new CouldNotError(
+      `La nota ${document.localNumber} ya no se puede corregir: está en estado «${document.state}».`,
+    );
+  }
+  return document;
+}
+
+function changesOf(draft: DispatchDraft) {
+  const { numero_timbrado, numero_establecimiento, punto_expedicion } = draft.datos_emision;
+  return {
+    body: JSON.stringify(draft),
+    numeroTimbrado: numero_timbrado,
+    numeroEstablecimiento: numero_establecimiento,
+    puntoExpedicion: punto_expedicion,
+  };
+}

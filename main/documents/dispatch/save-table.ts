@@ -1,0 +1,52 @@
+import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { FieldIssue } from '../../../shared/wire/field-names.ts';
+import { InputError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { DispatchTableRepository } from './table-repository.ts';
+
+export interface SaveTableParts {
+  store: Store;
+  dispatchTables: DispatchTableRepository;
+  clock: Clock;
+}
+
+/** The one table whose codes are letters (interface, POST /simplificado/notas/remision). */
+const LETTERED: DispatchTable = 'codigo_condicion_negocio';
+
+/**
+ * Keeps the shop's list of codes and gives all lists as they now are; a note keeps the code it has, whatever becomes
+ * of the list. Throws InputError with `codes[i].codigo` or `codes[i].nombre` for an entry that cannot be used.
+ */
+export function saveTable(
+  { store, dispatchTables, clock }: SaveTableParts,
+  table: DispatchTable,
+  codes: DispatchTables[DispatchTable],
+  actor: string,
+): DispatchTables {
+  const trimmed = codes.map(({ codigo, nombre }) => ({ codigo: codigo.trim(), nombre: nombre.trim() }));
+  const issues = trimmed.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
+    const path = `codes[${index}]`;
+    if (table !== LETTERED && !/^(0|[1-9]\d{0,8})$/.test(codigo)) {
+      return [{ path: `${path}.codigo`, message: `Código: «${codigo}» no es un número` }];
+    }
+    if (codigo === '') return [{ path: `${path}.codigo`, message: 'Código: no puede estar vacío' }];
+    if (nombre === '') return [{ path: `${path}.nombre`, message: 'Nombre: no puede estar vacío' }];
+    const isTwice = trimmed.findIndex((other) => other.codigo === codigo) < index;
+    return isTwice ? [{ path: `${path}.codigo`, message: `Código: ${codigo} ya está en la lista` }] : [];
+  });
+  if (issues.length > 0) throw new InputError('La lista tiene datos que corregir.', issues);
+  const at = clock.now();
+  store.commit(() => {
+    dispatchTables.save(table, trimmed, at);
+    store.audit.append({
+      at,
+      actor,
+      event: 'dispatch-table.saved',
+      subject: 'shop',
+      details: { table, codes: trimmed },
+    });
+  });
+  return dispatchTables.read();
+}

@@ -1,0 +1,38 @@
+import { START_TABLES } from '../../../shared/domain/dispatch-tables.ts';
+import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
+import { type DispatchTables, dispatchTablesSchema } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { Connection } from '../../store/connection.ts';
+
+/** The lists of codes as the shop has them; one it never changed is as it began. Writing is the caller's transaction. */
+export class DispatchTableRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  read(): DispatchTables {
+    const rows = this.#db.prepare('SELECT name, codes FROM dispatch_tables').all() as {
+      name: string;
+      codes: string;
+    }[];
+    const changed = new Map(rows.map(({ name, codes }) => [name, codes]));
+    return dispatchTablesSchema.parse(
+      Object.fromEntries(
+        DISPATCH_TABLES.map((name) => {
+          const codes = changed.get(name);
+          return [name, codes === undefined ? START_TABLES[name] : (JSON.parse(codes) as unknown)];
+        }),
+      ),
+    );
+  }
+
+  save(name: DispatchTable, codes: DispatchTables[DispatchTable], changedAt: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO dispatch_tables (name, codes, changed_at) VALUES (?, ?, ?)
+         ON CONFLICT (name) DO UPDATE SET codes = excluded.codes, changed_at = excluded.changed_at`,
+      )
+      .run(name, JSON.stringify(codes), changedAt);
+  }
+}

@@ -1,0 +1,22 @@
+import Papa from 'papaparse';
+import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
+import { withFormulaGuard } from '../../import/export/formula-guard.ts';
+import type { ExportCell } from './export-cell.ts';
+
+/** The mark by which spreadsheets know UTF-8; the first bytes of a file. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Lines as spreadsheets here open them without asking: semicolons, decimal commas. No text in them is a formula. */
+export function csvLines(rows: readonly (readonly ExportCell[])[]): string {
+  const texts = rows.map((row) => row.map(cellText));
+  return `${Papa.unparse(texts, { delimiter: ';', newline: '\r\n' })}\r\n`;
+}
+
+function cellText(cell: ExportCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return withFormulaGuard(cell);
+  if ('amount' in cell) return cell.amount.replace('.', ',');
+  if (cell.as === 'date') return formatDate(cell.at);
+  const whole = formatDateTime(cell.at);
+  return cell.as === 'time' ? whole.slice(11) : whole;
+}

@@ -1,0 +1,83 @@
+import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { InputError } from '../../errors.ts';
+import type { Connection } from '../../store/connection.ts';
+import { writeWholeFile } from '../../store/part-file.ts';
+import { DocumentList } from '../list/document-list.ts';
+import { countEvery } from '../list/every-line.ts';
+import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
+import { COLUMN_TITLES, COLUMN_WIDTHS, documentCells } from './document-columns.ts';
+import type { ExportCell } from './export-cell.ts';
+import { readExportRows } from './read-export-rows.ts';
+import { MOST_SHEET_ROWS, XlsxSheet } from './xlsx-sheet.ts';
+
+/** Told as a file grows; `total` is null until it has been counted. */
+export type OnExported = (done: number, total: number | null) => void;
+
+const ROWS_A_TIME = 500;
+
+/** What goes into a file. `at`: now. */
+interface ExportedTable {
+  filter: DocumentFilter;
+  format: TableFormat;
+  file: string;
+  at: Date;
+}
+
+/**
+ * Writes all documents that the list shows with this filter, in its order and as they are at one moment; gives how
+ * many. Memory does not grow with them. Throws InputError where a sheet cannot hold them, CouldNotError for the disk.
+ */
+export function exportDocuments(db: Connection, table: ExportedTable, onExported: OnExported): number {
+  onExported(0, null);
+  // The list is asked many times: in one transaction all answers are of one moment.
+  return db.transaction(() => writeTable(db, table, onExported)).deferred();
+}
+
+function writeTable(
+  db: Connection,
+  { filter, format, file, at }: ExportedTable,
+  onExported: OnExported,
+): number {
+  const list = new DocumentList(db);
+  const total = countEvery(list, filter);
+  if (format === 'xlsx' && total >= MOST_SHEET_ROWS) {
+    throw new InputError(
+      `Son ${total} documentos y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelos como CSV, o menos días por vez.`,
+    );
+  }
+  onExported(0, total);
+  return writeWholeFile(file, (write) => {
+    const table = format === 'csv' ? csvTable(write) : sheetTable(write, at);
+    let done = 0;
+    let cells: ExportCell[][] = [];
+    const flush = (): void => {
+      if (cells.length === 0) return;
+      table.write(cells);
+      done += cells.length;
+      cells = [];
+      onExported(done, total);
+    };
+    for (const row of readExportRows(db, list, filter)) {
+      cells.push(documentCells(row));
+      if (cells.length === ROWS_A_TIME) flush();
+    }
+    flush();
+    table.finish();
+    return done;
+  });
+}
+
+interface Table {
+  write(rows: readonly (readonly ExportCell[])[]): void;
+  finish(): void;
+}
+
+function csvTable(write: (bytes: Uint8Array) => void): Table {
+  write(Buffer.from(BYTE_ORDER_MARK + csvLines([COLUMN_TITLES])));
+  return { write: (rows) => write(Buffer.from(csvLines(rows))), finish: () => {} };
+}
+
+function sheetTable(write: (bytes: Uint8Array) => void, at: Date): Table {
+  return new XlsxSheet(write, at, COLUMN_TITLES, COLUMN_WIDTHS);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { documentFilterSchema } from '../../../shared/ipc/document-filter.ts';
+import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
+import { tableFormatSchema } from '../../../shared/ipc/import-schemas.ts';
+
+/* What goes between the program and the thread that writes one file of documents. */
+
+const jobSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('documents'),
+    filter: documentFilterSchema,
+    format: tableFormatSchema,
+    file: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('xml'), month: monthSchema, file: z.string() }),
+]);
+
+export type ExportJob = z.infer<typeof jobSchema>;
+
+/** `at`: now, by the counter's clock. */
+export const exportWorkSchema = z.strictObject({ database: z.string(), at: z.int(), job: jobSchema });
+
+export type ExportWork = z.infer<typeof exportWorkSchema>;
+
+export interface Exported {
+  /** Rows, or XML files. */
+  count: number;
+  /** XML files that should be there and are not. */
+  lacking: number;
+}
+
+/** `input` and `could-not` are the errors of these names. */
+export type ExportMessage =
+  | { kind: 'progress'; done: number; total: number | null }
+  | { kind: 'done'; exported: Exported }
+  | { kind: 'input' | 'could-not'; message: string };

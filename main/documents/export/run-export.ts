@@ -1,0 +1,17 @@
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import type { Connection } from '../../store/connection.ts';
+import { exportXmlMonth } from '../xml/export-xml-month.ts';
+import { exportDocuments, type OnExported } from './export-documents.ts';
+import type { Exported, ExportJob } from './export-job.ts';
+
+/** Writes one file, whichever it is. `at`: now. Throws InputError and CouldNotError. */
+export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {
+  // What files say of their time has no zone: the counter's.
+  const wall = new Date(at - 3 * HOUR_MS);
+  const write = (): Exported => {
+    if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
+    return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };
+  };
+  // All it reads is of one moment, so that what was counted is what is written.
+  return db.transaction(write).deferred();
+}

@@ -1,0 +1,231 @@
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/ipc/document-schemas.ts';
+import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
+import {
+  type Condition,
+  conditionsOf,
+  type IndexedCondition,
+  inRange,
+  type PlaceRange,
+  placesOf,
+} from './filter-conditions.ts';
+import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from './list-way.ts';
+import { readTerms, type SearchedFacts, type TextTerm, textTest } from './text-terms.ts';
+
+/** A line of the list, without what other tables say of the document. */
+export type ListLine = Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
+
+type ListRow = ListLine & SearchedFacts;
+
+export interface ListPage {
+  lines: ListLine[];
+  next: number | null;
+  skipped: number;
+}
+
+/** What is asked of the list beside time. */
+interface Question {
+  indexed: readonly IndexedCondition[];
+  others: readonly Condition[];
+  terms: readonly TextTerm[];
+}
+
+/** Rows among which are those that fit, and the place down to which they reach; null where they are all. */
+interface FoundRows {
+  rows: Condition;
+  floor: number | null;
+}
+
+const COMPARED_COLUMNS = `l.place, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc,
+  (SELECT name FROM document_parties p WHERE p.party = l.party) AS clientName,
+  (SELECT document_key FROM document_parties p WHERE p.party = l.party) AS documentKey`;
+/** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
+const COLUMNS = `${COMPARED_COLUMNS}, l.document_id AS id, l.kind, l.state, CAST(l.total AS TEXT) AS total, l.currency,
+  l.sold_at AS soldAt, l.sold_by AS soldBy`;
+
+/**
+ * The list of all documents: its pages, newest first, and how many documents a filter lets pass. However many there
+ * are and whatever the filter, a question reads a bounded number of rows, and then says that there may be more.
+ */
+export class DocumentList {
+  readonly #statements: KeptStatements;
+
+  readonly #limits: ListLimits;
+
+  constructor(db: Connection, limits = LIST_LIMITS) {
+    this.#statements = new KeptStatements(db);
+    this.#limits = limits;
+  }
+
+  page({ filter, after, skip, limit }: PageRequest): ListPage {
+    const question = readQuestion(filter);
+    const range = placesOf(filter, after);
+    // Texts are compared here, row by row.
+    if (skip === 0 || question.terms.length > 0) return this.#read(question, range, skip, limit);
+    const passed = this.#pass(question, range, skip);
+    if (passed.next === null || passed.skipped < skip) return { lines: [], ...passed };
+    return { ...this.#read(question, { ...range, end: passed.next }, 0, limit), skipped: skip };
+  }
+
+  /** Of the documents from the place `upTo` on downwards. */
+  count(filter: DocumentFilter, upTo: number | null): DocumentCount {
+    const question = readQuestion(filter);
+    const range = placesOf(filter, upTo === null ? null : upTo + 1);
+    const entries = entriesOf(question, range);
+    if (entries !== null)
+      return (isAll(question, range) ? this.#countAll(range) : null) ?? this.#countEntries(entries);
+    const found = this.#rowsOf(question, range);
+    if (question.terms.length > 0) return this.#countTexts(question, found);
+    return { total: this.#countRows(found.rows), isMore: found.floor !== null };
+  }
+
+  /** Those there are of these ids, in their order. */
+  linesOf(ids: readonly string[]): ListLine[] {
+    const rows = this.#statements
+      .of(`SELECT ${COLUMNS} FROM document_list l WHERE l.document_id IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(ids)) as ListRow[];
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []).map(lineOf);
+  }
+
+  /** All who have sold, in the order of their names. */
+  users(): string[] {
+    return this.#statements
+      .of(
+        `WITH RECURSIVE users (name) AS (
+           SELECT min(sold_by) FROM document_list WHERE sold_by IS NOT NULL
+           UNION ALL
+           SELECT (SELECT min(sold_by) FROM document_list WHERE sold_by > users.name) FROM users
+             WHERE users.name IS NOT NULL)
+         SELECT name FROM users WHERE name IS NOT NULL`,
+      )
+      .pluck()
+      .all() as string[];
+  }
+
+  #read(question: Question, range: PlaceRange, skip: number, limit: number): ListPage {
+    const { rows, floor } = this.#rowsOf(question, range);
+    const fits = textTest(question.terms);
+    const lines: ListLine[] = [];
+    let skipped = 0;
+    let compared = 0;
+    let reached = floor;
+    for (const row of this.#iterate(COLUMNS, rows)) {
+      if (compared === this.#limits.compared) return { lines, next: reached, skipped };
+      if (question.terms.length > 0) compared += 1;
+      reached = row.place;
+      if (!fits(row)) continue;
+      if (skipped < skip) skipped += 1;
+      else if (lines.length < limit) lines.push(lineOf(row));
+      else return { lines, next: lines.at(-1)?.place ?? null, skipped };
+    }
+    return { lines, next: floor, skipped };
+  }
+
+  /** Goes past `skip` documents, or as many as one question may; `next` is where it got to, null at the end. */
+  #pass(question: Question, range: PlaceRange, skip: number): { next: number | null; skipped: number } {
+    const entries = entriesOf(question, range);
+    const { rows, floor } = entries === null ? this.#rowsOf(question, range) : { rows: entries, floor: null };
+    const passed = Math.min(skip, this.#limits.passed);
+    const next = this.#placeAt(rows, passed - 1);
+    return next === null ? { next: floor, skipped: this.#countRows(rows) } : { next, skipped: passed };
+  }
+
+  #countEntries(entries: Condition): DocumentCount {
+    const total = this.#countUpTo(this.#limits.passed, entries);
+    return { total, isMore: total === this.#limits.passed };
+  }
+
+  /** SQLite knows quickly how many rows there are at all: those above are taken off. Null if those are many. */
+  #countAll({ end }: PlaceRange): DocumentCount | null {
+    const above =
+      end === null
+        ? 0
+        : this.#countUpTo(this.#limits.above, {
+            sql: 'FROM document_list WHERE place >= @end',
+            values: { end },
+          });
+    if (above === this.#limits.above) return null;
+    return { total: this.#countRows({ sql: 'FROM document_list', values: {} }) - above, isMore: false };
+  }
+
+  #countUpTo(most: number, { sql, values }: Condition): number {
+    return this.#countRows({ sql: `FROM (SELECT 1 ${sql} LIMIT ${most})`, values });
+  }
+
+  #countTexts({ terms }: Question, { rows, floor }: FoundRows): DocumentCount {
+    const fits = textTest(terms);
+    let total = 0;
+    let compared = 0;
+    for (const row of this.#iterate(COMPARED_COLUMNS, rows)) {
+      if (compared === this.#limits.compared) return { total, isMore: true };
+      compared += 1;
+      if (fits(row)) total += 1;
+    }
+    return { total, isMore: floor !== null };
+  }
+
+  #countRows({ sql, values }: Condition): number {
+    return this.#statements.of(`SELECT count(*) ${sql}`).pluck().get(values) as number;
+  }
+
+  #rowsOf(question: Question, range: PlaceRange): FoundRows {
+    const { indexed, others, terms } = question;
+    const way = findWay(this.#statements, indexed, terms, range, this.#limits);
+    const floor = way.kind === 'gathered' ? null : this.#floorOf(way, range);
+    const conditions = [
+      ...(way.kind === 'gathered' ? [way.by] : []),
+      ...indexed,
+      ...others,
+      ...inRange({ ...range, lowest: floor ?? range.lowest }),
+    ];
+    return { rows: rowsFrom(way.from, conditions), floor };
+  }
+
+  #floorOf(way: ListWay, range: PlaceRange): number | null {
+    const walked =
+      way.kind === 'in-order'
+        ? rowsFrom(way.from, [way.by, ...inRange(range)])
+        : rowsFrom(ALL_IN_ORDER, inRange(range));
+    return this.#placeAt(walked, this.#limits.walked - 1);
+  }
+
+  /** The place of the row before which, in the order of the list, there are `offset` others. */
+  #placeAt({ sql, values }: Condition, offset: number): number | null {
+    const place = this.#statements
+      .of(`SELECT l.place ${sql} ORDER BY l.place DESC LIMIT 1 OFFSET @offset`)
+      .pluck()
+      .get({ ...values, offset }) as number | undefined;
+    return place ?? null;
+  }
+
+  #iterate(columns: string, { sql, values }: Condition): IterableIterator<ListRow> {
+    return this.#statements
+      .of(`SELECT ${columns} ${sql} ORDER BY l.place DESC`)
+      .iterate(values) as IterableIterator<ListRow>;
+  }
+}
+
+const ALL_IN_ORDER = 'document_list l INDEXED BY document_list_in_order';
+
+function readQuestion(filter: DocumentFilter): Question {
+  return { ...conditionsOf(filter), terms: readTerms(filter.text) };
+}
+
+function isAll({ indexed }: Question, { lowest }: PlaceRange): boolean {
+  return indexed.length === 0 && lowest === null;
+}
+
+/** The entries of one index that are all the documents asked for, in the order of the list; null if none has them. */
+function entriesOf({ indexed, others, terms }: Question, range: PlaceRange): Condition | null {
+  if (others.length + terms.length > 0) return null;
+  const [only, ...more] = indexed;
+  if (only === undefined) return rowsFrom(ALL_IN_ORDER, inRange(range));
+  if (more.length > 0 || !only.isInOrder) return null;
+  return rowsFrom(`document_list l INDEXED BY ${only.index}`, [only, ...inRange(range)]);
+}
+
+function lineOf({ cdc: _cdc, documentKey: _key, ...line }: ListRow): ListLine {
+  return line;
+}

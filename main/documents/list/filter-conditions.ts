@@ -1,0 +1,98 @@
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { documentKey } from '../../clients/document-key.ts';
+
+/** A part of a question: SQL over `document_list l`, and what it is asked with. */
+export interface Condition {
+  sql: string;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** A condition with the index that finds its documents. */
+export interface IndexedCondition extends Condition {
+  index: string;
+  /** The index has its documents in the order of the list. */
+  isInOrder: boolean;
+}
+
+/** Places from `lowest` on and below `end`; null: no bound. */
+export interface PlaceRange {
+  lowest: number | null;
+  end: number | null;
+}
+
+const PLACES_OF_AN_INSTANT = 1024;
+
+/** The places of what was sold in the time of the filter, below `end`. */
+export function placesOf({ from, until }: DocumentFilter, end: number | null): PlaceRange {
+  const ends = [until === null ? null : until * PLACES_OF_AN_INSTANT, end].filter((one) => one !== null);
+  return {
+    lowest: from === null ? null : from * PLACES_OF_AN_INSTANT,
+    end: ends.length === 0 ? null : Math.min(...ends),
+  };
+}
+
+export function inRange({ lowest, end }: PlaceRange): Condition[] {
+  return [
+    ...(lowest === null ? [] : [{ sql: 'l.place >= @lowest', values: { lowest } }]),
+    ...(end === null ? [] : [{ sql: 'l.place < @end', values: { end } }]),
+  ];
+}
+
+/** What a filter asks for beside time and text. */
+export function conditionsOf({ kind, states, clientDocument, total, user }: DocumentFilter): {
+  indexed: IndexedCondition[];
+  others: Condition[];
+} {
+  return {
+    indexed: [
+      ...(kind === 'dispatch-note' ? [NOTES] : []),
+      ...(clientDocument === null ? [] : [ofClient(clientDocument)]),
+      ...(user === null ? [] : [ofUser(user)]),
+      ...(states.length === 0 ? [] : [ofStates(states)]),
+      ...(total === null ? [] : [ofTotal(total)]),
+    ],
+    // Nearly all are invoices: no index would find them.
+    others: kind === 'invoice' ? [{ sql: `l.kind = 'invoice'`, values: {} }] : [],
+  };
+}
+
+/** Written out: SQLite does not take an index of a part of the rows for a value it learns later. */
+const NOTES: IndexedCondition = {
+  sql: `l.kind = 'dispatch-note'`,
+  values: {},
+  index: 'document_list_notes',
+  isInOrder: true,
+};
+
+function ofStates(states: DocumentFilter['states']): IndexedCondition {
+  const index = 'document_list_by_state';
+  const [first, ...more] = states;
+  if (first !== undefined && more.length === 0)
+    return { sql: 'l.state = @state', values: { state: first }, index, isInOrder: true };
+  const values = { states: JSON.stringify(states) };
+  return { sql: 'l.state IN (SELECT value FROM json_each(@states))', values, index, isInOrder: false };
+}
+
+function ofUser(user: string): IndexedCondition {
+  return { sql: 'l.sold_by = @user', values: { user }, index: 'document_list_by_seller', isInOrder: true };
+}
+
+function ofClient(document: string): IndexedCondition {
+  return {
+    sql: 'l.party IN (SELECT party FROM document_parties WHERE document_key = @client)',
+    values: { client: documentKey(document) },
+    index: 'document_list_by_party',
+    isInOrder: false,
+  };
+}
+
+function ofTotal({ currency, from, until }: NonNullable<DocumentFilter['total']>): IndexedCondition {
+  const index = 'document_list_by_total';
+  return {
+    // An open end is the largest or the smallest total there can be.
+    sql: 'l.currency = @currency AND l.total BETWEEN CAST(@totalFrom AS INTEGER) AND CAST(@totalUntil AS INTEGER)',
+    values: { currency, totalFrom: from ?? '0', totalUntil: until ?? '9223372036854775807' },
+    index,
+    isInOrder: false,
+  };
+}

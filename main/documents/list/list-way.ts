@@ -1,0 +1,118 @@
+import type { KeptStatements } from '../../store/kept-statements.ts';
+import { type Condition, type IndexedCondition, inRange, type PlaceRange } from './filter-conditions.ts';
+import { candidatesOf } from './text-candidates.ts';
+import type { TextTerm } from './text-terms.ts';
+
+/** How much one question may read, so that it takes some 20 ms at most. */
+export interface ListLimits {
+  /** Documents found by an index are looked through at once if they are no more than these. */
+  gathered: number;
+  /** What so many documents have is found as fast by walking over all. */
+  walkedByIndex: number;
+  /** A word that more clients have does not help to find documents. */
+  parties: number;
+  /** Rows of which SQL compares facts. */
+  walked: number;
+  /** Rows of which the program compares texts. */
+  compared: number;
+  /** Index entries counted or passed over. */
+  passed: number;
+  /** New documents above a place that are counted to know how many all others are. */
+  above: number;
+}
+
+export const LIST_LIMITS: ListLimits = {
+  gathered: 5000,
+  walkedByIndex: 50_000,
+  parties: 2000,
+  walked: 70_000,
+  compared: 3000,
+  passed: 400_000,
+  above: 100_000,
+};
+
+/**
+ * The way to the documents of a filter: all at once by an index that finds few; or step by step in the order of the
+ * list, over those of one condition or over all. `from`: the table, with the index it is read by.
+ */
+export type ListWay =
+  | { kind: 'gathered' | 'in-order'; from: string; by: Condition }
+  | { kind: 'all'; from: string };
+
+const BY_PLACE = 'document_list l NOT INDEXED';
+
+/** Chooses the way that reads the fewest rows, so far as a few thousand index entries tell. */
+export function findWay(
+  statements: KeptStatements,
+  indexed: readonly IndexedCondition[],
+  terms: readonly TextTerm[],
+  range: PlaceRange,
+  limits: ListLimits,
+): ListWay {
+  const sources = [
+    ...indexed.map((condition) => sourceOf(condition, range)),
+    ...textSourcesOf(statements, terms, range, limits),
+  ];
+  const sizes = sources.map((source) => ({
+    source,
+    size: countUpTo(statements, source, limits.gathered + 1),
+  }));
+  const [smallest] = sizes.toSorted((one, other) => one.size - other.size);
+  if (smallest !== undefined && smallest.size <= limits.gathered) {
+    const { sql, values } = smallest.source;
+    const by = { sql: `l.place IN (${sql})`, values };
+    return { kind: 'gathered', from: BY_PLACE, by };
+  }
+  const inOrder = indexed.find(
+    (condition) =>
+      condition.isInOrder &&
+      countUpTo(statements, sourceOf(condition, range), limits.walkedByIndex) < limits.walkedByIndex,
+  );
+  if (inOrder === undefined) return { kind: 'all', from: BY_PLACE };
+  return { kind: 'in-order', from: `document_list l INDEXED BY ${inOrder.index}`, by: inOrder };
+}
+
+function sourceOf(condition: IndexedCondition, range: PlaceRange): Condition {
+  const from = `document_list l INDEXED BY ${condition.index}`;
+  // Entries of one total after the other are in no order: with a range, all of them would be read to find few.
+  const isSorted = condition.index !== 'document_list_by_total';
+  return select(from, [condition, ...(isSorted ? inRange(range) : [])]);
+}
+
+/** Each term by itself, which may be rare; and all of them in one name, each of which may be common. */
+function textSourcesOf(
+  statements: KeptStatements,
+  terms: readonly TextTerm[],
+  range: PlaceRange,
+  { parties }: ListLimits,
+): Condition[] {
+  const groups = terms.length > 1 ? [...terms.map((term) => [term]), terms] : terms.map((term) => [term]);
+  return groups.flatMap((group, index) => {
+    const ways = candidatesOf(statements, group, `text${index}_`, parties);
+    if (ways === null) return [];
+    const selects = ways.map((way) => select('document_list l', [way, ...inRange(range)]));
+    return [{ sql: selects.map(({ sql }) => sql).join(' UNION ALL '), values: valuesOf(selects) }];
+  });
+}
+
+function select(from: string, conditions: readonly Condition[]): Condition {
+  const { sql, values } = rowsFrom(from, conditions);
+  return { sql: `SELECT l.place ${sql}`, values };
+}
+
+function countUpTo(statements: KeptStatements, { sql, values }: Condition, most: number): number {
+  return statements
+    .of(`SELECT count(*) FROM (SELECT 1 FROM (${sql}) LIMIT ${most})`)
+    .pluck()
+    .get(values) as number;
+}
+
+/** Rows of the list for which all of it holds. */
+export function rowsFrom(from: string, conditions: readonly Condition[]): Condition {
+  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
+  return { sql: `FROM ${from}${where}`, values: valuesOf(conditions) };
+}
+
+function valuesOf(conditions: readonly Condition[]): Condition['values'] {
+  return Object.assign({}, ...conditions.map(({ values }) => values)) as Condition['values'];
+}

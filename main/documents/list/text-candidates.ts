@@ -1,0 +1,98 @@
+import type { KeptStatements } from '../../store/kept-statements.ts';
+import { wordsQuery } from '../../store/search-text.ts';
+import type { Condition } from './filter-conditions.ts';
+import { isPiece, LEAST_CDC_PIECE, type TextTerm } from './text-terms.ts';
+
+/** Digits of a number, as the tax authority writes it. */
+const NUMBER_DIGITS = 7;
+
+/** The largest values there are, up to which numbers can end in some digits. */
+interface LargestValues {
+  local: number | null;
+  number: number | null;
+}
+
+/**
+ * The documents that may have all these terms, by the index of each way to have them: every word in the client's name,
+ * or one of the terms elsewhere. Together they hold all that have them. Null where more than `mostParties` clients have them. `name`
+ * tells the values of several questions apart.
+ */
+export function candidatesOf(
+  statements: KeptStatements,
+  terms: readonly TextTerm[],
+  name: string,
+  mostParties: number,
+): Condition[] | null {
+  const parties = partiesWith(statements, terms, mostParties);
+  if (parties === null) return null;
+  const ways = [{ sql: `l.party IN ${LISTED}`, value: JSON.stringify(parties) } as Way];
+  const largest = statements.of(LARGEST).get() as LargestValues;
+  for (const term of terms) ways.push(...waysByNumber(term, largest));
+  return ways.map(({ sql, value }, index) => ({
+    sql: sql.replaceAll('?', `@${name}${index}`),
+    values: { [`${name}${index}`]: value },
+  }));
+}
+
+/** Finds documents by one value, `?` in its SQL. */
+interface Way {
+  sql: string;
+  value: string | number;
+}
+
+const LISTED = '(SELECT value FROM json_each(?))';
+const LARGEST = `SELECT (SELECT max(local_value) FROM document_list) AS local,
+  (SELECT max(number_value) FROM document_list WHERE numero_documento IS NOT NULL) AS number`;
+
+function waysByNumber({ local, digits }: TextTerm, largest: LargestValues): Way[] {
+  if (local !== null) return [{ sql: 'l.local_value = ?', value: local.value }];
+  if (digits === '') return [];
+  const ofLocal = valuesEndingSo(digits, largest.local ?? 0);
+  const ofNumber = valuesEndingSo(digits.slice(-NUMBER_DIGITS), largest.number ?? 0);
+  const ways: Way[] = [
+    { sql: `l.local_value IN ${LISTED}`, value: JSON.stringify(ofLocal) },
+    {
+      sql: `l.numero_documento IS NOT NULL AND l.number_value IN ${LISTED}`,
+      value: JSON.stringify(ofNumber),
+    },
+  ];
+  if (digits.length < LEAST_CDC_PIECE) return ways;
+  return [
+    ...ways,
+    { sql: `l.cdc IS NOT NULL AND l.cdc >= ? AND l.cdc < ? || ':'`, value: digits },
+    { sql: 'l.cdc IS NOT NULL AND l.cdc_end = ?', value: digits.slice(-LEAST_CDC_PIECE) },
+  ];
+}
+
+/** Clients with all words in the name, or with a document of which a term is a piece; null if they are too many. */
+function partiesWith(statements: KeptStatements, terms: readonly TextTerm[], most: number): number[] | null {
+  const find = (sql: string, value: string): number[] =>
+    statements
+      .of(`${sql} LIMIT ${most + 1}`)
+      .pluck()
+      .all(value) as number[];
+  const words = terms.flatMap((term) => term.words);
+  const found = [find(WITH_WORDS, wordsQuery(words))];
+  for (const { key } of terms)
+    found.push(isPiece(key) ? find(WITH_PIECES, piecesQuery(key)) : find(WITH_DOCUMENT, key));
+  return found.some(({ length }) => length > most) ? null : found.flat();
+}
+
+const WITH_WORDS = 'SELECT rowid FROM document_party_words WHERE document_party_words MATCH ?';
+const WITH_PIECES = 'SELECT rowid FROM document_party_pieces WHERE document_party_pieces MATCH ?';
+const WITH_DOCUMENT = 'SELECT party FROM document_parties WHERE document_key = ?';
+
+/** A full-text query for what has each three characters in a row of these. */
+function piecesQuery(key: string): string {
+  const pieces = Array.from({ length: key.length - 2 }, (_, start) => `"${key.slice(start, start + 3)}"`);
+  return [...new Set(pieces)].join(' AND ');
+}
+
+/** The values up to `largest` that are written so, or end so. */
+function valuesEndingSo(digits: string, largest: number): number[] {
+  const value = Number(digits);
+  if (!isPiece(digits)) return [value];
+  const values: number[] = [];
+  for (let one = value; one <= largest; one += 10 ** digits.length) values.push(one);
+  return values;
+}

@@ -1,0 +1,32 @@
+import type { TechnicalRecord } from '../../shared/ipc/document-schemas.ts';
+import { InputError } from '../errors.ts';
+import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+
+/** No character takes more bytes than this. */
+const MOST_BYTES_A_CHARACTER = 4;
+
+/**
+ * What went over the wire: answers as they are kept, which is without the token (service/without-token). Throws
+ * InputError for an unknown id.
+ */
+export function readTechnicalRecord(
+  { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },
+  id: string,
+): TechnicalRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  return {
+    body: document.body,
+    answers: attempts
+      .ofDocument(id)
+      .flatMap(({ id: attemptId, rawAnswer: text }) =>
+        text === null ? [] : [{ attemptId, text, isCut: isCut(text) }],
+      ),
+  };
+}
+
+/** One that was cut ends where the next character would have passed the limit. */
+function isCut(text: string): boolean {
+  return Buffer.byteLength(text) > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER;
+}

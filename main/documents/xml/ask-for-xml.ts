@@ -1,0 +1,26 @@
+import { InputError } from '../../errors.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { XmlRepository } from './xml-repository.ts';
+
+export interface XmlParts {
+  store: Store;
+  clock: Clock;
+  documents: DocumentRepository;
+  xml: XmlRepository;
+}
+
+/** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */
+export function askForXml({ store, clock, documents, xml }: XmlParts, id: string, actor: string): void {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document.cdc === null)
+    throw new InputError(`El documento ${document.localNumber} no tiene CDC: no hay XML que pedir.`);
+  if (xml.standingOf(id)?.state === 'archived') return;
+  const at = clock.now();
+  store.commit(() => {
+    xml.ask(id, at);
+    store.audit.append({ at, actor, event: 'document.xml-asked', subject: id, details: {} });
+  });
+}

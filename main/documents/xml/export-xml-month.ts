@@ -1,0 +1,104 @@
+import { crc32 } from 'node:zlib';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { Connection } from '../../store/connection.ts';
+import { writeWholeFile } from '../../store/part-file.ts';
+import { unpackXml } from '../../store/packed-xml.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../export/csv-lines.ts';
+import type { ExportCell } from '../export/export-cell.ts';
+import type { OnExported } from '../export/export-documents.ts';
+import { KIND_WORDS, STATE_WORDS } from '../export/state-words.ts';
+import { ZipWriter } from '../export/zip-writer.ts';
+
+interface IssuedRow {
+  kind: 'invoice' | 'dispatch-note';
+  localNumber: string;
+  numeroDocumento: string | null;
+  cdc: string;
+  state: DocumentState;
+  reason: string | null;
+  sha256: string | null;
+  bytes: number | null;
+  packed: Buffer | null;
+}
+
+/** The day of emission is in the cdc (MT, CDC 26–33): the month it is declared in, whenever it was sold or approved. */
+const OF_MONTH = 'cdc IS NOT NULL AND substr(cdc, 26, 6) = @month';
+const PROGRESS_EVERY = 200;
+
+const INDEX_TITLES = ['Tipo', 'Número', 'CDC', 'SHA-256', 'Estado', 'Archivo'];
+const LACKING_TITLES = ['Tipo', 'Número', 'Número interno', 'CDC', 'Estado', 'Qué falta'];
+
+/**
+ * Writes the archived XML of all documents issued in a month (YYYY-MM) into a ZIP file, each checked by its hash, with
+ * an index of them and a list of those that lack. Memory grows only with the lines of the index. `at`: now.
+ */
+export function exportXmlMonth(
+  db: Connection,
+  { month, file, at }: { month: string; file: string; at: Date },
+  onExported: OnExported,
+): { count: number; lacking: number } {
+  onExported(0, null);
+  const named = { month: month.replace('-', '') };
+  const total = db.prepare(`SELECT count(*) FROM documents WHERE ${OF_MONTH}`).pluck().get(named) as number;
+  return writeWholeFile(file, (write) => {
+    const zip = new ZipWriter(write, at);
+    const index: string[] = [csvLines([INDEX_TITLES])];
+    const lacking: string[] = [csvLines([LACKING_TITLES])];
+    let done = 0;
+    for (const row of readIssued(db, named)) {
+      const fault = addXml(zip, row);
+      if (fault === null) index.push(csvLines([indexLine(row)]));
+      else lacking.push(csvLines([lackingLine(row, fault)]));
+      done += 1;
+      if (done % PROGRESS_EVERY === 0) onExported(done, total);
+    }
+    addText(zip, 'index.csv', index);
+    if (lacking.length > 1) addText(zip, 'faltan.csv', lacking);
+    zip.finish();
+    onExported(done, total);
+    return { count: index.length - 1, lacking: lacking.length - 1 };
+  });
+}
+
+/** Oldest first; one in memory at a time. */
+function readIssued(db: Connection, named: { month: string }): IterableIterator<IssuedRow> {
+  return db
+    .prepare(
+      `SELECT kind, local_number AS localNumber, numero_documento AS numeroDocumento, cdc, documents.state AS state,
+         reason, sha256, bytes, packed
+       FROM documents LEFT JOIN xml_requests ON xml_requests.document_id = id
+         LEFT JOIN xml_files ON xml_files.document_id = id
+       WHERE ${OF_MONTH} ORDER BY sold_at, id`,
+    )
+    .iterate(named) as IterableIterator<IssuedRow>;
+}
+
+/** Why the XML is not among the others; null if it is. */
+function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRow): string | null {
+  if (packed === null || sha256 === null || bytes === null) {
+    return reason ?? 'Todavía no se pidió al servicio: se pide cuando la DNIT contesta.';
+  }
+  const xml = unpackXml({ packed, bytes, sha256 });
+  if (xml === null) return 'El XML archivado está dañado: su huella no coincide. Avise a su técnico.';
+  zip.add(fileNameOf(cdc), { packed, bytes, crc: crc32(xml) });
+  return null;
+}
+
+function fileNameOf(cdc: string): string {
+  return `${cdc}.xml`;
+}
+
+function indexLine({ kind, numeroDocumento, cdc, sha256, state }: IssuedRow): ExportCell[] {
+  return [KIND_WORDS[kind], numeroDocumento, cdc, sha256, STATE_WORDS[state], fileNameOf(cdc)];
+}
+
+function lackingLine(row: IssuedRow, fault: string): ExportCell[] {
+  const { kind, numeroDocumento, localNumber, cdc, state } = row;
+  return [KIND_WORDS[kind], numeroDocumento, localNumber, cdc, STATE_WORDS[state], fault];
+}
+
+function addText(zip: ZipWriter, name: string, lines: readonly string[]): void {
+  const part = zip.stream(name);
+  part.write(Buffer.from(BYTE_ORDER_MARK + lines.join('')));
+  part.end();
+}

@@ -1,0 +1,23 @@
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import { unpackXml } from '../../store/packed-xml.ts';
+import type { XmlRepository } from './xml-repository.ts';
+
+/** A document's XML and the name of a file for it. Throws InputError where it is not archived, CouldNotError where it is damaged. */
+export function readKeptXml(
+  { documents, xml }: { documents: DocumentRepository; xml: XmlRepository },
+  id: string,
+): { name: string; bytes: Uint8Array } {
+  const document = documents.find(id);
+  const file = xml.file(id);
+  if (document === null || document.cdc === null || file === null) {
+    throw new InputError('El XML de ese documento todavía no está archivado.');
+  }
+  const bytes = unpackXml(file);
+  if (bytes === null) {
+    throw new CouldNotError(
+      `El XML archivado de ${document.numeroDocumento ?? document.localNumber} está dañado: su huella no coincide. Avise a su técnico.`,
+    );
+  }
+  return { name: document.cdc, bytes };
+}

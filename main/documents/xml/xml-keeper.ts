@@ -1,0 +1,192 @@
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import type { SendingState } from '../../outbox/sending-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ConnectionMonitor } from '../../service/connection-monitor.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import type { AuditEntry } from '../../store/audit-chain.ts';
+import { packXml } from '../../store/packed-xml.ts';
+import type { Store } from '../../store/store.ts';
+import { readXmlAnswer, type XmlAnswer } from './read-xml-answer.ts';
+import type { XmlRepository, XmlRequest } from './xml-repository.ts';
+
+export interface XmlCounter {
+  store: Store;
+  clock: Clock;
+  xml: XmlRepository;
+  /** What it hears says nothing of the pace of sales: an XML has no envelope, and comes slowly. */
+  xmlService: Pick<FiscalService, 'readXml'>;
+  sending: SendingState;
+  connection: ConnectionMonitor;
+  engine: { isAtRest(): boolean };
+}
+
+/** Gently: who has sold for years before has very many to be fetched. */
+const GAP_MS = 1000;
+/** While sales wait, or the service cannot be turned to, it is looked again after so long. */
+const BUSY_MS = 10_000;
+/** After a try that failed nothing is asked for a while: what keeps one XML from coming keeps others too. */
+const REST_MS = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
+/** Until the same document is tried again; the last one repeats. */
+const FAILED_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+/** The same where the service does not know it; then a person is to ask. */
+const UNKNOWN_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS];
+
+/**
+ * Fetches the XML of documents that came to their end, one after the other, and keeps it. Beside the engine, not in
+ * its queue: an answer may take long, and no cancellation or status query is to wait for it.
+ */
+export class XmlKeeper {
+  readonly #report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  #counter: XmlCounter | null = null;
+  #cancelTimer: () => void = () => {};
+  #isAsking = false;
+  /** By the monotonic time. */
+  #restsUntil = Number.NEGATIVE_INFINITY;
+  #failures = 0;
+
+  constructor(report: (event: string, facts: Readonly<Record<string, string>>) => void) {
+    this.#report = report;
+  }
+
+  join(counter: XmlCounter): void {
+    this.#counter = counter;
+    this.#isAsking = false;
+    [this.#restsUntil, this.#failures] = [Number.NEGATIVE_INFINITY, 0];
+    this.#guarded(counter, () => {
+      const { store, xml, clock } = counter;
+      store.commit(() => xml.bringBack(clock.now()));
+    });
+    this.#plan();
+  }
+
+  /** An answer on its way is not waited for: the same is asked again with the next start. */
+  leave(): Promise<void> {
+    this.#counter = null;
+    this.#cancelTimer();
+    return Promise.resolve();
+  }
+
+  changed(changes: readonly AuditEntry[]): void {
+    if (changes.some(({ event }) => event.startsWith('document.'))) this.#plan();
+  }
+
+  #plan(): void {
+    const counter = this.#counter;
+    if (counter === null || this.#isAsking) return;
+    this.#cancelTimer();
+    this.#guarded(counter, () => {
+      const { xml, clock } = counter;
+      const dueAt = xml.nextDueAt();
+      if (dueAt === null) return;
+      const inMs = Math.max(0, dueAt - clock.now(), this.#restsUntil - clock.monotonic());
+      this.#cancelTimer = clock.after(inMs, () => void this.#ask(counter));
+    });
+  }
+
+  async #ask(counter: XmlCounter): Promise<void> {
+    const { xml, clock, connection, engine, xmlService, sending } = counter;
+    this.#isAsking = true;
+    try {
+      const isFree = connection.state().state === 'connected' && engine.isAtRest();
+      const request = isFree ? xml.nextDue(clock.now()) : null;
+      this.#rest(clock, isFree ? GAP_MS : BUSY_MS);
+      if (request !== null) {
+        const result = await xmlService.readXml(request.cdc);
+        if (this.#counter !== counter) return;
+        this.#write(counter, request, readXmlAnswer(result, request.cdc, sending.serviceTime(clock.now())));
+      }
+    } catch (error) {
+      this.#failed(counter, error);
+    } finally {
+      if (this.#counter === counter) {
+        this.#isAsking = false;
+        this.#plan();
+      }
+    }
+  }
+
+  #write(counter: XmlCounter, request: XmlRequest, answer: XmlAnswer): void {
+    const { clock } = counter;
+    if (answer.kind === 'failed') {
+      this.#rest(clock, Math.max(answer.waitMs, gapOf(REST_MS, this.#failures)));
+      this.#failures += 1;
+      putOff(counter, request, answer);
+      return;
+    }
+    this.#rest(clock, GAP_MS);
+    this.#failures = 0;
+    if (answer.kind === 'xml') archive(counter, request.documentId, answer.bytes);
+    else noteUnknown(counter, request, answer.reason);
+  }
+
+  #rest(clock: Clock, ms: number): void {
+    this.#restsUntil = clock.monotonic() + ms;
+  }
+
+  /** A timer calls: what is thrown there would end the program, and no XML is worth a sale. */
+  #guarded(counter: XmlCounter, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#failed(counter, error);
+    }
+  }
+
+  #failed({ clock }: XmlCounter, error: unknown): void {
+    this.#rest(clock, gapOf(REST_MS, this.#failures));
+    this.#failures += 1;
+    this.#report('xml.failed', { error: error instanceof Error ? error.message : 'unknown' });
+  }
+}
+
+function archive({ store, xml, clock }: XmlCounter, documentId: string, bytes: Buffer): void {
+  const file = packXml(bytes);
+  const at = clock.now();
+  store.commit(() => {
+    xml.keep(documentId, { ...file, fetchedAt: at });
+    const details = { sha256: file.sha256, bytes: file.bytes };
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: 'document.xml-archived',
+      subject: documentId,
+      details,
+    });
+  });
+}
+
+function putOff(
+  { store, xml, clock }: XmlCounter,
+  request: XmlRequest,
+  { reason, waitMs }: { reason: string; waitMs: number },
+): void {
+  const at = clock.now() + Math.max(waitMs, gapOf(FAILED_MS, request.tries));
+  store.commit(() => xml.putOff({ ...request, tries: request.tries + 1 }, { state: 'waiting', at, reason }));
+}
+
+/** As often as there are gaps it is asked again; then only where a person wants it. */
+function noteUnknown({ store, xml, clock }: XmlCounter, request: XmlRequest, reason: string): void {
+  const now = clock.now();
+  const gapMs = UNKNOWN_MS[request.unknowns];
+  const counted = { ...request, tries: request.tries + 1, unknowns: request.unknowns + 1 };
+  store.commit(() => {
+    if (gapMs !== undefined) {
+      xml.putOff(counted, { state: 'waiting', at: now + gapMs, reason });
+      return;
+    }
+    xml.putOff(counted, { state: 'unknown', at: now, reason });
+    const subject = request.documentId;
+    store.audit.append({
+      at: now,
+      actor: COUNTER_ACTOR,
+      event: 'document.xml-unknown',
+      subject,
+      details: { reason },
+    });
+  });
+}
+
+function gapOf(gaps: readonly number[], times: number): number {
+  return gaps[Math.min(times, gaps.length - 1)] ?? 0;
+}

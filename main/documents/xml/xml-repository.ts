@@ -1,0 +1,112 @@
+import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
+import type { Connection } from '../../store/connection.ts';
+import type { PackedXml } from '../../store/packed-xml.ts';
+
+/** A document whose XML is to be asked for. */
+export interface XmlRequest {
+  documentId: string;
+  cdc: string;
+  tries: number;
+  unknowns: number;
+}
+
+/** An XML as it is kept. */
+export interface XmlFile extends PackedXml {
+  fetchedAt: number;
+}
+
+export interface XmlStanding {
+  state: 'waiting' | 'archived' | 'unknown';
+  sha256: string | null;
+  bytes: number | null;
+  fetchedAt: number | null;
+  /** Null unless it waits. */
+  nextTryAt: number | null;
+  /** Why the last try brought nothing. */
+  reason: string | null;
+}
+
+/** No gap between two tries is longer: what is due later was put off by a clock that was wrong. */
+const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
+
+/** The archive of XML and what it still lacks. Writing is done inside the caller's transaction. */
+export class XmlRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  nextDueAt(): number | null {
+    return this.#db
+      .prepare(`SELECT min(next_try_at) FROM xml_requests WHERE state = 'waiting'`)
+      .pluck()
+      .get() as number | null;
+  }
+
+  nextDue(now: number): XmlRequest | null {
+    const row = this.#db
+      .prepare(
+        `SELECT document_id AS documentId, cdc, tries, unknowns FROM xml_requests
+         JOIN documents ON documents.id = document_id
+         WHERE xml_requests.state = 'waiting' AND next_try_at <= ? ORDER BY next_try_at LIMIT 1`,
+      )
+      .get(now);
+    return (row as XmlRequest | undefined) ?? null;
+  }
+
+  standingOf(documentId: string): XmlStanding | null {
+    const row = this.#db
+      .prepare(
+        `SELECT state, sha256, bytes, fetched_at AS fetchedAt, reason,
+           CASE state WHEN 'waiting' THEN next_try_at END AS nextTryAt
+         FROM xml_requests LEFT JOIN xml_files USING (document_id) WHERE document_id = ?`,
+      )
+      .get(documentId);
+    return (row as XmlStanding | undefined) ?? null;
+  }
+
+  file(documentId: string): XmlFile | null {
+    const row = this.#db
+      .prepare('SELECT sha256, bytes, fetched_at AS fetchedAt, packed FROM xml_files WHERE document_id = ?')
+      .get(documentId);
+    return (row as XmlFile | undefined) ?? null;
+  }
+
+  keep(documentId: string, file: XmlFile): void {
+    this.#db
+      .prepare(
+        `INSERT INTO xml_files (document_id, sha256, bytes, fetched_at, packed)
+         VALUES (@documentId, @sha256, @bytes, @fetchedAt, @packed)`,
+      )
+      .run({ documentId, ...file });
+    this.#db
+      .prepare(`UPDATE xml_requests SET state = 'archived', reason = NULL WHERE document_id = ?`)
+      .run(documentId);
+  }
+
+  putOff(request: XmlRequest, next: { state: 'waiting' | 'unknown'; at: number; reason: string }): void {
+    this.#db
+      .prepare(
+        `UPDATE xml_requests SET state = @state, next_try_at = @at, reason = @reason, tries = @tries, unknowns = @unknowns
+         WHERE document_id = @documentId`,
+      )
+      .run({ ...request, ...next });
+  }
+
+  /** A person wants it now, whatever came before. */
+  ask(documentId: string, at: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO xml_requests (document_id, state, next_try_at) VALUES (@documentId, 'waiting', @at)
+         ON CONFLICT DO UPDATE SET state = 'waiting', next_try_at = @at, tries = 0, unknowns = 0`,
+      )
+      .run({ documentId, at });
+  }
+
+  bringBack(now: number): void {
+    this.#db
+      .prepare(`UPDATE xml_requests SET next_try_at = ? WHERE state = 'waiting' AND next_try_at > ?`)
+      .run(now, now + LONGEST_GAP_MS);
+  }
+}

@@ -1,0 +1,33 @@
+import type { ItemEntry, ItemReading } from './item-entry.ts';
+import { isService } from './read-kind.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Undefined for a service that has none; null, with the fault told, where merchandise lacks it. */
+export function readClassification(
+  row: RowCells,
+  { classifications, defaultClassification }: ItemReading,
+  before: ItemEntry | null,
+): { codigo: string; nombre: string } | undefined | null {
+  const code = row.text('clasificacion_codigo');
+  const name = row.text('clasificacion_nombre');
+  if (code === '' && name === '') {
+    const isCleared = row.has('clasificacion_codigo') && isService(row, before);
+    const known = isCleared ? undefined : before?.item.record.clasificacion;
+    if (known !== undefined || isService(row, before)) return known;
+    if (defaultClassification !== null) return defaultClassification;
+    row.fault(
+      'clasificacion_codigo',
+      'falta la clasificación: agregue la columna «Código de clasificación», o elija una por defecto en Ajustes',
+    );
+    return null;
+  }
+  const knownCode = code || classifications.codeOf(name);
+  if (knownCode === null) {
+    row.fault(
+      'clasificacion_nombre',
+      `no se conoce la clasificación «${name}»: agregue su código en una columna «Código de clasificación»`,
+    );
+    return null;
+  }
+  return { codigo: knownCode, nombre: name || classifications.nameOf(knownCode) || knownCode };
+}

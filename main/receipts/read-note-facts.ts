@@ -1,0 +1,69 @@
+import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
+import type { CityFacts, NoteFacts } from '../../shared/domain/receipt/note/note-facts.ts';
+import type { IssueFacts } from '../../shared/domain/receipt/receipt-facts.ts';
+import type { DispatchTables } from '../../shared/ipc/dispatch-schemas.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
+import { ciudadSchema } from '../../shared/wire/lookups.ts';
+import { readNoteItems } from '../documents/dispatch/note-facts.ts';
+import type { PendingParts } from '../documents/dispatch/pending-dispatch.ts';
+import { CouldNotError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import { issueOf, type ReceiptSources, readStampFacts } from './read-receipt-facts.ts';
+
+/** Where the facts of a dispatch note are found; other features keep them. */
+export interface NoteSources extends Pick<ReceiptSources, 'store' | 'companies' | 'lookups'>, PendingParts {
+  dispatchTables: { read(): DispatchTables };
+}
+
+/**
+ * Gathers what the receipt of a dispatch note is made from; what is not known is left out, never invented. Throws
+ * CouldNotError for a note that is not issued: goods must not travel with any other paper.
+ */
+export function readNoteFacts(sources: NoteSources, document: DocumentRecord): NoteFacts {
+  const issue = printableIssue(document);
+  const invoice = sources.documents.get(sources.notes.get(document.id).invoiceId);
+  const { cliente } = invoiceRequestSchema.parse(JSON.parse(invoice.body));
+  const { items: _items, ...note } = readDispatchDraft(document.body);
+  const { numeroDocumento, cdc, emittedAt } = invoice;
+  const cityIds = [note.salida, note.destino, note.transportista, cliente].map(({ ciudad_id }) => ciudad_id);
+  return {
+    ...readStampFacts(sources, document),
+    issue,
+    note,
+    items: readNoteItems(sources, invoice, document),
+    invoice: { numeroDocumento, cdc, emittedAt, cliente },
+    cities: readCities(sources.lookups, cityIds),
+    tables: sources.dispatchTables.read(),
+  };
+}
+
+function printableIssue(document: DocumentRecord): IssueFacts {
+  const { state, localNumber, numeroDocumento } = document;
+  if (state === 'issued-unidentified') {
+    throw new CouldNotError(
+      `La nota de remisión ${numeroDocumento} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
+    );
+  }
+  if (state === 'discarded') {
+    throw new CouldNotError(`La nota ${localNumber} se descartó antes de emitirse: no tiene comprobante.`);
+  }
+  const issue = issueOf(document);
+  if (issue !== null) return issue;
+  throw new CouldNotError(
+    `La nota ${localNumber} no está emitida: la mercadería no puede viajar con ella todavía, y no se imprime.`,
+  );
+}
+
+function readCities(
+  lookups: ReceiptSources['lookups'],
+  ids: readonly string[],
+): Readonly<Record<string, CityFacts>> {
+  return Object.fromEntries(
+    [...new Set(ids)].flatMap((id): [string, CityFacts][] => {
+      const city = ciudadSchema.safeParse(lookups.find('ciudad', id)).data;
+      if (city === undefined) return [];
+      const departamento = city.distrito?.departamento?.nombre;
+      return [[id, { nombre: city.nombre, ...(departamento === undefined ? {} : { departamento }) }]];
+    }),
+  );
+}

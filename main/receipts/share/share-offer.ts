@@ -1,0 +1,71 @@
+import { formatMinor } from '../../../shared/domain/money.ts';
+import { readOutsideAddress } from './outside-address.ts';
+import { shareChance } from '../../../shared/domain/share/share-chance.ts';
+import { shareWords } from '../../../shared/domain/share/share-words.ts';
+import { withSign } from '../../../shared/domain/receipt/receipt-amounts.ts';
+import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
+import { clienteSchema } from '../../../shared/wire/cliente.ts';
+import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { issuerOf, type ReceiptSources } from '../read-receipt-facts.ts';
+
+export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies'> {
+  documents: { find(id: string): DocumentRecord | null };
+  /** The invoice that a dispatch note is of. */
+  notes: { find(id: string): { invoiceId: string } | null };
+}
+
+const REFUSALS = {
+  'not-issued': 'Todavía no tiene número ni CDC: se puede compartir cuando quede emitida.',
+  rejected: 'La DNIT la rechazó: no tiene validez y no se comparte.',
+  never: 'No tiene comprobante que compartir.',
+} as const;
+
+/** What the customer would get. Throws InputError for an unknown id, CouldNotError for what is not to be shared. */
+export function readShareOffer(parts: ShareParts, id: string): ShareOffer {
+  const document = parts.documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  const chance = shareChance(document);
+  const { kind, cdc, numeroDocumento, emittedAt } = document;
+  if (chance !== 'yes' || cdc === null || numeroDocumento === null) {
+    throw new CouldNotError(REFUSALS[chance === 'yes' ? 'never' : chance]);
+  }
+  const link = document.qr === null || document.qr === '' ? null : document.qr;
+  const { ruc, mode } = parts.store.identity;
+  const issuer = issuerOf(ruc === null ? null : parts.companies.find(ruc), document.numeroEstablecimiento);
+  const total = withSign(formatMinor(document.total, document.currency), document.currency);
+  return {
+    ...shareWords({
+      kind,
+      shop: issuer.nombreFantasia ?? issuer.nombre ?? null,
+      numeroDocumento,
+      emittedAt: emittedAt ?? document.soldAt,
+      total: kind === 'invoice' ? total : null,
+      cdc,
+      link,
+      isCancelled: document.state === 'cancelled',
+      isTraining: mode === 'training',
+    }),
+    link,
+    isPageOpenable: link !== null && readOutsideAddress(link) !== null,
+    ...reachOf(parts, document),
+  };
+}
+
+/** The client's number and address as the sale has them; nothing that could not be used. */
+function reachOf(
+  { documents, notes }: ShareParts,
+  document: DocumentRecord,
+): Pick<ShareOffer, 'whatsapp' | 'email'> {
+  const invoiceId = notes.find(document.id)?.invoiceId;
+  const sale = invoiceId === undefined ? document : documents.find(invoiceId);
+  const body: unknown = JSON.parse(sale?.body ?? '{}');
+  const cliente = body !== null && typeof body === 'object' && 'cliente' in body ? body.cliente : null;
+  const { whatsapp, email } =
+    clienteSchema.pick({ whatsapp: true, email: true }).strip().safeParse(cliente).data ?? {};
+  return {
+    whatsapp: phoneSchema.safeParse(whatsapp).data ?? null,
+    email: emailSchema.safeParse(email).data ?? null,
+  };
+}

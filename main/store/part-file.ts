@@ -1,0 +1,89 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CouldNotError } from '../errors.ts';
+
+const BUFFER_BYTES = 256 * 1024;
+
+/** Where a file stands while it is being written. */
+export function partNameOf(file: string): string {
+  return `${file}.part`;
+}
+
+/**
+ * A file written piece by piece, which has its name only once it is whole: what stood there stays until then. For
+ * threads of their own: each call waits for the disk. All throw CouldNotError for what the disk does not take.
+ */
+class PartFile {
+  readonly #file: string;
+  readonly #fd: number;
+  #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#fd = this.#told(() => {
+      mkdirSync(dirname(file), { recursive: true });
+      return openSync(partNameOf(file), 'w');
+    });
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    if (this.#waitingBytes >= BUFFER_BYTES) this.#flush();
+  }
+
+  /** It is whole. */
+  finish(): void {
+    this.#flush();
+    this.#told(() => {
+      fsyncSync(this.#fd);
+      closeSync(this.#fd);
+      renameSync(partNameOf(this.#file), this.#file);
+    });
+  }
+
+  /** Leaves nothing behind. */
+  abandon(): void {
+    try {
+      closeSync(this.#fd);
+    } catch {
+      // It may be closed already: what is left is to be taken away all the same.
+    }
+    rmSync(partNameOf(this.#file), { force: true });
+  }
+
+  #flush(): void {
+    let bytes = Buffer.concat(this.#waiting);
+    [this.#waiting, this.#waitingBytes] = [[], 0];
+    this.#told(() => {
+      while (bytes.length > 0) bytes = bytes.subarray(writeSync(this.#fd, bytes));
+    });
+  }
+
+  #told<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const isFull =
+        error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+      const why = isFull
+        ? 'el disco está lleno. Libere espacio o elija otra carpeta'
+        : 'revise la carpeta y el disco';
+      throw new CouldNotError(`No se pudo guardar ${this.#file}: ${why}.`, { cause: error });
+    }
+  }
+}
+
+/** Runs `work` on a file that is there whole afterwards, or not at all. */
+export function writeWholeFile<T>(file: string, work: (write: (bytes: Uint8Array) => void) => T): T {
+  const part = new PartFile(file);
+  try {
+    const result = work((bytes) => part.write(bytes));
+    part.finish();
+    return result;
+  } catch (error) {
+    part.abandon();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Connection } from './connection.ts';
+import type { Finding } from './finding.ts';
+import { type PackedXml, unpackXml } from './packed-xml.ts';
+
+/** What the archive of XML lacks: each one kept is what came and was audited, and each that can be had is kept or asked for. */
+export function xmlFindings(db: Connection): Finding[] {
+  const findings: Finding[] = [];
+  const found = (check: string, id: string, message: string): void => {
+    findings.push({ check, message: `el documento ${id} ${message}` });
+  };
+  const files = db
+    .prepare(
+      `SELECT document_id AS id, packed, bytes, sha256, sha256 IS (SELECT json_extract(details, '$.sha256') FROM audit
+         WHERE subject = document_id AND event = 'document.xml-archived') AS isAudited
+       FROM xml_files`,
+    )
+    .iterate() as IterableIterator<PackedXml & { id: string; isAudited: 0 | 1 }>;
+  for (const { id, isAudited, ...file } of files) {
+    if (isAudited === 0 || unpackXml(file) === null)
+      found('xml-is-as-fetched', id, 'no tiene el XML que se archivó');
+  }
+  const unasked = db
+    .prepare(
+      `SELECT d.id FROM documents d
+         LEFT JOIN xml_requests r ON r.document_id = d.id LEFT JOIN xml_files f ON f.document_id = d.id
+       WHERE (r.state IS 'archived') <> (f.document_id IS NOT NULL)
+         OR (r.state IS NULL AND d.cdc IS NOT NULL AND d.state IN ('approved', 'rejected', 'cancelled'))`,
+    )
+    .pluck()
+    .all() as string[];
+  for (const id of unasked) found('xml-is-asked-for', id, 'no tiene su XML, ni nadie lo pide');
+  return findings;
+}

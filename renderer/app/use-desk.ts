@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { call, subscribe } from '../ipc/call.ts';
+import { showAttention } from '../stores/attention-tab-store.ts';
+import { useDialogs } from '../stores/dialog-store.ts';
+import { tellError } from '../stores/notice-store.ts';
+import { useScreen } from '../stores/screen-store.ts';
+import { useSold } from '../stores/sold-store.ts';
+
+/** The window on its desk: tells which documents are looked at, and goes where a notice of the desktop leads. */
+export function useDesk(): void {
+  useEffect(() => {
+    const ends = [
+      subscribe('desk.show-document', ({ id }) => onceFree(() => goTo(id))),
+      useScreen.subscribe(tellSight),
+      useSold.subscribe(tellSight),
+    ];
+    window.addEventListener('focus', tellSight);
+    window.addEventListener('blur', tellSight);
+    tellSight();
+    return () => {
+      for (const end of ends) end();
+      window.removeEventListener('focus', tellSight);
+      window.removeEventListener('blur', tellSight);
+    };
+  }, []);
+}
+
+function goTo(id: string | null): void {
+  if (id === null) showAttention();
+  else useScreen.getState().show({ name: 'documents', documentId: id });
+}
+
+/** What is open in a dialog is finished first: it would stand over another screen. */
+function onceFree(go: () => void): void {
+  if (useDialogs.getState().open === 0) return go();
+  const end = useDialogs.subscribe(({ open }) => {
+    if (open > 0) return;
+    end();
+    go();
+  });
+}
+
+function tellSight(): void {
+  call('desk.looking-at', { ids: document.hasFocus() ? inSight() : [] }).catch(tellError);
+}
+
+function inSight(): string[] {
+  const { screen } = useScreen.getState();
+  if (screen.name === 'documents') return screen.documentId === null ? [] : [screen.documentId];
+  const { id } = useSold.getState();
+  return screen.name === 'sale' && id !== null ? [id] : [];
+}

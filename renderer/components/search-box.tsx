@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './search-box.module.css';
+
+/** Longer than any code or name; the contract's limit. */
+const MOST_CHARS = 200;
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
+  'aria-label': string;
+  /** What stands in the box before what is typed. */
+  before?: ReactNode;
+  /** What stands at its end. */
+  after?: ReactNode;
+  /** What is said below it of what was found. */
+  children?: ReactNode;
+}
+
+/** The field of a screen in which is typed what is looked for. */
+export function SearchBox({ before, after, children, ...input }: SearchBoxProps) {
+  return (
+    <div className={styles.search} role="search">
+      <div className={styles.box}>
+        <Search aria-hidden="true" className={styles.icon} />
+        {before}
+        <input
+          className={styles.input}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MOST_CHARS}
+          {...input}
+        />
+        {after}
+      </div>
+      {children}
+    </div>
+  );
+}

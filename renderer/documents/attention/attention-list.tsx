@@ -1,0 +1,99 @@
+import { CircleCheck } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import styles from './attention-list.module.css';
+import { ATTENTION_LOOKS } from './attention-look.ts';
+import { AttentionRow } from './attention-row.tsx';
+import { useAttention } from './attention-store.ts';
+import { type AttentionGroup, groupItems } from './group-items.ts';
+
+interface AttentionListProps {
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** What needs a person, by reason, with what to do about each; windows that close come first. */
+export function AttentionList({ openId, onOpen }: AttentionListProps) {
+  const { t } = useTranslation('attention');
+  const { items, total, fault, follow, readAgain } = useAttention();
+  useEffect(follow, [follow]);
+  if (fault !== null && items === null) {
+    return (
+      <div className={styles.nothing} role="alert">
+        <p>{t('failed.reading', { message: fault })}</p>
+        <Button onClick={() => void readAgain()}>{t('tryAgain')}</Button>
+      </div>
+    );
+  }
+  if (items === null) return <div className={styles.list} aria-busy="true" />;
+  if (items.length === 0) return <NothingToDo />;
+  return (
+    <div className={styles.list} role="region" aria-label={t('label')} onKeyDown={walkRows}>
+      {groupItems(items).map((group) => (
+        <Group key={group.kind} group={group} openId={openId} onOpen={onOpen} />
+      ))}
+      {total > items.length ? (
+        <p className={styles.more}>{t('more', { count: total - items.length })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupProps extends AttentionListProps {
+  group: AttentionGroup;
+}
+
+function Group({ group: { kind, items }, openId, onOpen }: GroupProps) {
+  const { t } = useTranslation('attention');
+  const id = useId();
+  const { tone, Icon } = ATTENTION_LOOKS[kind];
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={`${styles.head} ${styles[tone]}`}>
+        <Icon aria-hidden="true" size={20} />
+        <h2 id={id}>
+          {t(`title.${kind}`)} <span className={styles.count}>{items.length}</span>
+        </h2>
+        <p>{t(`todo.${kind}`)}</p>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <AttentionRow
+            key={item.document.id}
+            item={item}
+            isOpen={item.document.id === openId}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingToDo() {
+  const { t } = useTranslation('attention');
+  return (
+    <div className={styles.nothing}>
+      <CircleCheck aria-hidden="true" className={styles.icon} />
+      <h2>{t('nothing.title')}</h2>
+      <p>{t('nothing.meaning')}</p>
+    </div>
+  );
+}
+
+/** The arrows walk the rows of all groups; Home and End go to the ends. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > button')];
+  const at = rows.findIndex((row) => row === row.ownerDocument.activeElement);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(0, at - 1),
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  rows[Math.min(to, rows.length - 1)]?.focus();
+}

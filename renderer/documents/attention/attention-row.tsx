@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import { formatMoney } from '../../components/money.ts';
+import { describeAge } from '../../time/describe-age.ts';
+import { useNow } from '../../time/use-now.ts';
+import { languageOf } from '../doubt/language-of.ts';
+import styles from './attention-list.module.css';
+import { reasonWords } from './reason-words.ts';
+import { WindowClock } from './window-clock.tsx';
+
+interface AttentionRowProps {
+  item: AttentionItem;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** One document that needs a person: which, what is known, since when. */
+export const AttentionRow = memo(function AttentionRow({ item, isOpen, onOpen }: AttentionRowProps) {
+  const { t, i18n } = useTranslation('attention');
+  const { t: tApp } = useTranslation();
+  const now = useNow(true);
+  const { document, reasons } = item;
+  const [first, ...others] = reasons;
+  const { id, kind, numeroDocumento, localNumber, clientName, total, currency } = document;
+  if (first === undefined) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(id)}
+      >
+        <span className={styles.who}>
+          <b>{numeroDocumento ?? localNumber}</b>
+          <span>{clientName}</span>
+        </span>
+        <span className={styles.total}>
+          {kind === 'dispatch-note' ? null : formatMoney(BigInt(total), currency)}
+        </span>
+        {first.kind === 'closing' ? <WindowClock until={first.until} /> : null}
+        <span className={styles.words}>{reasonWords(t, first, item, languageOf(i18n))}</span>
+        <span className={styles.since}>
+          {describeAge(tApp, first.since, now)}
+          {others.map((other) => (
+            <em key={other.kind}>{t('also', { reason: t(`short.${other.kind}`) })}</em>
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+});

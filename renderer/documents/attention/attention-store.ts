@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call, subscribe } from '../../ipc/call.ts';
+
+interface AttentionStore {
+  /** The most pressing first; null until they have been read. */
+  items: readonly AttentionItem[] | null;
+  /** How many there are, listed or not. */
+  total: number;
+  fault: string | null;
+  /** Reads them and follows their changes; returns the function that ends it. */
+  follow: () => () => void;
+  readAgain: () => Promise<void>;
+}
+
+/** What needs a person. */
+export const useAttention = create<AttentionStore>((set) => {
+  let isReading = false;
+  let isAskedAgain = false;
+  const followers = new Set<symbol>();
+  /** One reading at a time: what changes meanwhile is in the next one. */
+  const read = async (): Promise<void> => {
+    isAskedAgain = true;
+    if (isReading) return;
+    isReading = true;
+    while (isAskedAgain && followers.size > 0) {
+      isAskedAgain = false;
+      try {
+        set({ ...(await call('documents.attention', {})), fault: null });
+      } catch (error) {
+        set({ fault: asError(error).message });
+      }
+    }
+    isReading = false;
+  };
+  return {
+    items: null,
+    total: 0,
+    fault: null,
+    follow() {
+      const follower = Symbol('follower');
+      followers.add(follower);
+      // Told after every change of a document, and when a window begins to close.
+      const end = subscribe('status.changed', () => void read());
+      void read();
+      return () => {
+        followers.delete(follower);
+        end();
+      };
+    },
+    readAgain: read,
+  };
+});

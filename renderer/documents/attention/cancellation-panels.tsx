@@ -1,0 +1,57 @@
+import { Hourglass, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
+import { Panel } from '../document/panel.tsx';
+import panelStyles from '../document/panel.module.css';
+import { useClosingInTime } from './use-closing-in-time.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+import { WindowClock } from './window-clock.tsx';
+
+/** Of its cancellation: that its window closes, or that it came to nothing; nothing where neither is so. */
+export function CancellationPanels({ detail }: { detail: DocumentDetail }) {
+  useClosingInTime(detail);
+  return detail.attention.map((reason) => {
+    if (reason.kind === 'closing') return <ClosingPanel key="closing" reason={reason} />;
+    if (reason.kind !== 'cancellation-failed') return null;
+    return <FailedPanel key={`${reason.end} ${reason.since}`} detail={detail} reason={reason} />;
+  });
+}
+
+function ClosingPanel({ reason }: { reason: Extract<AttentionReason, { kind: 'closing' }> }) {
+  const { t } = useTranslation('attention');
+  return (
+    <Panel tone="bad" icon={<Hourglass aria-hidden="true" size={20} />} title={t('panel.closing')}>
+      <WindowClock until={reason.until} />
+      <p>{t(`panel.closingTodo.${reason.waitsFor}`)}</p>
+    </Panel>
+  );
+}
+
+interface FailedPanelProps {
+  detail: DocumentDetail;
+  reason: Extract<AttentionReason, { kind: 'cancellation-failed' }>;
+}
+
+function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
+  const { t } = useTranslation('attention');
+  const { isWorking, fault, markSeen } = useMarkSeen(detail);
+  return (
+    <Panel tone="bad" icon={<Undo2 aria-hidden="true" size={20} />} title={t(`panel.failed.${end}`)}>
+      {message === null ? null : <p className={panelStyles.quote}>{message}</p>}
+      <p>
+        {end === 'expired'
+          ? t(`panel.failedTodo.expired.${detail.summary.kind}`)
+          : t(`panel.failedTodo.${end}`)}
+      </p>
+      <AnswerFault fault={fault} />
+      <div className={panelStyles.actions}>
+        <Button disabled={isWorking} onClick={() => void markSeen()}>
+          {t('panel.seen')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

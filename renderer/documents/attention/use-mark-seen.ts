@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import { useOpenDocument } from '../document/open-document-store.ts';
+
+interface MarkSeen {
+  isWorking: boolean;
+  fault: string | null;
+  markSeen: () => Promise<void>;
+}
+
+/** Says that somebody knows and has seen to it. */
+export function useMarkSeen({ summary: { id, localNumber } }: DocumentDetail): MarkSeen {
+  const { t } = useTranslation('attention');
+  const [isWorking, setIsWorking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const markSeen = async (): Promise<void> => {
+    setIsWorking(true);
+    setFault(null);
+    try {
+      const detail = await call('documents.mark-seen', { id });
+      useNotices.getState().tell('good', t('panel.seenDone', { number: localNumber }));
+      useOpenDocument.getState().replace(detail);
+    } catch (error) {
+      setFault(asError(error).message);
+    }
+    setIsWorking(false);
+  };
+  return { isWorking, fault, markSeen };
+}

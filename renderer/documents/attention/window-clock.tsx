@@ -1,0 +1,20 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../time/use-now.ts';
+import { describeRemaining } from '../attempts/describe-duration.ts';
+import { dayAndTime } from '../describe-moment.ts';
+import styles from './window-clock.module.css';
+
+/** How much is left of a cancellation's 48 hours, by the program's clock, and when they end. */
+export function WindowClock({ until }: { until: number }) {
+  const { t } = useTranslation('attention');
+  const leftMs = until - useNow(true);
+  const words = leftMs <= 0 ? t('over') : t('left', { remaining: describeRemaining(leftMs) });
+  return (
+    <span className={styles.clock} role="timer">
+      <Hourglass aria-hidden="true" size={18} />
+      <b>{words}</b>
+      <small>{t('closesAt', { time: dayAndTime(until) })}</small>
+    </span>
+  );
+}

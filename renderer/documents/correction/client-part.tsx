@@ -1,0 +1,88 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../shared/domain/dates.ts';
+import { CityField } from '../../clients/form/city-field.tsx';
+import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
+import clientStyles from '../../clients/form/client-form.module.css';
+import { clientFaults } from '../../clients/form/client-faults.ts';
+import { ClientTextField } from '../../clients/form/client-text-field.tsx';
+import { completeValues } from '../../clients/form/complete-values.ts';
+import { CountryField } from '../../clients/form/country-field.tsx';
+import { DocumentFields } from '../../clients/form/document-fields.tsx';
+import { type ClientFieldsProps, fieldErrorsOf } from '../../clients/form/field-errors.ts';
+import { PersonChoice } from '../../clients/form/person-choice.tsx';
+import { useFaultWords } from '../../clients/form/use-fault-words.ts';
+import { useNow } from '../../time/use-now.ts';
+
+interface ClientPartProps {
+  client: ClientFormValues;
+  errors: ReadonlyMap<string, string>;
+  /** Fields of which the service said something that still holds. */
+  marks: ReadonlySet<string>;
+  /** `isTyped`: by a person, not by the form itself. Must stay the same function. */
+  onChange: (changed: Partial<ClientFormValues>, isTyped: boolean) => void;
+}
+
+const NONE_OF_HOUSE: ClientFieldsProps['ofHouse'] = new Set();
+
+/** The client as this sale has it: every field of its card. */
+export function ClientPart({ client, errors, marks, onChange }: ClientPartProps) {
+  const { t } = useTranslation('correction');
+  const first = useRef<HTMLInputElement>(null);
+  const today = formatDate(useNow(false));
+  const change = useCallback(
+    (changed: Partial<ClientFormValues>) => {
+      // A stored city's name, or that the service has it no more, is read; a typed one changes both.
+      const [key, ...others] = Object.keys(changed);
+      const isRead = others.length === 0 && (key === 'ciudad' || key === 'ciudad_id');
+      onChange(changed, !isRead);
+    },
+    [onChange],
+  );
+  const ofClient = [...errors].filter(([path]) => path.startsWith('cliente.'));
+  const faults = useFaultWords()(clientFaults(client));
+  const said = fieldErrorsOf(ofClient.map(([path, message]) => ({ path, message })));
+  const fields: ClientFieldsProps = {
+    values: client,
+    // What is empty or not of its form is said as at the client's card; the service's words win over it.
+    errors: Object.fromEntries(
+      Object.entries(said).map(([key, words]) => [
+        key,
+        marks.has(`cliente.${key}`) ? words : (faults[key as keyof ClientFormValues] ?? words),
+      ]),
+    ),
+    ofHouse: NONE_OF_HOUSE,
+    onChange: change,
+    onLeave(key) {
+      const completed = completeValues(client, today);
+      if (completed[key] !== client[key]) change({ [key]: completed[key] });
+    },
+  };
+  return (
+    <section aria-label={t('client')}>
+      <h3>{t('client')}</h3>
+      <div className={clientStyles.fields}>
+        <DocumentFields {...fields} first={first} />
+        <PersonChoice {...fields} />
+        <div className={clientStyles.double}>
+          <ClientTextField field="nombre" {...fields} />
+        </div>
+        <ClientTextField field="nombre_fantasia" {...fields} />
+        <CountryField {...fields} />
+        <ClientTextField field="whatsapp" {...fields} />
+        <div className={clientStyles.double}>
+          <ClientTextField field="email" {...fields} />
+        </div>
+        <ClientTextField field="fecha_nacimiento" {...fields} />
+        <div className={clientStyles.double}>
+          <ClientTextField field="direccion" {...fields} />
+        </div>
+        <ClientTextField field="numero_casa" {...fields} />
+        <ClientTextField field="barrio" {...fields} />
+        <div className={clientStyles.double}>
+          <CityField {...fields} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatScaled } from '../../../shared/domain/money.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { type LineText, lineAmountOf, lineTextsOf, type LineValues, RATES } from './correction-values.ts';
+import styles from './correction-dialog.module.css';
+import { FieldError } from './terms-part.tsx';
+import { UnitField } from './unit-field.tsx';
+
+interface LinePartProps {
+  line: LineValues;
+  errors: ReadonlyMap<string, string>;
+  onChange: (changed: Partial<LineValues>) => void;
+}
+
+/** Shown at once; the others are there on demand, or when one of them is wrong. */
+const FIRST: readonly LineText[] = ['descripcion'];
+
+/** One line as it was sold: how much, at what price by rate, and all that is said of it. */
+export function LinePart({ line, errors, onChange }: LinePartProps) {
+  const { t } = useTranslation('correction');
+  const { path } = line;
+  const texts = lineTextsOf(path);
+  const others = texts.filter((key) => !FIRST.includes(key));
+  const isWrong = (key: LineText): boolean =>
+    errors.has(`${path}.${key}`) || (key.startsWith('clasificacion') && errors.has(`${path}.clasificacion`));
+  const [isOpen, setIsOpen] = useState(false);
+  // What is wrong can be seen, and gets the focus.
+  const isShown = isOpen || others.some(isWrong);
+  const { unitPrice, value } = lineAmountOf(line);
+  const priceError = [`${path}.precio_unitario`, `${path}.precio_unitario_original`]
+    .map((name) => errors.get(name))
+    .find((said) => said !== undefined);
+
+  const field = (key: LineText) => (
+    <TextField
+      key={key}
+      label={t(`line.${key}`)}
+      error={errors.get(`${path}.${key}`) ?? (isWrong(key) ? errors.get(`${path}.clasificacion`) : undefined)}
+      maxLength={2000}
+      value={line[key]}
+      onChange={(typed) => onChange({ [key]: typed })}
+    />
+  );
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineFields}>
+        {FIRST.map(field)}
+        <TextField
+          label={t('line.cantidad')}
+          error={errors.get(`${path}.cantidad`)}
+          inputMode="decimal"
+          value={line.cantidad}
+          onChange={(typed) => onChange({ cantidad: typed })}
+        />
+        {RATES.map((rate) => (
+          <TextField
+            key={rate}
+            label={t(`line.price.rate${rate}`)}
+            error={errors.get(`${path}.precio_unitario.${rate}`)}
+            aria-invalid={
+              errors.has(`${path}.precio_unitario.${rate}`) || (rate === '10' && priceError !== undefined)
+            }
+            inputMode="decimal"
+            value={line.price[rate]}
+            onChange={(typed) => onChange({ price: { ...line.price, [rate]: typed } })}
+          />
+        ))}
+        <p className={styles.amount}>
+          <span className={styles.label}>
+            {t('line.value', { price: unitPrice === null ? '–' : formatScaled(unitPrice) })}
+          </span>
+          <b>{value === null ? '–' : formatScaled(value)}</b>
+        </p>
+      </div>
+      <FieldError text={priceError} />
+      <details
+        className={styles.more}
+        open={isShown}
+        onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+      >
+        <summary>
+          <ChevronRight aria-hidden="true" size={18} />
+          {t('line.more')}
+        </summary>
+        <div className={styles.terms}>
+          {others.map((key) =>
+            key === 'unidad_medida_venta_id' ? (
+              <UnitField
+                key={key}
+                unit={line[key]}
+                error={errors.get(`${path}.${key}`)}
+                onChange={(unit) => onChange({ [key]: unit })}
+              />
+            ) : (
+              field(key)
+            ),
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

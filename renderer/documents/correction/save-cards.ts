@@ -1,0 +1,47 @@
+import type { Cliente } from '../../../shared/wire/cliente.ts';
+import { call } from '../../ipc/call.ts';
+import { isOfGoods, type LineText, lineTextsOf, type LineValues } from './correction-values.ts';
+
+/** What of a line is of this sale alone, and no matter of the catalogue. */
+const OF_SALE: readonly LineText[] = ['observacion'];
+
+/** The client's card as this sale now has it; false where the shop keeps no card of them. */
+export async function saveClientCard(before: Cliente, now: Cliente): Promise<boolean> {
+  const { tipo_documento, documento } = before;
+  const { client } = await call('clients.find-by-document', { tipo_documento, documento });
+  if (client === null) return false;
+  await call('clients.save', { id: client.id, cliente: now });
+  return true;
+}
+
+/** The texts in which a line differs from what was sold, prices and quantity aside. */
+export function changedTexts(before: LineValues, now: LineValues): LineText[] {
+  return lineTextsOf(now.path).filter((key) => !OF_SALE.includes(key) && before[key] !== now[key]);
+}
+
+/** The changed texts in the catalogue's item; false where the catalogue has no such item. */
+export async function saveItemCard(before: LineValues, now: LineValues): Promise<boolean> {
+  const code = isOfGoods(before.path) ? before.codigo_original : before.codigo_interno;
+  const { item } = await call('catalog.find-by-code', { code });
+  if (item === null) return false;
+  const { record } = item;
+  const itsCode = 'codigo_original' in record ? record.codigo_original : record.codigo_interno;
+  // A bar code, or a scale's label, is another item's name.
+  if (itsCode !== code) return false;
+  const { otherBarCodes, isActive } = await call('catalog.open', { id: item.id });
+  const changed = Object.fromEntries(
+    changedTexts(before, now)
+      .filter((key) => !key.startsWith('clasificacion.'))
+      .map((key) => [key, now[key].trim()]),
+  );
+  const [codigo, nombre] = [now['clasificacion.codigo'].trim(), now['clasificacion.nombre'].trim()];
+  const clasificacion = codigo === '' && nombre === '' ? {} : { clasificacion: { codigo, nombre } };
+  await call('catalog.save', {
+    id: item.id,
+    kind: item.kind,
+    record: { ...record, ...changed, ...clasificacion },
+    otherBarCodes,
+    isActive,
+  });
+  return true;
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { FieldIssue } from '../../../shared/wire/field-names.ts';
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { bodyOf, type CorrectionValues, correctionValuesOf, type LineValues } from './correction-values.ts';
+import { readRefusedFields, type RefusedFields } from './refused-fields.ts';
+import { valueAt } from './value-at.ts';
+
+export interface CorrectionForm {
+  values: CorrectionValues;
+  body: Record<string, unknown>;
+  /** What is said at each field, by its name on the wire. */
+  errors: ReadonlyMap<string, string>;
+  /** Those of them where the service's own words stand. */
+  marks: ReadonlySet<string>;
+  /** What our own check says; with any of it the sale cannot be saved. */
+  issues: readonly FieldIssue[];
+  refused: RefusedFields;
+  change: (changed: Partial<CorrectionValues>) => void;
+  /** What is put in by the form itself, such as a city's name. */
+  complete: (changed: Partial<CorrectionValues>) => void;
+  changeLine: (path: string, changed: Partial<LineValues>) => void;
+  /** What the program says against it, until the next change. */
+  tellIssues: (issues: readonly FieldIssue[]) => void;
+}
+
+/**
+ * A sale that was not accepted, while it is corrected. What the service said stands at its field until something else
+ * does; what is typed is checked by the rules of a sale at once. `onTouched`: a person changed something.
+ */
+export function useCorrection(
+  detail: DocumentDetail,
+  sold: InvoiceRequest,
+  onTouched: () => void,
+): CorrectionForm {
+  const { localNumber } = detail.summary;
+  const [initial] = useState(() => correctionValuesOf(sold, localNumber));
+  const [values, setValues] = useState(initial);
+  const [told, setTold] = useState<readonly FieldIssue[]>([]);
+  const refused = useMemo(() => readRefusedFields(reasonOf(detail), sold), [detail, sold]);
+  const body = useMemo(() => bodyOf(values, sold), [values, sold]);
+  const issues = useMemo(() => {
+    const checked = checkCorrection(sold, body);
+    return checked.ok ? told : checked.issues;
+  }, [sold, body, told]);
+  const marks = useMemo(() => marksOf(refused, bodyOf(initial, sold), body), [refused, initial, sold, body]);
+  const errors = useMemo(
+    () => new Map([...issues.toReversed().map(({ path, message }) => [path, message] as const), ...marks]),
+    [issues, marks],
+  );
+
+  const complete = (changed: Partial<CorrectionValues>): void =>
+    setValues((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<CorrectionValues>): void => {
+    setTold([]);
+    complete(changed);
+    onTouched();
+  };
+
+  return {
+    values,
+    body,
+    errors,
+    marks: new Set(marks.keys()),
+    issues,
+    refused,
+    change,
+    complete,
+    changeLine(path, changed) {
+      change({ lines: values.lines.map((line) => (line.path === path ? { ...line, ...changed } : line)) });
+    },
+    tellIssues: setTold,
+  };
+}
+
+/** The service's refusal, or the authority's reason. */
+function reasonOf({ refusal, mensaje }: DocumentDetail): { message: string; details: readonly string[] } {
+  return refusal ?? { message: mensaje ?? '', details: [] };
+}
+
+/** What the service said, as long as nothing else stands in the field. */
+function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const [path, said] of byPath) {
+    const value = valueAt(now, path);
+    const isUntouched = JSON.stringify(valueAt(before, path)) === JSON.stringify(value);
+    if (isUntouched || value === '') marks.set(path, said);
+  }
+  return marks;
+}

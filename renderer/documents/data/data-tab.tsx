@@ -1,0 +1,15 @@
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import styles from './data-tab.module.css';
+import { NoteData } from './note-data.tsx';
+import { SaleData } from './sale-data.tsx';
+
+/** What is sent of it, in words. */
+export function DataTab({ detail }: { detail: DocumentDetail }) {
+  const { sale, note } = detail;
+  return (
+    <div className={styles.data}>
+      {sale === null ? null : <SaleData detail={detail} sale={sale} />}
+      {note === null ? null : <NoteData note={note} />}
+    </div>
+  );
+}

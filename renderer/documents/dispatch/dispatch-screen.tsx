@@ -1,0 +1,204 @@
+import { Truck } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import type { PendingDispatch } from '../../../shared/ipc/dispatch-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import { useScreen } from '../../stores/screen-store.ts';
+import styles from './dispatch-screen.module.css';
+import { type Place, STEPS } from './form/dispatch-fields.ts';
+import { everythingLeft } from './form/quantities.ts';
+import { placeBefore } from './form/step-standing.ts';
+import { type DispatchFormState, useDispatchForm } from './form/use-dispatch-form.ts';
+import { usePendingDispatch } from './form/use-pending-dispatch.ts';
+import { StepRail } from './step-rail.tsx';
+import { CarrierStep } from './steps/carrier-step.tsx';
+import { GoodsStep } from './steps/goods-step.tsx';
+import { PlacesStep } from './steps/places-step.tsx';
+import { SummaryStep } from './steps/summary-step.tsx';
+import { TransportStep } from './steps/transport-step.tsx';
+import { useDispatchTables } from './use-dispatch-tables.ts';
+
+const PLACES: readonly Place[] = [...STEPS, 'summary'];
+
+interface DispatchScreenProps {
+  invoiceId: string;
+  /** A draft or a refused note that is corrected; null for a new one. */
+  noteId: string | null;
+}
+
+/** A dispatch note on an invoice, in four steps and the note in words. */
+export function DispatchScreen({ invoiceId, noteId }: DispatchScreenProps) {
+  const { t } = useTranslation('dispatch');
+  const goods = usePendingDispatch(invoiceId);
+  const { pending, fault } = goods;
+  const state = useDispatchForm(invoiceId, noteId, pending);
+  const leave = (): void => useScreen.getState().show({ name: 'documents', documentId: noteId ?? invoiceId });
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys('esc', leave, { enabled: isFree, enableOnFormTags: true });
+
+  if (pending === null || state === null) {
+    return (
+      <p className={styles.waiting} role={fault === null ? 'status' : 'alert'}>
+        {fault === null ? t('opening') : t('failed', { message: fault })}
+      </p>
+    );
+  }
+  return (
+    <NoteForm
+      invoiceId={invoiceId}
+      noteId={noteId}
+      pending={pending}
+      state={state}
+      goods={goods}
+      onLeave={leave}
+    />
+  );
+}
+
+interface NoteFormProps extends DispatchScreenProps {
+  pending: PendingDispatch;
+  state: DispatchFormState;
+  goods: ReturnType<typeof usePendingDispatch>;
+  onLeave: () => void;
+}
+
+function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFormProps) {
+  const { t } = useTranslation('dispatch');
+  const tables = useDispatchTables();
+  const content = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [areGoodsTold, setAreGoodsTold] = useState(false);
+  const { form, standing } = state;
+  const { place } = form;
+  const note = pending.notes.find(({ id }) => id === noteId);
+  const isFree = useDialogs((store) => store.open === 0);
+  const areTablesRead = tables !== null;
+
+  const focusFirst = (): void => {
+    // Once the marks are on the page.
+    requestAnimationFrame(() => {
+      const inside = content.current;
+      const first =
+        inside?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        inside?.querySelector<HTMLElement>('input:enabled, select');
+      if (place === 'summary') saveButton.current?.focus();
+      else first?.focus();
+    });
+  };
+  // Also when the field of the cart's question is gone.
+  useEffect(focusFirst, [place, areTablesRead, pending.needsCart]);
+
+  const takeNamedCart = (named: PendingDispatch): void => {
+    goods.take(named);
+    goods.ask();
+  };
+  const goTo = (to: Place): void => {
+    if (place === 'goods') setAreGoodsTold(true);
+    state.goTo(to);
+  };
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    setIsSaving(true);
+    const saved = await state.save();
+    setIsSaving(false);
+    if (saved === null) {
+      focusFirst();
+      return;
+    }
+    useNotices.getState().tell('good', t('savedNote', { number: saved.localNumber }));
+    useScreen.getState().show({ name: 'documents', documentId: saved.id });
+  };
+  const goOn = (): void => {
+    if (place === 'summary') {
+      const wrong = STEPS.find((step) => !standing[step]);
+      if (wrong === undefined) void save();
+      else goTo(wrong);
+      return;
+    }
+    if (place === 'goods') setAreGoodsTold(true);
+    if (!state.goOn(place)) focusFirst();
+  };
+  const goBack = (): void => {
+    const before = placeBefore(place);
+    if (before === null) onLeave();
+    else goTo(before);
+  };
+
+  const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
+  useHotkeys(
+    'alt+1, alt+2, alt+3, alt+4, alt+5',
+    ({ code }) => {
+      const to = PLACES[Number(code.at(-1)) - 1];
+      if (to !== undefined) goTo(to);
+    },
+    keys,
+  );
+  useHotkeys(
+    'alt+t',
+    () => place === 'goods' && state.setQuantities(everythingLeft(pending.lines, form.own)),
+    keys,
+  );
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    goOn();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // A list of codes does not send the form by itself.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    goOn();
+  };
+
+  const isLast = place === 'summary';
+  return (
+    <form className={styles.screen} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <header className={styles.header}>
+        <Truck aria-hidden="true" size={24} />
+        <h2>{note === undefined ? t('title') : t('titleOf', { number: note.localNumber })}</h2>
+        <p>
+          {t('ofInvoice', {
+            number: pending.invoice.numeroDocumento ?? pending.invoice.localNumber,
+            client: pending.invoice.clientName,
+          })}
+        </p>
+        <Button keyName="Esc" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </header>
+      <StepRail place={place} standing={standing} onChoose={goTo} />
+      <div ref={content} className={styles.content}>
+        {place === 'goods' ? (
+          <GoodsStep
+            {...goods}
+            state={state}
+            pending={pending}
+            isTold={areGoodsTold}
+            onCartNamed={takeNamedCart}
+          />
+        ) : null}
+        {place === 'transport' ? <TransportStep state={state} tables={tables} /> : null}
+        {place === 'carrier' ? <CarrierStep state={state} tables={tables} /> : null}
+        {place === 'places' ? <PlacesStep state={state} invoiceId={invoiceId} /> : null}
+        {place === 'summary' ? <SummaryStep state={state} pending={pending} tables={tables} /> : null}
+      </div>
+      <footer className={styles.footer}>
+        {place === 'goods' ? null : <Button onClick={goBack}>{t('back')}</Button>}
+        <Button ref={saveButton} type="submit" tone="primary" keyName="Enter" aria-disabled={isSaving}>
+          {isSaving ? t('saving') : isLast ? t('save') : t('next')}
+        </Button>
+        {form.failure === null ? (
+          <p className={styles.kept}>{t('kept')}</p>
+        ) : (
+          <p className={styles.failure} role="alert">
+            {t('notSaved', { message: form.failure })}
+          </p>
+        )}
+      </footer>
+    </form>
+  );
+}

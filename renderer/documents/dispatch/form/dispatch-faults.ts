@@ -1,0 +1,73 @@
+import { scaledFromNumber } from '../../../../shared/domain/money.ts';
+import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
+import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
+import { checkDocument } from '../../../clients/check-document.ts';
+import { FIELD_PATHS, type FieldPath, fieldOf } from './dispatch-fields.ts';
+import { type DispatchValues, withDriver } from './dispatch-values.ts';
+
+/** What is wrong with a field; `end-before-start` is of a date, `digit` of a RUC. */
+type FieldFault =
+  | 'missing'
+  | 'code'
+  | 'quantity'
+  | 'date'
+  | 'phone'
+  | 'email'
+  | 'country'
+  | 'digit'
+  | 'end-before-start';
+
+export type DispatchFaults = Partial<Record<FieldPath, FieldFault>>;
+
+/** tipo_documento of a RUC (interface, reference tables). */
+const RUC_DOCUMENT = '0';
+
+/** The wire's forms (interface, conventions): nothing these let pass is refused for its form. */
+const FORMS = {
+  code: /^\d{1,9}$/,
+  phone: /^\+[1-9]\d{7,14}$/,
+  email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  country: /^[A-Z]{3}$/,
+} as const;
+
+/** What is wrong with the fields before the program is asked: told at each, in the user's language. */
+export function dispatchFaults(values: DispatchValues): DispatchFaults {
+  const fields = withDriver(values);
+  const faults: DispatchFaults = {};
+  for (const path of FIELD_PATHS) {
+    const fault = faultOf(path, fields[path].trim());
+    if (fault !== null) faults[path] = fault;
+  }
+  const start = sortableDate(fields['transporte.fecha_inicio_traslado'].trim());
+  const end = sortableDate(fields['transporte.fecha_fin_traslado'].trim());
+  if (start !== null && end !== null && end < start) {
+    faults['transporte.fecha_fin_traslado'] = 'end-before-start';
+  }
+  const isRuc = fields['transportista.tipo_documento'] === RUC_DOCUMENT;
+  if (isRuc && checkDocument(fields['transportista.documento'])?.state === 'wrong') {
+    faults['transportista.documento'] = 'digit';
+  }
+  return faults;
+}
+
+function faultOf(path: FieldPath, text: string): FieldFault | null {
+  const { form, isOptional } = fieldOf(path);
+  if (text === '') return isOptional === true ? null : 'missing';
+  switch (form) {
+    case 'date':
+      return sortableDate(text) === null ? 'date' : null;
+    case 'quantity': {
+      const value = readTypedNumber(text);
+      return value === null || scaledFromNumber(value) === 0n ? 'quantity' : null;
+    }
+    case 'code':
+    case 'phone':
+    case 'email':
+    case 'country':
+      return FORMS[form].test(text) ? null : form;
+    case 'text':
+    case 'city':
+    case 'person':
+      return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { create } from 'zustand';
+import type { FieldPath, Place } from './dispatch-fields.ts';
+import type { DispatchValues, FieldValues, NoteBody } from './dispatch-values.ts';
+import type { Quantities, ScaledQuantities } from './quantities.ts';
+
+export interface DispatchForm {
+  /** What it began with; it holds what no field shows. */
+  base: NoteBody;
+  values: DispatchValues;
+  quantities: Quantities;
+  /** What the note under correction holds of its lines already. */
+  own: ScaledQuantities;
+  place: Place;
+  /** Fields that were left, or are in a step that was to be left: what is wrong with them is told. */
+  told: ReadonlySet<FieldPath>;
+  /** What the program said against it, by the path in the body; of a field until it is changed. */
+  refused: Readonly<Record<string, string>>;
+  /** Why it was not saved. */
+  failure: string | null;
+}
+
+interface DispatchFormsStore {
+  /** By the note under correction, or the invoice of a new one. Kept while the window is open. */
+  forms: Readonly<Record<string, DispatchForm>>;
+  begin: (key: string, form: DispatchForm) => void;
+  change: (key: string, change: (form: DispatchForm) => Partial<DispatchForm>) => void;
+  drop: (key: string) => void;
+}
+
+/** Dispatch notes in the making: leaving the form loses nothing. */
+export const useDispatchForms = create<DispatchFormsStore>((set) => ({
+  forms: {},
+  begin: (key, form) => set(({ forms }) => ({ forms: { ...forms, [key]: form } })),
+  change: (key, change) =>
+    set(({ forms }) => {
+      const form = forms[key];
+      return form === undefined ? {} : { forms: { ...forms, [key]: { ...form, ...change(form) } } };
+    }),
+  drop: (key) =>
+    set(({ forms }) => ({ forms: Object.fromEntries(Object.entries(forms).filter(([one]) => one !== key)) })),
+}));
+
+/** The form as it begins with a body: a proposal, or a note that is to be corrected. */
+export function newForm(
+  base: NoteBody,
+  begun: Pick<DispatchForm, 'values' | 'quantities' | 'own'>,
+): DispatchForm {
+  return { base, ...begun, place: 'goods', told: new Set(), refused: {}, failure: null };
+}
+
+/** The form after fields were typed into: what was said against them is not said of what they hold now. */
+export function withFields(form: DispatchForm, changed: Partial<FieldValues>): Partial<DispatchForm> {
+  return {
+    values: { ...form.values, fields: { ...form.values.fields, ...changed } },
+    refused: Object.fromEntries(Object.entries(form.refused).filter(([path]) => !(path in changed))),
+  };
+}
+
+/** The form after a quantity was typed. */
+export function withQuantities(form: DispatchForm, changed: Quantities): Partial<DispatchForm> {
+  const isOfGoods = (path: string): boolean => path.startsWith('items');
+  return {
+    quantities: { ...form.quantities, ...changed },
+    refused: Object.fromEntries(Object.entries(form.refused).filter(([path]) => !isOfGoods(path))),
+  };
+}

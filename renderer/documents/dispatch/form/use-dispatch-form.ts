@@ -1,0 +1,159 @@
+import { useCallback, useEffect } from 'react';
+import { formatDate } from '../../../../shared/domain/dates.ts';
+import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { asError } from '../../../ipc/as-error.ts';
+import { call, CallError } from '../../../ipc/call.ts';
+import { tellError } from '../../../stores/notice-store.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { completeField } from './complete-fields.ts';
+import { FIELD_PATHS, type FieldPath, fieldOf, type Place, type Step } from './dispatch-fields.ts';
+import { type DispatchFaults, dispatchFaults } from './dispatch-faults.ts';
+import {
+  type DispatchForm,
+  newForm,
+  useDispatchForms,
+  withFields,
+  withQuantities,
+} from './dispatch-forms-store.ts';
+import { bodyOf, type CityOwner, type FieldValues, type NoteBody, valuesOfBody } from './dispatch-values.ts';
+import { itemsOf, type Quantities, takenBy, typedQuantities } from './quantities.ts';
+import { refusedFields } from './refused-fields.ts';
+import { placeAfter, type StepStanding, standingOf, stepOfIssue } from './step-standing.ts';
+
+export interface DispatchFormState {
+  form: DispatchForm;
+  faults: DispatchFaults;
+  standing: StepStanding;
+  today: string;
+  setFields: (changed: Partial<FieldValues>) => void;
+  setCities: (changed: Partial<Record<CityOwner, string>>) => void;
+  setDriverIsCarrier: (isDriverCarrier: boolean) => void;
+  setQuantities: (changed: Quantities) => void;
+  /** A field was left: what is in it is written as the wire wants it, and what is wrong with it told. */
+  leaveField: (path: FieldPath) => void;
+  goTo: (place: Place) => void;
+  /** From a step: to the next that wants something, or to the summary; not from one in which something is wrong. */
+  goOn: (step: Step) => boolean;
+  /** Saves; null where the program refused, and the form shows why. */
+  save: () => Promise<{ id: string; localNumber: string } | null>;
+}
+
+/** The form of a new note on an invoice, or of one that is to be corrected; null until it is read. */
+export function useDispatchForm(
+  invoiceId: string,
+  noteId: string | null,
+  pending: PendingDispatch | null,
+): DispatchFormState | null {
+  const key = noteId ?? invoiceId;
+  const form = useDispatchForms((store) => store.forms[key]);
+  const { begin, change: changeForm, drop } = useDispatchForms.getState();
+  const today = formatDate(useNow(false));
+  const isMissing = form === undefined && pending !== null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isWanted = true;
+    readBase(invoiceId, noteId).then(({ body, refused }) => {
+      if (isWanted && pending !== null) begin(key, { ...formOfBody(body, noteId, pending), refused });
+    }, tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, invoiceId, noteId, key, begin, pending]);
+
+  const change = useCallback(
+    (changing: (before: DispatchForm) => Partial<DispatchForm>) => changeForm(key, changing),
+    [changeForm, key],
+  );
+  const setFields = useCallback(
+    (changed: Partial<FieldValues>) => change((before) => withFields(before, changed)),
+    [change],
+  );
+  const setCities = useCallback(
+    (changed: Partial<Record<CityOwner, string>>) =>
+      change(({ values }) => ({ values: { ...values, cities: { ...values.cities, ...changed } } })),
+    [change],
+  );
+  if (form === undefined || pending === null) return null;
+
+  const { values, quantities, own } = form;
+  const faults = dispatchFaults(values);
+  const standing = standingOf({ lines: pending.lines, quantities, own }, faults);
+
+  const goTo = (place: Place): void =>
+    change(({ place: before, told }) => ({ place, told: tellStep(told, before) }));
+  const takeRefusal = (error: unknown): void => {
+    const issues = error instanceof CallError ? error.fields : [];
+    const step = issues.map(({ path }) => stepOfIssue(path)).find((found) => found !== null);
+    change(({ place }) => ({
+      refused: Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message])),
+      failure: asError(error).message,
+      place: step ?? place,
+    }));
+  };
+
+  return {
+    form,
+    faults,
+    standing,
+    today,
+    setFields,
+    setCities,
+    setDriverIsCarrier: (isDriverCarrier) =>
+      change((before) => ({ values: { ...before.values, isDriverCarrier } })),
+    setQuantities: (changed) => change((before) => withQuantities(before, changed)),
+    leaveField(path) {
+      const text = values.fields[path];
+      const completed = completeField(path, text, today);
+      change((before) => ({
+        ...(completed === text ? {} : withFields(before, { [path]: completed })),
+        told: text.trim() === '' ? before.told : new Set([...before.told, path]),
+      }));
+    },
+    goTo,
+    goOn(step) {
+      if (standing[step]) {
+        goTo(placeAfter(step, standing));
+        return true;
+      }
+      change(({ told }) => ({ told: tellStep(told, step) }));
+      return false;
+    },
+    async save() {
+      change(() => ({ failure: null }));
+      try {
+        const body = { ...bodyOf(form.base, values, itemsOf(pending.lines, quantities)) };
+        const saved = await call('dispatch.save', { invoiceId, id: noteId, body });
+        drop(key);
+        return saved;
+      } catch (error) {
+        takeRefusal(error);
+        return null;
+      }
+    },
+  };
+}
+
+/** What the form begins with, and what the service said against it where it refused it. */
+async function readBase(
+  invoiceId: string,
+  noteId: string | null,
+): Promise<{ body: NoteBody; refused: DispatchForm['refused'] }> {
+  if (noteId === null) return { ...(await call('dispatch.proposal', { invoiceId })), refused: {} };
+  const { body } = await call('dispatch.body', { id: noteId });
+  const { refusal } = await call('documents.open', { id: noteId });
+  return { body, refused: refusedFields(refusal?.details ?? []) };
+}
+
+function formOfBody(base: NoteBody, noteId: string | null, { lines, notes }: PendingDispatch): DispatchForm {
+  const taken = takenBy(base, lines);
+  // A draft's quantities are reserved for itself; those of a refused note are free again.
+  const isReserved = notes.some(({ id, state }) => id === noteId && state === 'draft');
+  const values = valuesOfBody(base);
+  return newForm(base, { values, quantities: typedQuantities(taken), own: isReserved ? taken : {} });
+}
+
+/** Fields are told of once their step was left. */
+function tellStep(told: ReadonlySet<FieldPath>, place: Place): ReadonlySet<FieldPath> {
+  return new Set([...told, ...FIELD_PATHS.filter((path) => fieldOf(path).step === place)]);
+}

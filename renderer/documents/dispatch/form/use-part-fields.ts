@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { BLANK_VALUES, type ClientFormValues } from '../../../clients/form/client-form-values.ts';
+import type { ClientFieldsProps } from '../../../clients/form/field-errors.ts';
+import { type FieldPath, pathsOf } from './dispatch-fields.ts';
+import type { CityOwner, FieldValues } from './dispatch-values.ts';
+import { isFieldPath } from './step-standing.ts';
+import type { DispatchFormState } from './use-dispatch-form.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+const NOTHING_OF_HOUSE: ClientFieldsProps['ofHouse'] = new Set();
+
+/** A part of the note for the fields a client's form has too: the same names, the same ways to write them. */
+export function usePartFields(state: DispatchFormState, part: CityOwner): ClientFieldsProps {
+  const { form, setFields, setCities, leaveField } = state;
+  const errorOf = useFieldErrors(state);
+  const { fields, cities } = form.values;
+  const paths = pathsOf(part);
+  const keyOf = (path: FieldPath): string => path.slice(part.length + 1);
+
+  const onChange = useCallback(
+    ({ ciudad, ...changed }: Partial<ClientFormValues>): void => {
+      if (ciudad !== undefined) setCities({ [part]: ciudad });
+      const pairs = Object.entries(changed).map(([key, text]) => [`${part}.${key}`, text] as const);
+      if (pairs.length > 0) setFields(Object.fromEntries(pairs) as Partial<FieldValues>);
+    },
+    [part, setCities, setFields],
+  );
+
+  return {
+    values: {
+      ...BLANK_VALUES,
+      ...Object.fromEntries(paths.map((path) => [keyOf(path), fields[path]])),
+      ciudad: cities[part],
+    },
+    errors: Object.fromEntries(
+      paths.flatMap((path) => {
+        const error = errorOf(path);
+        return error === undefined ? [] : [[keyOf(path), error]];
+      }),
+    ),
+    ofHouse: NOTHING_OF_HOUSE,
+    onChange,
+    onLeave(key) {
+      const path = `${part}.${key}`;
+      if (isFieldPath(path)) leaveField(path);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { asError } from '../../../ipc/as-error.ts';
+import { call, subscribe } from '../../../ipc/call.ts';
+import { useStatus } from '../../../stores/status-store.ts';
+
+interface PendingDispatchState {
+  /** Null until it was read here. */
+  pending: PendingDispatch | null;
+  /** Why it could not be read. */
+  fault: string | null;
+  isAsking: boolean;
+  /** Why the service did not tell when it was asked last. */
+  unanswered: string | null;
+  /** Asks the service. */
+  ask: () => void;
+  take: (pending: PendingDispatch) => void;
+}
+
+/** What is to be dispatched of an invoice: what is known here at once, then what the service says. */
+export function usePendingDispatch(invoiceId: string): PendingDispatchState {
+  const [pending, setPending] = useState<PendingDispatch | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+
+  const ask = useCallback((): void => {
+    setIsAsking(true);
+    setUnanswered(null);
+    call('dispatch.read-pending', { invoiceId })
+      .then(setPending, (error: unknown) => setUnanswered(asError(error).message))
+      .finally(() => setIsAsking(false));
+  }, [invoiceId]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<PendingDispatch | null> => {
+      try {
+        const known = await call('dispatch.pending', { invoiceId });
+        if (isWanted) setPending(known);
+        return isWanted ? known : null;
+      } catch (error) {
+        if (isWanted) setFault(asError(error).message);
+        return null;
+      }
+    };
+    void read().then((known) => {
+      if (known !== null && known.carritoId !== null && isConnected()) ask();
+    });
+    const end = subscribe('documents.changed', ({ ids }) => {
+      if (ids.includes(invoiceId)) void read();
+    });
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, [invoiceId, ask]);
+
+  return { pending, fault, isAsking, unanswered, ask, take: setPending };
+}
+
+function isConnected(): boolean {
+  return useStatus.getState().status?.connection.state === 'connected';
+}

@@ -1,0 +1,62 @@
+import { Truck } from 'lucide-react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { InvoiceNote } from '../../../shared/ipc/dispatch-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { useScreen } from '../../stores/screen-store.ts';
+import { dayAndTime } from '../describe-moment.ts';
+import { DocumentBadge } from '../document-badge.tsx';
+import styles from './invoice-notes.module.css';
+import { openDispatchForm } from './open-dispatch-form.ts';
+
+/** Of these there is nothing to send, and never will be. */
+const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled', 'refused'];
+
+interface InvoiceNotesProps {
+  invoice: { id: string; state: DocumentState };
+  /** Oldest first. */
+  notes: readonly InvoiceNote[];
+}
+
+/** The dispatch notes of an invoice, and the way to a new one. */
+export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
+  const { t } = useTranslation('dispatch');
+  const isFree = useDialogs((store) => store.open === 0);
+  const mayDispatch = !NEVER.includes(invoice.state);
+  const begin = (): void => openDispatchForm(invoice.id, null);
+  useHotkeys('ctrl+r, meta+r', begin, {
+    enabled: isFree && mayDispatch,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  if (!mayDispatch && notes.length === 0) return null;
+  return (
+    <section className={styles.notes} aria-label={t('notes.title')}>
+      <div className={styles.head}>
+        {notes.length === 0 ? null : <h3>{t('notes.title')}</h3>}
+        {mayDispatch ? (
+          <Button icon={<Truck aria-hidden="true" size={18} />} keyName="Ctrl+R" onClick={begin}>
+            {t(notes.length === 0 ? 'notes.first' : 'notes.new')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={styles.list}>
+        {notes.map(({ id, localNumber, numeroDocumento, state, draftedAt, obstacle }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}
+            >
+              <b>{numeroDocumento ?? localNumber}</b>
+              <time>{dayAndTime(draftedAt)}</time>
+              <DocumentBadge state={state} />
+              {obstacle === null ? null : <small>{obstacle}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

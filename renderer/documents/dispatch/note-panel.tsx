@@ -1,0 +1,118 @@
+import { CircleAlert, Clock, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DispatchNoteFacts, PendingDispatch } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
+import { call } from '../../ipc/call.ts';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { tellError } from '../../stores/notice-store.ts';
+import { useScreen } from '../../stores/screen-store.ts';
+import { Panel } from '../document/panel.tsx';
+import panelStyles from '../document/panel.module.css';
+import { detailsBeside } from '../document/split-refusal-detail.ts';
+import { openDispatchForm } from './open-dispatch-form.ts';
+import { CartQuestion } from './steps/cart-question.tsx';
+
+/** States of an invoice that pass by themselves, or with a doubt that is shown elsewhere. */
+const WAITED_FOR: readonly DocumentState[] = ['draft', 'queued', 'sending', 'uncertain', 'review'];
+
+interface NotePanelProps {
+  id: string;
+  state: DocumentState;
+  note: DispatchNoteFacts;
+  refusal: DocumentDetail['refusal'];
+}
+
+/** The invoice of a note; of one that stands still why, and the ways on. */
+export function NotePanel({ id, state, note, refusal }: NotePanelProps) {
+  const { t } = useTranslation('dispatch');
+  const { invoice, obstacle } = note;
+  return (
+    <>
+      {state === 'draft' || state === 'refused' ? (
+        <Standstill id={id} state={state} invoice={invoice} obstacle={obstacle} refusal={refusal} />
+      ) : null}
+      <div>
+        <Button
+          icon={<FileText aria-hidden="true" size={18} />}
+          onClick={() => useScreen.getState().show({ name: 'documents', documentId: invoice.id })}
+        >
+          {t('note.invoice', { number: invoice.numeroDocumento ?? invoice.localNumber })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StandstillProps extends Pick<NotePanelProps, 'id' | 'refusal'> {
+  state: 'draft' | 'refused';
+  invoice: DispatchNoteFacts['invoice'];
+  obstacle: string | null;
+}
+
+function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) {
+  const { t } = useTranslation('dispatch');
+  const [isTrying, setIsTrying] = useState(false);
+  const cart = useMissingCart(invoice.id, state);
+  const tryAgain = (): void => {
+    setIsTrying(true);
+    call('dispatch.try-again', { id })
+      .catch(tellError)
+      .finally(() => setIsTrying(false));
+  };
+  const isFree = useDialogs((store) => store.open === 0);
+  const correct = (): void => openDispatchForm(invoice.id, id);
+  useHotkeys('ctrl+r, meta+r', correct, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
+  const waits = state === 'draft' && WAITED_FOR.includes(invoice.state);
+  const details = refusal === null ? [] : detailsBeside(refusal);
+  return (
+    <Panel
+      tone={state === 'refused' ? 'bad' : 'warn'}
+      icon={waits ? <Clock aria-hidden="true" size={20} /> : <CircleAlert aria-hidden="true" size={20} />}
+      title={t(state === 'refused' ? 'note.refused' : waits ? 'note.waits' : 'note.stands')}
+    >
+      {state === 'refused' && refusal !== null ? (
+        <p className={panelStyles.quote}>{refusal.message}</p>
+      ) : cart === null ? (
+        <p>
+          <UnbrokenNumbers text={obstacle ?? ''} />
+        </p>
+      ) : null}
+      {details.length === 0 ? null : (
+        <ul className={panelStyles.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {cart === null ? null : <CartQuestion invoice={cart} onNamed={tryAgain} />}
+      <div className={panelStyles.actions}>
+        {state === 'draft' && cart === null ? (
+          <Button aria-disabled={isTrying} onClick={tryAgain}>
+            {t(isTrying ? 'note.trying' : 'note.tryAgain')}
+          </Button>
+        ) : null}
+        <Button tone="primary" keyName="Ctrl+R" onClick={correct}>
+          {t('note.correct')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** The invoice, if a person has to say which sale of the service it is. */
+function useMissingCart(invoiceId: string, state: DocumentState): PendingDispatch['invoice'] | null {
+  const [pending, setPending] = useState<PendingDispatch | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    call('dispatch.pending', { invoiceId }).then((read) => isWanted && setPending(read), tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [invoiceId, state]);
+  return pending?.needsCart === true ? pending.invoice : null;
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { CityField } from '../../../clients/form/city-field.tsx';
+import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
+import { CountryField } from '../../../clients/form/country-field.tsx';
+import { PersonChoice } from '../../../clients/form/person-choice.tsx';
+import { valuesOfRecord } from '../form/dispatch-values.ts';
+import type { DispatchFormState } from '../form/use-dispatch-form.ts';
+import { usePartFields } from '../form/use-part-fields.ts';
+import { CodeField } from './code-field.tsx';
+import { NoteTextField } from './note-text-field.tsx';
+import { SavedField } from './saved-field.tsx';
+import styles from './step.module.css';
+
+interface CarrierStepProps {
+  state: DispatchFormState;
+  tables: DispatchTables | null;
+}
+
+/** Who carries the goods, and who drives. */
+export function CarrierStep({ state, tables }: CarrierStepProps) {
+  const { t } = useTranslation('dispatch');
+  const carrier = usePartFields(state, 'transportista');
+  const { setFields, setCities } = state;
+  return (
+    <div className={styles.step}>
+      <section className={styles.group}>
+        <div className={styles.head}>
+          <h3>{t('carrier.carrier')}</h3>
+          <SavedField
+            kind="transportista"
+            listId="saved-carriers"
+            onTake={(record) => {
+              setFields(valuesOfRecord('transportista', record));
+              setCities({ transportista: '' });
+            }}
+          />
+        </div>
+        <div className={styles.fields}>
+          <PersonChoice {...carrier} />
+          <CodeField
+            state={state}
+            tables={tables}
+            path="transportista.tipo_documento"
+            table="tipo_documento"
+          />
+          <NoteTextField state={state} path="transportista.documento" label={t('field.documento')} />
+          <ClientTextField field="nombre" {...carrier} />
+          <CountryField {...carrier} />
+          <ClientTextField field="fecha_nacimiento" {...carrier} />
+          <ClientTextField field="whatsapp" {...carrier} />
+          <ClientTextField field="email" {...carrier} />
+          <div className={styles.double}>
+            <ClientTextField field="direccion" {...carrier} />
+          </div>
+          <div className={styles.double}>
+            <CityField {...carrier} />
+          </div>
+        </div>
+      </section>
+      <Driver state={state} />
+    </div>
+  );
+}
+
+function Driver({ state }: { state: DispatchFormState }) {
+  const { t } = useTranslation('dispatch');
+  const { fields, isDriverCarrier } = state.form.values;
+  // A company does not drive.
+  const mayDrive = fields['transportista.tipo_persona'] === '1';
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h3>{t('carrier.driver')}</h3>
+        {mayDrive || isDriverCarrier ? (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isDriverCarrier}
+              onChange={({ target }) => state.setDriverIsCarrier(target.checked)}
+            />
+            {t('carrier.same')}
+          </label>
+        ) : null}
+        {isDriverCarrier ? null : (
+          <SavedField
+            kind="chofer"
+            listId="saved-drivers"
+            onTake={(record) => state.setFields(valuesOfRecord('chofer', record))}
+          />
+        )}
+      </div>
+      {isDriverCarrier ? null : (
+        <div className={styles.fields}>
+          <NoteTextField
+            state={state}
+            path="chofer.numero_documento"
+            label={t('field.chofer_documento')}
+            hint={t('hint.chofer_documento')}
+          />
+          <NoteTextField state={state} path="chofer.nombre" label={t('field.chofer_nombre')} />
+          <div className={styles.double}>
+            <NoteTextField state={state} path="chofer.domicilio_fiscal" label={t('field.domicilio_fiscal')} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { Button } from '../../../components/button.tsx';
+import { UnbrokenNumbers } from '../../../components/unbroken-numbers.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { asError } from '../../../ipc/as-error.ts';
+import { call } from '../../../ipc/call.ts';
+import styles from './cart-question.module.css';
+
+interface CartQuestionProps {
+  invoice: Pick<PendingDispatch['invoice'], 'id' | 'localNumber' | 'numeroDocumento'>;
+  onNamed: (pending: PendingDispatch) => void;
+}
+
+/** Asks which sale of the service the invoice is, where its answer did not tell. */
+export function CartQuestion({ invoice, onNamed }: CartQuestionProps) {
+  const { t } = useTranslation('dispatch');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const name = async (): Promise<void> => {
+    if (text.trim() === '' || isSaving) return;
+    setIsSaving(true);
+    setFault(undefined);
+    try {
+      onNamed(await call('dispatch.name-cart', { invoiceId: invoice.id, carritoId: text.trim() }));
+    } catch (error) {
+      setFault(asError(error).message);
+    }
+    setIsSaving(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // It is not the form's.
+    event.preventDefault();
+    event.stopPropagation();
+    void name();
+  };
+
+  return (
+    <section className={styles.question} aria-label={t('cart.title')}>
+      <div>
+        <h3>{t('cart.title')}</h3>
+        <p>
+          <UnbrokenNumbers
+            text={t('cart.where', { number: invoice.numeroDocumento ?? invoice.localNumber })}
+          />
+        </p>
+      </div>
+      <div className={styles.answer}>
+        <TextField
+          label={t('cart.label')}
+          error={fault}
+          maxLength={200}
+          value={text}
+          onChange={setText}
+          onKeyDown={onKeyDown}
+        />
+        <Button disabled={text.trim() === ''} aria-disabled={isSaving} onClick={() => void name()}>
+          {t('cart.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

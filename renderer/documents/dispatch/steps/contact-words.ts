@@ -1,0 +1,37 @@
+import type { DispatchContact } from '../../../../shared/ipc/dispatch-schemas.ts';
+
+/** What a saved one is known by: its name, and what tells it from others of that name. */
+const KNOWN_BY: Readonly<
+  Record<DispatchContact['kind'], readonly [name: readonly string[], rest: readonly string[]]>
+> = {
+  transportista: [['nombre'], ['documento']],
+  chofer: [['nombre'], ['numero_documento']],
+  vehiculo: [['marca'], ['numero_matricula']],
+  lugar: [
+    ['direccion', 'numero_casa'],
+    ['direccion_complementaria', 'whatsapp'],
+  ],
+};
+
+type Contact = Pick<DispatchContact, 'kind' | 'record'>;
+
+export function contactWords({ kind, record }: Contact): [name: string, rest: string] {
+  const [name, rest] = KNOWN_BY[kind];
+  const words = (keys: readonly string[]): string =>
+    keys
+      .map((key) => record[key])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .join(' · ');
+  return [words(name), words(rest)];
+}
+
+/** Whether each typed word begins one of its words, accents and capitals aside. */
+export function matchesContact(contact: Contact, typed: string): boolean {
+  const has = plainWords(contactWords(contact).join(' '));
+  return plainWords(typed).every((word) => has.some((one) => one.startsWith(word)));
+}
+
+function plainWords(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[\s·]+/).filter((word) => word !== '');
+}

@@ -1,0 +1,138 @@
+import { RefreshCw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DispatchLine, PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { Button } from '../../../components/button.tsx';
+import { describeAge } from '../../../time/describe-age.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { availableOf, everythingLeft, itemsOf, lineKey } from '../form/quantities.ts';
+import type { DispatchFormState } from '../form/use-dispatch-form.ts';
+import type { usePendingDispatch } from '../form/use-pending-dispatch.ts';
+import { CartQuestion } from './cart-question.tsx';
+import { GoodsLine } from './goods-line.tsx';
+import styles from './goods-step.module.css';
+
+type Asking = Omit<ReturnType<typeof usePendingDispatch>, 'pending' | 'fault' | 'take'>;
+
+interface GoodsStepProps extends Asking {
+  state: DispatchFormState;
+  pending: PendingDispatch;
+  /** What the program says at a line when nothing of it is sent. */
+  isTold: boolean;
+  onCartNamed: (pending: PendingDispatch) => void;
+}
+
+/** How much of each line goes along. */
+export function GoodsStep(props: GoodsStepProps) {
+  const { state, pending, isTold, onCartNamed, isAsking, unanswered, ask } = props;
+  const { t } = useTranslation('dispatch');
+  const { form, setQuantities } = state;
+  const { lines, needsCart, carritoId, invoice } = pending;
+  const items = itemsOf(lines, form.quantities);
+  const isNothingLeft = lines.every((line) => availableOf(line, form.own) <= 0n);
+  const hasNothing = isTold && items.length === 0;
+
+  const refusalOf = (line: DispatchLine): string | undefined => {
+    const key = lineKey(line);
+    const taken = lines.filter((one) => itemsOf([one], form.quantities).length > 0);
+    const index = taken.findIndex((one) => lineKey(one) === key);
+    const path = Object.keys(form.refused).find((one) => one.startsWith(`items[${index}]`));
+    return path === undefined ? undefined : form.refused[path];
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') walk(event, 1);
+    else if (event.key === 'ArrowUp') walk(event, -1);
+  };
+
+  return (
+    <div className={styles.step}>
+      {needsCart ? (
+        <div className={styles.cart}>
+          <CartQuestion invoice={invoice} onNamed={onCartNamed} />
+        </div>
+      ) : null}
+      <div className={styles.source}>
+        <Source readAt={pending.readAt} isAsking={isAsking} unanswered={unanswered} />
+        {carritoId === null ? null : (
+          <Button icon={<RefreshCw aria-hidden="true" size={18} />} aria-disabled={isAsking} onClick={ask}>
+            {t('goods.refresh')}
+          </Button>
+        )}
+        <Button
+          keyName="Alt+T"
+          disabled={isNothingLeft}
+          onClick={() => setQuantities(everythingLeft(lines, form.own))}
+        >
+          {t('goods.everything')}
+        </Button>
+      </div>
+      <table className={styles.lines} onKeyDown={onKeyDown}>
+        <caption className={styles.caption}>{t('goods.label')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('goods.description')}</th>
+            <th scope="col">{t('goods.sold')}</th>
+            <th scope="col">{t('goods.dispatched')}</th>
+            <th scope="col">{t('goods.reserved')}</th>
+            <th scope="col">{t('goods.left')}</th>
+            <th scope="col">{t('goods.toSend')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <GoodsLine
+              key={lineKey(line)}
+              line={line}
+              available={availableOf(line, form.own)}
+              reserved={BigInt(line.reserved) - (form.own[lineKey(line)] ?? 0n)}
+              typed={form.quantities[lineKey(line)] ?? ''}
+              refusal={refusalOf(line)}
+              onType={(typed) => setQuantities({ [lineKey(line)]: typed })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p
+        className={hasNothing && !isNothingLeft ? styles.wrong : styles.hint}
+        role={hasNothing ? 'alert' : undefined}
+      >
+        {t(isNothingLeft ? 'goods.nothingLeft' : hasNothing ? 'goods.nothingChosen' : 'goods.hint')}
+      </p>
+    </div>
+  );
+}
+
+interface SourceProps {
+  readAt: number | null;
+  isAsking: boolean;
+  unanswered: string | null;
+}
+
+/** Who says what is left, and when. */
+function Source({ readAt, isAsking, unanswered }: SourceProps) {
+  const { t } = useTranslation('dispatch');
+  const { t: tApp } = useTranslation();
+  const now = useNow(true);
+  const known =
+    readAt === null ? t('goods.neverRead') : t('goods.readAt', { age: describeAge(tApp, readAt, now) });
+  return (
+    <p className={styles.said} role="status">
+      {isAsking ? t('goods.asking') : known}
+      {unanswered === null || isAsking ? null : (
+        <small>{t('goods.unanswered', { message: unanswered })}</small>
+      )}
+    </p>
+  );
+}
+
+/** ↑ and ↓ go from quantity to quantity. */
+function walk(event: KeyboardEvent, step: 1 | -1): void {
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
+  const next = fields[fields.indexOf(event.target as HTMLInputElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}

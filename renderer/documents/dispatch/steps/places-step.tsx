@@ -1,0 +1,81 @@
+import { Store, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CityField } from '../../../clients/form/city-field.tsx';
+import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { tellError } from '../../../stores/notice-store.ts';
+import { type NoteBody, valuesOfRecord } from '../form/dispatch-values.ts';
+import type { DispatchFormState } from '../form/use-dispatch-form.ts';
+import { usePartFields } from '../form/use-part-fields.ts';
+import { readClientPlace, readShopPlace } from './known-places.ts';
+import { NoteTextField } from './note-text-field.tsx';
+import { SavedField } from './saved-field.tsx';
+import styles from './step.module.css';
+
+interface PlacesStepProps {
+  state: DispatchFormState;
+  invoiceId: string;
+}
+
+/** Where the goods leave from, and where they go. */
+export function PlacesStep({ state, invoiceId }: PlacesStepProps) {
+  return (
+    <div className={`${styles.step} ${styles.columns}`}>
+      <PlaceFields part="salida" state={state} invoiceId={invoiceId} />
+      <PlaceFields part="destino" state={state} invoiceId={invoiceId} />
+    </div>
+  );
+}
+
+function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'salida' | 'destino' }) {
+  const { t } = useTranslation('dispatch');
+  const fields = usePartFields(state, part);
+  const take = (record: NoteBody): void => {
+    state.setFields(valuesOfRecord(part, record));
+    state.setCities({ [part]: '' });
+  };
+  return (
+    <section className={styles.group} aria-label={t(`places.${part}`)}>
+      <div className={styles.head}>
+        <h3>{t(`places.${part}`)}</h3>
+        <div className={styles.buttons}>
+          <Button
+            tone="quiet"
+            icon={<Store aria-hidden="true" size={18} />}
+            onClick={() => void readShopPlace().then(take, tellError)}
+          >
+            {t('places.shop')}
+          </Button>
+          <Button
+            tone="quiet"
+            icon={<UserRound aria-hidden="true" size={18} />}
+            onClick={() => void readClientPlace(invoiceId).then(take, tellError)}
+          >
+            {t('places.client')}
+          </Button>
+        </div>
+      </div>
+      <SavedField kind="lugar" listId={`saved-places-${part}`} onTake={take} />
+      <div className={styles.fields}>
+        <div className={styles.double}>
+          <ClientTextField field="direccion" {...fields} />
+        </div>
+        <ClientTextField field="numero_casa" {...fields} />
+        <ClientTextField field="whatsapp" {...fields} />
+        <div className={styles.double}>
+          <CityField {...fields} />
+        </div>
+        <NoteTextField
+          state={state}
+          path={`${part}.direccion_complementaria`}
+          label={t('field.direccion_complementaria')}
+        />
+        <NoteTextField
+          state={state}
+          path={`${part}.direccion_complementaria_2`}
+          label={t('field.direccion_complementaria_2')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Clock, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import type { DispatchTables, PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { useStatus } from '../../../stores/status-store.ts';
+import { withDriver } from '../form/dispatch-values.ts';
+import { lineKey } from '../form/quantities.ts';
+import type { DispatchFormState } from '../form/use-dispatch-form.ts';
+import { sendingOf } from './sending-of.ts';
+import styles from './summary-step.module.css';
+import { useCityNames } from './use-city-names.ts';
+
+interface SummaryStepProps {
+  state: DispatchFormState;
+  pending: PendingDispatch;
+  tables: DispatchTables | null;
+}
+
+/** The note in words, and what happens to it once it is saved. */
+export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
+  const { t } = useTranslation('dispatch');
+  const { form } = state;
+  const fields = withDriver(form.values);
+  const cities = useCityNames(state);
+  const isConnected = useStatus(({ status }) => status?.connection.state === 'connected');
+  const sending = sendingOf(pending.invoice.state, pending.carritoId !== null, isConnected);
+  const nameOf = (table: DispatchTable, code: string): string =>
+    tables?.[table].find(({ codigo }) => codigo === code)?.nombre ?? code;
+  const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+  const addressOf = (part: 'salida' | 'destino'): string =>
+    joined(
+      [fields[`${part}.direccion`], fields[`${part}.numero_casa`]].join(' ').trim(),
+      cities[part],
+      fields[`${part}.direccion_complementaria`],
+      fields[`${part}.direccion_complementaria_2`],
+      fields[`${part}.whatsapp`],
+    );
+  const start = fields['transporte.fecha_inicio_traslado'];
+  const end = fields['transporte.fecha_fin_traslado'];
+
+  return (
+    <div className={styles.summary}>
+      <p className={styles.sending} role="status">
+        {sending === 'now' ? <Send aria-hidden="true" size={20} /> : <Clock aria-hidden="true" size={20} />}
+        {t(`summary.sending.${sending}`)}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={t('summary.goods')}>
+          <ul>
+            {pending.lines.map((line) => {
+              const typed = form.quantities[lineKey(line)]?.trim() ?? '';
+              return typed === '' || typed === '0' ? null : (
+                <li key={lineKey(line)}>
+                  <b>{line.unit === null ? typed : `${typed} ${line.unit}`}</b> {line.descripcion}
+                </li>
+              );
+            })}
+          </ul>
+        </Fact>
+        <Fact name={t('summary.trip')}>
+          <p>
+            {joined(
+              nameOf('motivo_codigo', fields.motivo_codigo),
+              start === end ? start : t('summary.fromTo', { start, end }),
+              t('summary.km', { km: fields.kilometros_estimados }),
+            )}
+          </p>
+          <p>
+            {joined(
+              nameOf('tipo', fields['transporte.tipo']),
+              nameOf('modalidad', fields['transporte.modalidad']),
+              t('summary.freight', {
+                who: nameOf('responsable_costo_flete', fields['transporte.responsable_costo_flete']),
+              }),
+              fields['transporte.codigo_condicion_negocio'],
+            )}
+          </p>
+          <p>{t('summary.issuer', { who: nameOf('responsable_emision', fields.responsable_emision) })}</p>
+        </Fact>
+        <Fact name={t('transport.vehicle')}>
+          {joined(
+            nameOf('tipo_vehiculo', fields['vehiculo.tipo_vehiculo']),
+            fields['vehiculo.marca'],
+            fields['vehiculo.numero_matricula'],
+          )}
+        </Fact>
+        <Fact name={t('carrier.carrier')}>
+          {joined(
+            fields['transportista.nombre'],
+            fields['transportista.documento'],
+            fields['transportista.direccion'],
+            cities.transportista,
+          )}
+        </Fact>
+        <Fact name={t('carrier.driver')}>
+          {joined(
+            fields['chofer.nombre'],
+            fields['chofer.numero_documento'],
+            fields['chofer.domicilio_fiscal'],
+          )}
+        </Fact>
+        <Fact name={t('places.salida')}>{addressOf('salida')}</Fact>
+        <Fact name={t('places.destino')}>{addressOf('destino')}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { valuesOfRecord } from '../form/dispatch-values.ts';
+import type { DispatchFormState } from '../form/use-dispatch-form.ts';
+import { CodeField } from './code-field.tsx';
+import { NoteTextField } from './note-text-field.tsx';
+import { SavedField } from './saved-field.tsx';
+import styles from './step.module.css';
+
+interface TransportStepProps {
+  state: DispatchFormState;
+  tables: DispatchTables | null;
+}
+
+/** Why and how the goods travel, when, and in what. */
+export function TransportStep({ state, tables }: TransportStepProps) {
+  const { t } = useTranslation('dispatch');
+  const of = { state, tables };
+  return (
+    <div className={styles.step}>
+      <section className={styles.group}>
+        <div className={styles.head}>
+          <h3>{t('transport.trip')}</h3>
+        </div>
+        <div className={styles.fields}>
+          <div className={styles.double}>
+            <CodeField {...of} path="motivo_codigo" table="motivo_codigo" />
+          </div>
+          <div className={styles.double}>
+            <CodeField {...of} path="responsable_emision" table="responsable_emision" />
+          </div>
+          <NoteTextField
+            state={state}
+            path="transporte.fecha_inicio_traslado"
+            label={t('field.fecha_inicio_traslado')}
+            hint={t('hint.date')}
+          />
+          <NoteTextField
+            state={state}
+            path="transporte.fecha_fin_traslado"
+            label={t('field.fecha_fin_traslado')}
+            hint={t('hint.date')}
+          />
+          <NoteTextField
+            state={state}
+            path="kilometros_estimados"
+            label={t('field.kilometros_estimados')}
+            hint={t('hint.kilometros_estimados')}
+          />
+          <CodeField {...of} path="transporte.tipo" table="tipo" />
+          <CodeField {...of} path="transporte.modalidad" table="modalidad" />
+          <CodeField {...of} path="transporte.responsable_costo_flete" table="responsable_costo_flete" />
+          <div className={styles.double}>
+            <CodeField {...of} path="transporte.codigo_condicion_negocio" table="codigo_condicion_negocio" />
+          </div>
+        </div>
+      </section>
+      <section className={styles.group}>
+        <div className={styles.head}>
+          <h3>{t('transport.vehicle')}</h3>
+          <SavedField
+            kind="vehiculo"
+            listId="saved-vehicles"
+            onTake={(record) => state.setFields(valuesOfRecord('vehiculo', record))}
+          />
+        </div>
+        <div className={styles.fields}>
+          <CodeField {...of} path="vehiculo.tipo_vehiculo" table="tipo_vehiculo" />
+          <NoteTextField
+            state={state}
+            path="vehiculo.marca"
+            label={t('field.marca')}
+            hint={t('hint.marca')}
+          />
+          <CodeField {...of} path="vehiculo.tipo_identificacion" table="tipo_identificacion" />
+          <NoteTextField
+            state={state}
+            path="vehiculo.numero_matricula"
+            label={t('field.numero_matricula')}
+            hint={t('hint.numero_matricula')}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

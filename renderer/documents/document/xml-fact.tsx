@@ -1,0 +1,88 @@
+import { FileCode, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { XmlStanding } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { useNow } from '../../time/use-now.ts';
+import { dayAndTime } from '../describe-moment.ts';
+import styles from './document-facts.module.css';
+import { useOpenDocument } from './open-document-store.ts';
+
+/** Enough to compare by eye; the whole of it is where the pointer rests, and in the index of an export. */
+const HASH_SHOWN = 16;
+
+/** Whether the XML is in the archive, and what can be done about it. */
+export function XmlFact({ id, xml }: { id: string; xml: XmlStanding }) {
+  return (
+    <span className={styles.xml}>
+      {xml.state === 'archived' ? <Archived id={id} xml={xml} /> : <Awaited id={id} xml={xml} />}
+    </span>
+  );
+}
+
+function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStanding }) {
+  const { t } = useTranslation('exporting');
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const { file } = await call('documents.save-xml', { id });
+      if (file !== null) useNotices.getState().tell('good', t('archive.saved', { file }));
+    } catch (error) {
+      tellError(error);
+    }
+    setIsSaving(false);
+  };
+  return (
+    <>
+      <span title={fetchedAt === null ? '' : dayAndTime(fetchedAt)}>{t('archive.archived')}</span>
+      <small title={sha256 ?? ''}>{t('archive.hash', { hash: sha256?.slice(0, HASH_SHOWN) })}</small>
+      <Button
+        tone="quiet"
+        icon={<FileCode aria-hidden="true" size={18} />}
+        disabled={isSaving}
+        aria-label={t('archive.saveThis')}
+        onClick={() => void save()}
+      >
+        {t('archive.save')}
+      </Button>
+    </>
+  );
+}
+
+function Awaited({ id, xml: { state, reason, nextTryAt } }: { id: string; xml: XmlStanding }) {
+  const { t } = useTranslation('exporting');
+  const now = useNow(true);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setIsAsking(true);
+    try {
+      useOpenDocument.getState().replace(await call('documents.ask-xml', { id }));
+    } catch (error) {
+      tellError(error);
+    }
+    setIsAsking(false);
+  };
+  if (state === 'later') return <small>{t('archive.later')}</small>;
+  const isPutOff = nextTryAt !== null && nextTryAt > now;
+  if (state === 'waiting' && !isPutOff) return <small>{t('archive.soon')}</small>;
+  const words =
+    nextTryAt === null
+      ? t('archive.unknown', { reason })
+      : t('archive.again', { reason: reason ?? '', time: dayAndTime(nextTryAt) });
+  return (
+    <>
+      <small>{words}</small>
+      <Button
+        tone="quiet"
+        icon={<RefreshCw aria-hidden="true" size={18} />}
+        disabled={isAsking}
+        onClick={() => void ask()}
+      >
+        {t('archive.ask')}
+      </Button>
+    </>
+  );
+}

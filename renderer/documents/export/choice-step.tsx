@@ -1,0 +1,84 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useNow } from '../../time/use-now.ts';
+import { filterWords } from './filter-words.ts';
+import styles from './export-dialog.module.css';
+import { useExport } from './export-store.ts';
+import { latestMonths } from './latest-months.ts';
+
+interface ChoiceStepProps {
+  filter: DocumentFilter;
+  primary: RefObject<HTMLButtonElement | null>;
+}
+
+/** Which file it is to be. */
+export function ChoiceStep({ filter, primary }: ChoiceStepProps) {
+  const { t } = useTranslation('exporting');
+  const [what, setWhat] = useState<'list' | 'xml'>('list');
+  return (
+    <>
+      <Segments
+        label={t('what')}
+        options={[
+          { value: 'list', words: t('list') },
+          { value: 'xml', words: t('xml') },
+        ]}
+        value={what}
+        onChange={setWhat}
+      />
+      {what === 'list' ? <ListChoice filter={filter} primary={primary} /> : <XmlChoice />}
+    </>
+  );
+}
+
+function ListChoice({ filter, primary }: ChoiceStepProps) {
+  const { t } = useTranslation(['exporting', 'documents']);
+  const { writeList } = useExport();
+  const words = filterWords(t, filter);
+  return (
+    <>
+      <div className={styles.words}>
+        <p>{words === '' ? t('all') : t('only', { filter: words })}</p>
+        <p className={styles.soft}>{t('columns')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void writeList(filter, 'csv')}>{t('csv')}</Button>
+        <Button ref={primary} tone="primary" onClick={() => void writeList(filter, 'xlsx')}>
+          {t('xlsx')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function XmlChoice() {
+  const { t, i18n } = useTranslation('exporting');
+  const { writeXml } = useExport();
+  const months = latestMonths(useNow(true), i18n.language);
+  const [month, setMonth] = useState(months[0]?.month ?? '');
+  return (
+    <>
+      <div className={styles.words}>
+        <label className={styles.month}>
+          {t('month')}
+          <select value={month} onChange={(event) => setMonth(event.target.value)}>
+            {months.map((one) => (
+              <option key={one.month} value={one.month}>
+                {one.words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.soft}>{t('zipMeaning')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button tone="primary" onClick={() => void writeXml(month)}>
+          {t('zip')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { Button } from '../../components/button.tsx';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import styles from './export-button.module.css';
+import { ExportDialog } from './export-dialog.tsx';
+import { useExport } from './export-store.ts';
+
+/** The way of what the list shows, or of a month's XML, into a file. */
+export function ExportButton({ filter }: { filter: DocumentFilter }) {
+  const { t } = useTranslation('exporting');
+  const [isOpen, setIsOpen] = useState(false);
+  const isFree = useDialogs(({ open }) => open === 0);
+  const { step, done, total } = useExport();
+  useHotkeys('ctrl+e, meta+e', () => setIsOpen(true), {
+    enabled: isFree,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  const percent = total === null || total === 0 ? null : Math.floor((100 * done) / total);
+  const writing = percent === null ? t('counting') : t('busy', { percent });
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<Upload aria-hidden="true" size={18} />}
+        keyName="Ctrl+E"
+        onClick={() => setIsOpen(true)}
+      >
+        {step === 'writing' ? writing : <span className={styles.words}>{t('button')}</span>}
+      </Button>
+      {isOpen ? <ExportDialog filter={filter} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

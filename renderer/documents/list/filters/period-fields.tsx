@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '../../../../shared/ipc/saved-filter.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import { programTime } from '../../../time/use-now.ts';
+import styles from './filter-panel.module.css';
+import { daysOf, startOfDay } from './period-days.ts';
+import { readTypedDay } from './read-typed-day.ts';
+
+/** Days may be written as short as this. */
+const DAY_SAMPLE = '5/1/26';
+const NAMED = ['today', 'yesterday', 'this-week', 'this-month'] as const;
+
+interface PeriodFieldsProps {
+  period: Period | null;
+  onChange: (period: Period | null) => void;
+}
+
+/** The days of sale: by a name, or from one to another. */
+export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+  const { t } = useTranslation('documentList');
+  const days = period === null ? { from: null, until: null } : daysOf(period, programTime());
+  /** Null where nothing was typed since a name was chosen: its days stand there. */
+  const [typed, setTyped] = useState<{ from: string; until: string } | null>(null);
+  const texts = typed ?? { from: days.from ?? '', until: days.until ?? '' };
+  const read = (text: string): string | null => readTypedDay(text, programTime());
+  const isWrong = (text: string): boolean => text.trim() !== '' && read(text) === null;
+  const type = (changed: Partial<typeof texts>): void => {
+    const next = { ...texts, ...changed };
+    setTyped(next);
+    if (isWrong(next.from) || isWrong(next.until)) return;
+    const [from, until] = [read(next.from), read(next.until)];
+    onChange(from === null && until === null ? null : { kind: 'days', from, until });
+  };
+  const [from, until] = [read(texts.from), read(texts.until)];
+  const isReversed = from !== null && until !== null && (startOfDay(from) ?? 0) > (startOfDay(until) ?? 0);
+  const below = (text: string): { hint?: string; error?: string } => {
+    if (isWrong(text) && text.trim().length > 4) return { error: t('filters.dayWrong') };
+    const day = read(text);
+    // What was made of it, where it was written shorter.
+    return day === null || day === text.trim() ? {} : { hint: day };
+  };
+  return (
+    <>
+      <fieldset className={styles.states}>
+        <legend>{t('filters.period')}</legend>
+        {NAMED.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.toggle}
+            aria-pressed={period?.kind === kind}
+            onClick={() => {
+              setTyped(null);
+              onChange(period?.kind === kind ? null : { kind });
+            }}
+          >
+            {t(`filters.periods.${kind}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.quarter}>
+        <TextField
+          label={t('filters.from')}
+          value={texts.from}
+          placeholder={DAY_SAMPLE}
+          onChange={(text) => type({ from: text })}
+          {...below(texts.from)}
+        />
+      </div>
+      <div className={styles.quarter}>
+        <TextField
+          label={t('filters.until')}
+          value={texts.until}
+          placeholder={DAY_SAMPLE}
+          onChange={(text) => type({ until: text })}
+          {...(isReversed ? { error: t('filters.daysWrong') } : below(texts.until))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_SAVED_FILTERS } from '../../../../shared/ipc/most-saved-filters.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { tellError, useNotices } from '../../../stores/notice-store.ts';
+import { useShopSettings } from '../../../stores/shop-settings-store.ts';
+import { useDocuments } from '../documents-store.ts';
+import styles from './filter-panel.module.css';
+import { ALL, EMPTY_FILTER, FILTER_FIELDS, isEverything, isOpen, joined } from './list-filters.ts';
+
+/** Keeps what is set under a name, as a tab of the shop's own; or deletes the tab that is chosen. */
+export function SaveFilter() {
+  const { t } = useTranslation('documentList');
+  const { filters, read } = useDocuments();
+  const { settings, save } = useShopSettings();
+  const { savedFilters } = settings;
+  const [name, setName] = useState<string | null>(null);
+  const filter = joined(filters);
+  const isChanged = FILTER_FIELDS.some((field) => !isOpen(filters.own, field)) || filters.own.text !== '';
+
+  const keep = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const given = name?.trim() ?? '';
+    if (given === '' || isTaken) return;
+    try {
+      await save({ savedFilters: [...savedFilters, { name: given, filter }] });
+      useNotices.getState().tell('good', t('saving.saved', { name: given }));
+      setName(null);
+      await read({ tab: savedFilters.length, base: filter, own: EMPTY_FILTER });
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const forget = async (index: number): Promise<void> => {
+    try {
+      await save({ savedFilters: savedFilters.filter((_, other) => other !== index) });
+      useNotices.getState().tell('good', t('saving.forgotten', { name: savedFilters[index]?.name }));
+      await read(ALL);
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const isTaken = savedFilters.some((one) => one.name.toLowerCase() === name?.trim().toLowerCase());
+  const { tab } = filters;
+  const chosen = typeof tab === 'number' ? savedFilters[tab] : undefined;
+
+  if (name !== null) {
+    return (
+      <form className={styles.saving} onSubmit={(event) => void keep(event)}>
+        <TextField
+          label={t('saving.name')}
+          value={name}
+          maxLength={40}
+          autoFocus
+          onChange={setName}
+          {...(isTaken ? { error: t('saving.taken') } : {})}
+        />
+        <Button type="submit" disabled={name.trim() === '' || isTaken}>
+          {t('saving.save')}
+        </Button>
+      </form>
+    );
+  }
+  if (typeof tab === 'number' && chosen !== undefined && !isChanged) {
+    return (
+      <div className={styles.saving}>
+        <Button tone="quiet" onClick={() => void forget(tab)}>
+          {t('saving.forget', { name: chosen.name })}
+        </Button>
+      </div>
+    );
+  }
+  if (!isChanged || isEverything(filter)) return null;
+  return (
+    <div className={styles.saving}>
+      {savedFilters.length >= MOST_SAVED_FILTERS ? (
+        <p className={styles.note}>{t('saving.full', { most: MOST_SAVED_FILTERS })}</p>
+      ) : (
+        <Button tone="quiet" onClick={() => setName('')}>
+          {t('saving.start')}
+        </Button>
+      )}
+    </div>
+  );
+}

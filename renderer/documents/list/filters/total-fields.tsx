@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
+import { formatMinor, minorDigits, minorFromNumber } from '../../../../shared/domain/money.ts';
+import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
+import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import { SelectField } from '../../../catalog/fields/select-field.tsx';
+import { signOf } from '../../../components/money.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import styles from './filter-panel.module.css';
+
+interface TotalFieldsProps {
+  total: ListFilter['total'];
+  onChange: (total: ListFilter['total']) => void;
+}
+
+/** Totals of one currency, from one to another; both belong to it. */
+export function TotalFields({ total, onChange }: TotalFieldsProps) {
+  const { t } = useTranslation('documentList');
+  const [currency, setCurrency] = useState(total?.currency ?? CURRENCIES[0]);
+  const [texts, setTexts] = useState({
+    from: written(total?.from, currency),
+    until: written(total?.until, currency),
+  });
+  const type = (next: typeof texts, inCurrency: string): void => {
+    setTexts(next);
+    setCurrency(inCurrency);
+    const [from, until] = [readAmount(next.from, inCurrency), readAmount(next.until, inCurrency)];
+    if (from === null || until === null) return;
+    const isOpen = from === '' && until === '';
+    onChange(isOpen ? null : { currency: inCurrency, from: from || null, until: until || null });
+  };
+  const below = (text: string): { error?: string } =>
+    readAmount(text, currency) === null ? { error: t('filters.amountWrong') } : {};
+  return (
+    <>
+      <div className={styles.quarter}>
+        <TextField
+          label={`${t('filters.totalFrom')}, ${signOf(currency)}`}
+          value={texts.from}
+          inputMode="decimal"
+          onChange={(from) => type({ ...texts, from }, currency)}
+          onBlur={() => setTexts(tidied(texts, currency))}
+          {...below(texts.from)}
+        />
+      </div>
+      <div className={styles.quarter}>
+        <TextField
+          label={t('filters.totalUntil')}
+          value={texts.until}
+          inputMode="decimal"
+          onChange={(until) => type({ ...texts, until }, currency)}
+          onBlur={() => setTexts(tidied(texts, currency))}
+          {...below(texts.until)}
+        />
+      </div>
+      <div className={styles.sixth}>
+        <SelectField
+          label={t('filters.currency')}
+          value={currency}
+          onChange={(chosen) => type(texts, chosen)}
+        >
+          {CURRENCIES.map((one) => (
+            <option key={one} value={one}>
+              {signOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+/** Minor units as text; nothing of nothing, and null of what is no amount. */
+function readAmount(text: string, currency: string): string | null {
+  if (text.trim() === '') return '';
+  const amount = readTypedAmount(text, minorDigits(currency));
+  return amount === null ? null : String(minorFromNumber(amount, currency));
+}
+
+const written = (minor: string | null | undefined, currency: string): string =>
+  minor === null || minor === undefined ? '' : formatMinor(BigInt(minor), currency);
+
+/** `1500000` as `1.500.000`, once it has been typed. */
+function tidied(texts: { from: string; until: string }, currency: string): typeof texts {
+  const tidy = (text: string): string => {
+    const amount = readAmount(text, currency);
+    return amount === null || amount === '' ? text : written(amount, currency);
+  };
+  return { from: tidy(texts.from), until: tidy(texts.until) };
+}

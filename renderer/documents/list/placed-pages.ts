@@ -1,0 +1,76 @@
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import { PAGE_SIZE, pageOf, type RowPages } from '../../rows/row-pages.ts';
+
+/** Pages kept, those nearest to what is in sight: some 4,000 rows, of a list of any length. */
+export const MOST_PAGES = 40;
+
+type Pages = RowPages<DocumentSummary>;
+
+/**
+ * What a page held when it was read last, whether it is still here or not: the place of its first and its last row.
+ * It is what keeps rows from moving when a page is read again.
+ */
+export interface PageEnds {
+  first: number;
+  last: number;
+  /** How many rows it has. */
+  count: number;
+}
+
+export type KnownEnds = Map<number, PageEnds>;
+
+/** Where a page is read from: below the place `after`, so many rows left out. */
+export interface Start {
+  after: number;
+  skip: number;
+}
+
+/** From the nearest row above it whose place is known; from the list's top, the place `top`, where there is none. */
+export function startOf(page: number, ends: ReadonlyMap<number, PageEnds>, top: number): Start {
+  for (let above = page - 1; above >= 0; above -= 1) {
+    const known = ends.get(above);
+    if (known !== undefined && known.count > 0) {
+      return { after: known.last, skip: (page - above - 1) * PAGE_SIZE };
+    }
+  }
+  return { after: top + 1, skip: page * PAGE_SIZE };
+}
+
+/** The rows as far as they stand between the known pages around theirs: what was read there stays what it was. */
+export function betweenKnown(
+  rows: readonly DocumentSummary[],
+  page: number,
+  ends: ReadonlyMap<number, PageEnds>,
+): readonly DocumentSummary[] {
+  let below = Number.POSITIVE_INFINITY;
+  let above = Number.NEGATIVE_INFINITY;
+  for (const [other, { first, last, count }] of ends) {
+    if (count === 0) continue;
+    if (other < page) below = Math.min(below, last);
+    if (other > page) above = Math.max(above, first);
+  }
+  return rows.filter(({ place }) => place < below && place > above);
+}
+
+/** So many pages, those nearest to the row that is in sight. */
+export function nearestPages(pages: Pages, inSight: number, most: number): Pages {
+  if (pages.size <= most) return pages;
+  const here = pageOf(inSight);
+  const kept = [...pages.keys()].toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here)).slice(0, most);
+  return new Map(kept.flatMap((page) => [[page, pages.get(page) ?? []]]));
+}
+
+/** The pages with these documents as they now are, each where it was; the same pages if none of them is here. */
+export function withChanged(pages: Pages, changed: readonly DocumentSummary[]): Pages {
+  const byId = new Map(changed.map((document) => [document.id, document]));
+  let result: Map<number, readonly DocumentSummary[]> | null = null;
+  for (const [page, rows] of pages) {
+    if (!rows.some(({ id }) => byId.has(id))) continue;
+    result ??= new Map(pages);
+    result.set(
+      page,
+      rows.map((row) => byId.get(row.id) ?? row),
+    );
+  }
+  return result ?? pages;
+}

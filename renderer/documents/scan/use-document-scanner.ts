@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldBefore, rememberField } from '../../sale/scanner/field-before.ts';
+import { createScanListener } from '../../sale/scanner/scan-listener.ts';
+import { useDialogs } from '../../stores/dialog-store.ts';
+import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
+import { findReceipt } from './find-receipt.ts';
+
+/** A scanner set to another keyboard writes `Ñ` for the `:` of a receipt's address, and `¡` for its `=`. */
+const RECEIPT_CHARACTER = /^\S$/u;
+
+/**
+ * A receipt that is scanned, or pasted, lands on its document, wherever the focus is on this screen; but in a dialog
+ * or another field, where codes are asked for, it is the field's. By hand, `/` leads to the search.
+ */
+export function useDocumentScanner(): void {
+  const { t } = useTranslation('documentList');
+  useEffect(() => {
+    let before: FieldBefore | null = null;
+    let isQuick = false;
+    const isOurs = (): boolean =>
+      useDialogs.getState().open === 0 && (before === null || before.element.id === DOCUMENT_SEARCH_ID);
+    const listener = createScanListener(
+      {
+        after: (delayMs, run) => {
+          const timer = setTimeout(run, delayMs);
+          return () => clearTimeout(timer);
+        },
+        begin: () => {
+          before = rememberField(document.activeElement);
+        },
+        mayHold: isOurs,
+        takeBack: () => {
+          before?.restore();
+          return true;
+        },
+        // As if it were typed; the key that says it is no scan comes after it.
+        giveBack: (characters) => document.execCommand('insertText', false, characters),
+        setQuick: (now) => {
+          isQuick = now;
+        },
+        take: (code) => {
+          if (!isOurs()) return false;
+          before?.restore();
+          void findReceipt(t, code, 'scanned');
+          return true;
+        },
+      },
+      RECEIPT_CHARACTER,
+    );
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
+      // A sign on the third level of the keyboard comes with Ctrl and Alt.
+      const isByHand = repeat || isComposing || (ctrlKey !== altKey && (ctrlKey || altKey)) || metaKey;
+      if (listener.press({ key, at: timeStamp, isByHand })) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (
+        key === '/' &&
+        !isByHand &&
+        !isQuick &&
+        isOurs() &&
+        rememberField(document.activeElement) === null
+      ) {
+        event.preventDefault();
+        focusDocumentSearch();
+      }
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      before = rememberField(document.activeElement);
+      if (text.trim() !== '' && isOurs()) void findReceipt(t, text, 'pasted');
+    };
+    // Before any field or key of the screen sees them.
+    window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('paste', onPaste);
+    return () => {
+      listener.stop();
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('paste', onPaste);
+    };
+  }, [t]);
+}

@@ -1,0 +1,132 @@
+import { Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
+import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useSavePdf } from '../../components/use-save-pdf.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { QrPicture } from './qr-picture.tsx';
+import styles from './share-dialog.module.css';
+import { SendField } from './send-field.tsx';
+
+interface ShareDialogProps {
+  detail: DocumentDetail;
+  onClose: () => void;
+}
+
+/** Ways to give an issued document to its customer, and what they get. */
+export function ShareDialog({ detail, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('document');
+  const { id, numeroDocumento, localNumber } = detail.summary;
+  const number = numeroDocumento ?? localNumber;
+  const offer = useOffer(id, onClose);
+  const first = useRef<HTMLInputElement>(null);
+  // It is here in a moment: a dialog without it would have nothing to stand on.
+  if (offer === null) return null;
+  return (
+    <Dialog title={t('share.title', { number })} width="wide" initialFocus={first} onClose={onClose}>
+      <Ways detail={detail} offer={offer} number={number} first={first} />
+    </Dialog>
+  );
+}
+
+interface WaysProps {
+  detail: DocumentDetail;
+  offer: ShareOffer;
+  number: string;
+  first: RefObject<HTMLInputElement | null>;
+}
+
+function Ways({ detail, offer, number, first }: WaysProps) {
+  const { t } = useTranslation(['document', 'documents']);
+  const { id } = detail.summary;
+  const { isSaving, save } = useSavePdf(id);
+  const { link, text, isPageOpenable } = offer;
+  const copy = async (): Promise<void> => {
+    const { tell } = useNotices.getState();
+    if (!copyText(link ?? detail.cdc ?? '')) return tell('bad', t('documents:facts.notCopied'));
+    try {
+      await call('share.note-copied', { id });
+      tell('good', t('share.linkCopied'));
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  return (
+    <div className={styles.ways}>
+      <div className={styles.send}>
+        <SendField
+          id={id}
+          channel="whatsapp"
+          field={first}
+          proposed={offer.whatsapp}
+          icon={<MessageCircle aria-hidden="true" size={18} />}
+        />
+        <SendField
+          id={id}
+          channel="email"
+          proposed={offer.email}
+          icon={<Mail aria-hidden="true" size={18} />}
+        />
+        <div className={styles.others}>
+          <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
+            {t(link === null ? 'share.copyCode' : 'share.copy')}
+          </Button>
+          {detail.receipt !== 'definitive' ? null : (
+            <Button
+              icon={<FileDown aria-hidden="true" size={18} />}
+              aria-disabled={isSaving}
+              onClick={() => void (isSaving || save())}
+            >
+              {t(isSaving ? 'share.savingPdf' : 'share.pdf')}
+            </Button>
+          )}
+          <p className={styles.hint}>{t('share.attach')}</p>
+        </div>
+      </div>
+      <div className={styles.given}>
+        {link === null ? null : (
+          <figure className={styles.code}>
+            <QrPicture address={link} label={t('page.qr', { number })} />
+            <figcaption>{t('share.scan')}</figcaption>
+          </figure>
+        )}
+        {isPageOpenable || link === null ? null : <p className={styles.hint}>{t('share.training')}</p>}
+      </div>
+      <section className={styles.message} aria-label={t('share.message')}>
+        <h3>{t('share.message')}</h3>
+        <div>
+          {text.split('\n').map((line, place) => (
+            <p key={place}>{line}</p>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What can be shared; where nothing can after all, that is said and the dialog is left. */
+function useOffer(id: string, onFailed: () => void): ShareOffer | null {
+  const [offer, setOffer] = useState<ShareOffer | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    call('share.offer', { id }).then(
+      (read) => isWanted && setOffer(read),
+      (error: unknown) => {
+        if (!isWanted) return;
+        tellError(error);
+        onFailed();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+    // The dialog is for this document, whoever drew it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return offer;
+}

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next';
+import { attemptWords } from '../attempts/attempt-words.ts';
+import { describeDuration } from '../attempts/describe-duration.ts';
+import { actorWords, eventWords } from '../history/history-words.ts';
+import { isKnownWord } from '../known-word.ts';
+import { document as texts } from '../../i18n/es-PY/document.ts';
+import { clockTime } from '../../time/describe-time.ts';
+import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
+
+/** This folder's words, and those of all documents. */
+export interface Words {
+  t: TFunction<'document'>;
+  shared: TFunction<'documents'>;
+}
+
+export interface StepWords {
+  title: string;
+  /** What there is to say beside it, a line each. */
+  lines: string[];
+}
+
+/** A step as a cashier understands it. */
+export function stepWords(words: Words, step: TimelineStep): StepWords {
+  const { events, attempts } = step;
+  const last = events.at(-1);
+  const [attempt] = attempts;
+  return {
+    title: last === undefined ? triedWords(words, attempt) : entryWords(words, last),
+    lines: [
+      ...events
+        .slice(0, -1)
+        .filter(isNews)
+        .map((entry) => entryWords(words, entry)),
+      ...(last === undefined ? [] : entryLines(words, last)),
+      ...(attempt === undefined ? [] : attemptLines(words, attempt, last !== undefined)),
+      ...timesLines(words, step),
+    ],
+  };
+}
+
+/** That it began to be sent is plain from what came of it. */
+function isNews({ event }: HistoryEntry): boolean {
+  return event !== 'document.write-begun';
+}
+
+function entryWords({ t, shared }: Words, { event, channel }: HistoryEntry): string {
+  if (event === 'document.shared' && channel !== null && isKnownWord(channel, texts.timeline.shared)) {
+    return t(`timeline.shared.${channel}`);
+  }
+  return eventWords(shared, event);
+}
+
+function entryLines({ t, shared }: Words, { event, actor, about }: HistoryEntry): string[] {
+  const by = actor === 'counter' ? null : shared('history.byWhom', { actor: actorWords(shared, actor) });
+  // A file's name or an address begins as it is written.
+  if (about === null) return by === null ? [] : [asSentence(by)];
+  const said = event.startsWith('cancellation.') ? t('timeline.reason', { about }) : about;
+  return [by === null ? said : `${said} · ${by}`];
+}
+
+function triedWords({ t }: Words, attempt: Attempt | undefined): string {
+  return attempt === undefined ? '' : t(`timeline.tried.${attempt.task}`);
+}
+
+/** What came of an attempt; of one that `isTold` by an entry already, only why and how long it took. */
+function attemptLines({ t, shared }: Words, attempt: Attempt, isTold: boolean): string[] {
+  const { outcome, reason } = attemptWords(shared, attempt);
+  const { writtenAt, finishedAt, repeats } = attempt;
+  const isAnswered = writtenAt !== null && finishedAt !== null && repeats === 0;
+  const duration = isAnswered ? describeDuration(finishedAt - writtenAt) : null;
+  const tookWords = attempt.httpStatus === null ? 'timeline.waited' : 'timeline.answered';
+  return [
+    ...(isTold || outcome === reason ? [] : [outcome]),
+    ...(reason === null ? [] : [asSentence(reason)]),
+    ...(duration === null ? [] : [t(tookWords, { duration })]),
+  ];
+}
+
+function timesLines({ t }: Words, step: TimelineStep): string[] {
+  const count = countTries(step);
+  if (count < 2) return [];
+  return [t('timeline.times', { count, from: clockTime(step.from), to: clockTime(step.at) })];
+}
+
+function asSentence(words: string): string {
+  return words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}

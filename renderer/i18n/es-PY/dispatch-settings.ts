@@ -1,0 +1,26 @@
+/** The lists of codes of dispatch notes. */
+export const dispatchSettings = {
+  title: 'Notas de remisión',
+  list: 'Lista de códigos',
+  meaning:
+    'El servicio no publica sus tablas: estas empiezan como las de la DNIT, y se cambian aquí si el servicio usa otros números. La de vehículos es propia: no hay ninguna oficial. Una nota ya guardada conserva su código.',
+  table: {
+    motivo_codigo: 'Motivo del traslado',
+    responsable_emision: 'Responsable de la emisión',
+    tipo_documento: 'Documento del transportista',
+    tipo: 'Tipo de transporte',
+    modalidad: 'Modalidad del transporte',
+    responsable_costo_flete: 'Responsable del flete',
+    codigo_condicion_negocio: 'Condición de negociación',
+    tipo_vehiculo: 'Tipo de vehículo',
+    tipo_identificacion: 'Identificación del vehículo',
+  },
+  code: 'Código',
+  name: 'Nombre',
+  nameOf: 'Nombre del código {{code}}',
+  up: 'Subir {{name}}',
+  down: 'Bajar {{name}}',
+  remove: 'Quitar {{name}}',
+  add: 'Agregar',
+  startValues: 'Volver a los valores iniciales',
+};

@@ -1,0 +1,45 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { SearchBox } from '../components/search-box.tsx';
+
+interface ListSearchProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Enter: the marked row is meant. */
+  onOpenMarked: () => void;
+  /** ↓: into the list. */
+  onBelow: () => void;
+  /** What stands at the field's end. */
+  after?: ReactNode;
+}
+
+/** What is looked for in a list: found while it is typed; Esc empties it, and only then is it the screen's. */
+export function ListSearch(props: ListSearchProps) {
+  const { id, label, placeholder, text, onText, onOpenMarked, onBelow, after } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) onOpenMarked();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onBelow();
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      onText('');
+    }
+  };
+  return (
+    <SearchBox
+      id={id}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      after={after}
+    />
+  );
+}

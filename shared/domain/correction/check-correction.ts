@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../wire/field-names.ts';
+import type { InvoiceRequest } from '../../wire/invoice.ts';
+import { type CheckedSale, checkSale } from '../check-sale.ts';
+
+/**
+ * Whether `body` may take the place of what was sold. The goods have been handed over and paid: their lines stay as
+ * many as they were, in their order, and the currency stays; how much of each, at what price, and all that is said
+ * of them may be wrong and be corrected. Who sold other things cancels this sale and sells again.
+ */
+export function checkCorrection(sold: InvoiceRequest, body: unknown): CheckedSale {
+  const checked = checkSale(body);
+  if (!checked.ok) return checked;
+  const issues = [...lineIssues(sold, checked.sale), ...currencyIssues(sold, checked.sale)];
+  return issues.length === 0 ? checked : { ok: false, issues };
+}
+
+function lineIssues(sold: InvoiceRequest, sale: InvoiceRequest): FieldIssue[] {
+  return (['mercaderias', 'servicios'] as const).flatMap((kind) => {
+    const [before, now] = [sold.items[kind]?.length ?? 0, sale.items[kind]?.length ?? 0];
+    if (before === now) return [];
+    const name = kind === 'mercaderias' ? 'Mercaderías' : 'Servicios';
+    const message = `${name}: la venta tiene ${before} renglones y la corrección ${now}; no se agregan ni se quitan`;
+    return [{ path: `items.${kind}`, message }];
+  });
+}
+
+function currencyIssues({ venta: { moneda } }: InvoiceRequest, { venta }: InvoiceRequest): FieldIssue[] {
+  if (venta.moneda === moneda) return [];
+  return [{ path: 'venta.moneda', message: `Moneda: se vendió en ${moneda}, y así queda` }];
+}

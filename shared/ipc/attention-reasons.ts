@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { evidenceSchema } from './evidence-schema.ts';
+
+const instant = z.int();
+
+/** One thing about a document that waits for a person, with what there is to say of it in a line. */
+export const attentionReasonSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('closing'),
+    since: instant,
+    /** When the 48 hours end, by this machine's clock; it may be over. */
+    until: instant,
+    /** `outcome`: it is not known yet whether the document was issued. */
+    waitsFor: z.literal(['service', 'outcome']),
+  }),
+  z.strictObject({
+    kind: z.literal('cancellation-failed'),
+    since: instant,
+    /** `portal`: it was issued without a known cdc, and can only be cancelled there. */
+    end: z.literal(['refused', 'expired', 'portal']),
+    message: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('contradicted'),
+    since: instant,
+    says: z.literal(['approved', 'rejected', 'cancelled', 'pending', 'no-status']),
+    estado: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('duplicate'),
+    since: instant,
+    firstMissing: z.int(),
+    lastMissing: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('doubt'),
+    since: instant,
+    /** What the numbers say; null for a dispatch note, whose items say it. */
+    evidence: evidenceSchema.nullable(),
+    /** What its items say, in Spanish. */
+    itemEvidence: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('rejected'), since: instant, message: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('refused'), since: instant, message: z.string() }),
+  z.strictObject({ kind: z.literal('held-note'), since: instant, obstacle: z.string() }),
+]);
+
+export type AttentionReason = z.infer<typeof attentionReasonSchema>;

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { DISPATCH_TABLES } from '../domain/dispatch-tables.ts';
+import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+
+const instant = z.int();
+/** A quantity scaled by 10^8, as text; below zero where more was dispatched than is known to be sold. */
+const scaledText = z.string().regex(/^-?\d+$/);
+
+/** A line of an invoice and what is left of it. One of `renglon` and `itemId` at least is known. */
+const dispatchLineSchema = z.strictObject({
+  /** Its line on the receipt, from 1 on; null where that cannot be told for sure. */
+  renglon: z.int().nullable(),
+  /** The service's id of the item; null until its items were read. */
+  itemId: z.string().nullable(),
+  descripcion: z.string(),
+  unit: z.string().nullable(),
+  /** How many decimals a quantity of it may have. */
+  decimals: z.int(),
+  sold: scaledText,
+  /** By notes that are issued, of this counter and of others. */
+  dispatched: scaledText,
+  /** In notes of this counter that are not issued yet. */
+  reserved: scaledText,
+  /** What a new note may take. */
+  available: scaledText,
+});
+
+export type DispatchLine = z.infer<typeof dispatchLineSchema>;
+
+/** A dispatch note of an invoice in one line. */
+export const invoiceNoteSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  numeroDocumento: z.string().nullable(),
+  state: z.literal(DOCUMENT_STATES),
+  draftedAt: instant,
+  /** Why a draft is no further. */
+  obstacle: z.string().nullable(),
+});
+
+export type InvoiceNote = z.infer<typeof invoiceNoteSchema>;
+
+/** What a dispatch note has beside every document. */
+export const dispatchNoteFactsSchema = z.strictObject({
+  invoice: z.strictObject({
+    id: uuidSchema,
+    localNumber: z.string(),
+    numeroDocumento: z.string().nullable(),
+    state: z.literal(DOCUMENT_STATES),
+  }),
+  /** Why a draft is no further, in Spanish; null for what is no draft. */
+  obstacle: z.string().nullable(),
+  /** Of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`. */
+  body: z.record(z.string(), z.unknown()),
+  /** What it takes, in the body's order, by the names of the invoice's lines; quantities scaled by 10^8, as text. */
+  items: z.array(
+    z.strictObject({ descripcion: z.string(), unit: z.string().nullable(), cantidad: scaledText }),
+  ),
+});
+
+export type DispatchNoteFacts = z.infer<typeof dispatchNoteFactsSchema>;
+
+/** What is to be dispatched of an invoice, as far as it is known here. */
+export const pendingDispatchSchema = z.strictObject({
+  invoice: z.strictObject({
+    id: uuidSchema,
+    localNumber: z.string(),
+    numeroDocumento: z.string().nullable(),
+    clientName: z.string(),
+    state: z.literal(DOCUMENT_STATES),
+  }),
+  carritoId: z.string().nullable(),
+  /** A person has to say which sale of the service it is: its answer did not. */
+  needsCart: z.boolean(),
+  lines: z.array(dispatchLineSchema),
+  /** When the service said so last; null: never, and the lines are those of the sale. */
+  readAt: instant.nullable(),
+  /** Oldest first. */
+  notes: z.array(invoiceNoteSchema),
+});
+
+export type PendingDispatch = z.infer<typeof pendingDispatchSchema>;
+
+/** Kinds of what a note is filled in from. */
+export const DISPATCH_CONTACTS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const;
+
+/** `record` is that part of the wire's body: `transportista`, `chofer`, `vehiculo`, or one of `salida` and `destino`. */
+export const dispatchContactSchema = z.strictObject({
+  id: uuidSchema,
+  kind: z.literal(DISPATCH_CONTACTS),
+  record: z.record(z.string(), z.unknown()),
+  lastUsedAt: instant,
+});
+
+export type DispatchContact = z.infer<typeof dispatchContactSchema>;
+
+/** A numeric code is written in digits; of `codigo_condicion_negocio` it is letters. */
+export const dispatchCodeSchema = z.strictObject({
+  codigo: z.string().min(1).max(10),
+  nombre: z.string().max(200),
+});
+
+export const dispatchTablesSchema = z.record(
+  z.literal(DISPATCH_TABLES),
+  z.array(dispatchCodeSchema).max(200),
+);
+
+export type DispatchTables = z.infer<typeof dispatchTablesSchema>;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { DOCUMENT_STATES } from '../domain/document-state.ts';
+
+const instant = z.int();
+/** Minor units of the currency, as text: they may be larger than a number carries. */
+const minorText = z.string().regex(/^\d{1,19}$/);
+
+/** Which documents a list shows: those that fit all of it. What is null or empty lets every document pass. */
+export const documentFilterSchema = z.strictObject({
+  /**
+   * Each word of it is one of these: a word of the client's name, by its beginning; the client's document, by three
+   * characters of it or more; a number or a local number, whole, by its value, or by its last three digits or more; a
+   * cdc, by its first or its last eight digits or more.
+   */
+  text: z.string().max(200),
+  kind: z.literal(['invoice', 'dispatch-note']).nullable(),
+  states: z.array(z.literal(DOCUMENT_STATES)).max(DOCUMENT_STATES.length),
+  /** Sold from this instant on. */
+  from: instant.nullable(),
+  /** Sold before this instant. */
+  until: instant.nullable(),
+  clientDocument: z.string().max(50).nullable(),
+  /** Both ends belong to it; an open end is null. */
+  total: z
+    .strictObject({ currency: z.string().max(10), from: minorText.nullable(), until: minorText.nullable() })
+    .nullable(),
+  /** Who sold, as `documents.users` names them. */
+  user: z.string().max(200).nullable(),
+});
+
+export type DocumentFilter = z.infer<typeof documentFilterSchema>;
+
+export const NO_FILTER: DocumentFilter = {
+  text: '',
+  kind: null,
+  states: [],
+  from: null,
+  until: null,
+  clientDocument: null,
+  total: null,
+  user: null,
+};

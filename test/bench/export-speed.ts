@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
+import { projectRoot } from '../../dev/project.mjs';
+import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
+import type { ExportJob } from '../../main/documents/export/export-job.ts';
+import { type Connection, inTransaction } from '../../main/store/connection.ts';
+import { NO_FILTER } from '../../shared/ipc/document-filter.ts';
+import { TestCounter } from '../support/counter.ts';
+import { documentXml } from '../support/document-xml.ts';
+import { writeDocuments } from './generated-documents.ts';
+
+/** Of one file of documents, written in its thread while the counter sells. */
+export interface ExportSpeed {
+  what: string;
+  /** Rows, or XML files. */
+  count: number;
+  seconds: number;
+  /** By how much the program grew, in MiB. */
+  memoryMiB: number;
+  /** Until a sale is durable, meanwhile. */
+  saleMs: SaleTimes;
+  /** The longest in which the program did nothing else. */
+  longestStretchMs: number;
+}
+
+export interface SaleTimes {
+  median: number;
+  p95: number;
+}
+
+/** As fast as nobody sells. */
+const SALE_EVERY_MS = 25;
+const SALES_ALONE = 100;
+const XML_BYTES = 6000;
+/** In which the control codes of what is generated say that all was issued. */
+const MONTH = '2026-11';
+
+/** Sales over so many documents alone, then while each kind of file is written of all of them. */
+export async function measureExports(
+  documents: number,
+): Promise<{ alone: SaleTimes; exports: ExportSpeed[] }> {
+  const machine = new TestCounter();
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+  try {
+    const { db } = machine.counter.store;
+    writeDocuments(db, documents, machine.clock.now() - 1000);
+    db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
+    keepXml(db);
+    machine.reopen();
+    const alone = timesOf(Array.from({ length: SALES_ALONE }, () => timeSale(machine)));
+    const jobs: Record<string, ExportJob> = {
+      CSV: { kind: 'documents', filter: NO_FILTER, format: 'csv', file: join(folder, 'x.csv') },
+      XLSX: { kind: 'documents', filter: NO_FILTER, format: 'xlsx', file: join(folder, 'x.xlsx') },
+      'XML in a ZIP': { kind: 'xml', month: MONTH, file: join(folder, 'x.zip') },
+    };
+    const exports: ExportSpeed[] = [];
+    for (const [what, job] of Object.entries(jobs)) exports.push(await measureExport(machine, what, job));
+    return { alone, exports };
+  } finally {
+    machine.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All of the same text: what is measured reads, checks and writes it whatever it says. */
+function keepXml(db: Connection): void {
+  const xml = documentXml('0'.repeat(44)).padEnd(XML_BYTES, ' ');
+  const sha256 = createHash('sha256').update(xml).digest('hex');
+  inTransaction(db, () =>
+    db
+      .prepare(
+        `INSERT INTO xml_files (document_id, sha256, bytes, fetched_at, packed)
+         SELECT id, ?, ?, 1, ? FROM documents WHERE cdc IS NOT NULL`,
+      )
+      .run(sha256, Buffer.byteLength(xml), deflateRawSync(xml)),
+  );
+}
+
+async function measureExport(machine: TestCounter, what: string, job: ExportJob): Promise<ExportSpeed> {
+  const workerFile = join(projectRoot, 'main', 'export-worker.ts');
+  const { store } = machine.counter;
+  const before = process.memoryUsage.rss();
+  const stopped = new AbortController().signal;
+  const begunAt = performance.now();
+  const writing = { isDone: false };
+  const exported = exportInThread(
+    workerFile,
+    { database: store.file, at: machine.clock.now(), job },
+    { onExported: () => {}, stopped },
+  ).finally(() => {
+    writing.isDone = true;
+  });
+  const sales: number[] = [];
+  let [most, longestStretchMs] = [before, 0];
+  while (!writing.isDone) {
+    sales.push(timeSale(machine));
+    most = Math.max(most, process.memoryUsage.rss());
+    const restedAt = performance.now();
+    await setTimeout(SALE_EVERY_MS);
+    longestStretchMs = Math.max(longestStretchMs, performance.now() - restedAt - SALE_EVERY_MS);
+  }
+  const count = (await exported)?.count ?? 0;
+  const seconds = (performance.now() - begunAt) / 1000;
+  return {
+    what,
+    count,
+    seconds,
+    memoryMiB: (most - before) / 2 ** 20,
+    saleMs: timesOf(sales),
+    longestStretchMs,
+  };
+}
+
+function timeSale(machine: TestCounter): number {
+  const startedAt = performance.now();
+  machine.sell();
+  return performance.now() - startedAt;
+}
+
+function timesOf(times: readonly number[]): SaleTimes {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95) };
+}

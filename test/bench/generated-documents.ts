@@ -1,0 +1,161 @@
+import { checkDigit } from '../../shared/domain/check-digit.ts';
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { type Connection, inTransaction } from '../../main/store/connection.ts';
+import { documentListSchema } from '../../main/store/migrations/0012-document-list.ts';
+import { invoiceBody } from '../support/sale-bodies.ts';
+import { generatedClient, scattered } from './generated-shop.ts';
+
+const YEARS_MS = 3 * 365 * 86_400_000;
+const CLIENTS = 50_000;
+/** Older documents are settled. */
+const RECENT = 300;
+const BODY = JSON.stringify(invoiceBody());
+const REFUSAL = JSON.stringify({ message: 'No.', error: null });
+/** Who sold, and until which part of all sales. */
+const SELLERS = [
+  { name: 'Antigua', until: 0.05 },
+  { name: 'María', until: 1 },
+  { name: 'screen', until: 1 },
+] as const;
+
+/** A document of a shop with a past: what it says follows from its number and from how many there are. */
+export interface GeneratedDocument {
+  id: string;
+  kind: 'invoice' | 'dispatch-note';
+  localNumber: string;
+  state: DocumentState;
+  soldAt: number;
+  soldBy: string;
+  currency: string;
+  total: number;
+  clientName: string;
+  clientDocument: string;
+  numeroDocumento: string | null;
+  cdc: string | null;
+}
+
+/** The document of this index, the oldest being 0, of a shop whose latest sale was at `until`. */
+export function generatedDocument(index: number, count: number, until: number): GeneratedDocument {
+  const soldAt = until - YEARS_MS + Math.floor(((index + 1) / count) * YEARS_MS);
+  const state = stateOf(index, count);
+  const isIssued = ['issued', 'approved', 'rejected', 'cancelled'].includes(state);
+  const isNote = scattered(index, 61, 50) === 0;
+  const isDollar = scattered(index, 62, 100) === 0;
+  const isNamed = scattered(index, 63, 10) < 4;
+  const { nombre, documento } = generatedClient(scattered(index, 64, CLIENTS));
+  const seller = SELLERS[scattered(index, 65, SELLERS.length)] ?? SELLERS[1];
+  return {
+    id: `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`,
+    kind: isNote ? 'dispatch-note' : 'invoice',
+    localNumber: `C1-${String(index + 1).padStart(6, '0')}`,
+    state,
+    soldAt,
+    soldBy: index / count < seller.until ? seller.name : 'screen',
+    currency: isDollar ? 'USD' : 'PYG',
+    total: isNote ? 0 : 5000 + scattered(index, 66, 40_000) * 50,
+    clientName: isNamed ? nombre : 'Sin Nombre',
+    clientDocument: isNamed ? documento : '0',
+    numeroDocumento: isIssued ? `001-001-${String(index + 1).padStart(7, '0')}` : null,
+    cdc: isIssued ? cdcOf(index, isNote) : null,
+  };
+}
+
+/** Nearly all approved; the latest wait; a few of each other kind, everywhere. */
+function stateOf(index: number, count: number): DocumentState {
+  if (index >= count - RECENT) return index % 3 === 0 ? 'queued' : 'issued';
+  const chance = scattered(index, 60, 100_000);
+  if (chance < 10) return 'uncertain';
+  if (chance < 60) return 'refused';
+  if (chance < 260) return 'rejected';
+  if (chance < 760) return 'discarded';
+  return chance < 2260 ? 'cancelled' : 'approved';
+}
+
+function cdcOf(index: number, isNote: boolean): string {
+  const number = String(index + 1).padStart(7, '0');
+  const code = String(1 + scattered(index, 67, 999_999_998)).padStart(9, '0');
+  const digits = `${isNote ? '07' : '01'}800138848001001${number}2202611211${code}`;
+  return `${digits}${checkDigit(digits)}`;
+}
+
+const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
+  punto_expedicion, currency, total, client_name, client_document, body, numero_documento, cdc, issued_at, refusal,
+  doubt, cancelled_at)
+  VALUES (@id, @kind, @localNumber, @state, @soldAt, '12345678', '001', '001', @currency, @total, @clientName,
+  @clientDocument, @body, @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
+  iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', @soldAt, NULL))`;
+
+/** What the list's migration made, and what it took away. */
+const WITHOUT_LIST = `
+  DROP TABLE document_list;
+  DROP TABLE document_party_words;
+  DROP TABLE document_party_pieces;
+  DROP TABLE document_parties;
+  CREATE INDEX documents_newest_first ON documents (sold_at, id);`;
+
+/** Seconds. */
+export interface WrittenDocuments {
+  writtenIn: number;
+  /** In which documents of before the list get it. */
+  listedIn: number;
+}
+
+/**
+ * Writes so many documents, the latest sold at `until`, with who sold each; without their work in the outbox, without
+ * requests for their XML, and in an audit chain without hashes: a shop to look at, not to verify. Nobody else may have
+ * the database open. What triggers and indexes do for each of a million documents takes minutes: they are made anew
+ * afterwards, and the list by its migration.
+ */
+export function writeDocuments(db: Connection, count: number, until: number): WrittenDocuments {
+  const later = db
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_schema
+       WHERE tbl_name IN ('documents', 'audit') AND sql IS NOT NULL AND type IN ('trigger', 'index')`,
+    )
+    .all() as { type: string; name: string; sql: string }[];
+  const quick = withoutDurability(db);
+  const writtenIn = secondsOf(() => {
+    for (const { type, name } of later) db.exec(`DROP ${type} ${name}`);
+    db.exec(WITHOUT_LIST);
+    inTransaction(db, () => writeAll(db, count, until));
+    for (const { sql } of later.filter(({ name }) => !documentListSchema.includes(` ${name} `))) db.exec(sql);
+  });
+  const listedIn = secondsOf(() => inTransaction(db, () => db.exec(documentListSchema)));
+  quick.end();
+  return { writtenIn, listedIn };
+}
+
+function writeAll(db: Connection, count: number, until: number): void {
+  const seq = db.prepare('SELECT coalesce(max(seq), 0) FROM audit').pluck().get() as number;
+  const document = db.prepare(INSERT);
+  const entry = db.prepare(
+    `INSERT INTO audit (seq, at, actor, event, subject, details, hash)
+     VALUES (?, ?, ?, 'document.sold', ?, '{}', 'none')`,
+  );
+  for (let index = 0; index < count; index++) {
+    const { soldBy, ...facts } = generatedDocument(index, count, until);
+    document.run({ ...facts, body: BODY, refusal: REFUSAL });
+    entry.run(seq + index + 1, facts.soldAt, soldBy, facts.id);
+  }
+}
+
+/** Until `end` all is written once, without a log, and forced to no disk. */
+function withoutDurability(db: Connection): { end: () => void } {
+  const synchronous = db.pragma('synchronous', { simple: true }) as number;
+  db.pragma('journal_mode = MEMORY');
+  db.pragma('synchronous = OFF');
+  db.pragma('cache_size = -200000');
+  return {
+    end() {
+      db.pragma('cache_size = -2000');
+      db.pragma(`synchronous = ${synchronous}`);
+      db.pragma('journal_mode = WAL');
+    },
+  };
+}
+
+function secondsOf(work: () => void): number {
+  const startedAt = performance.now();
+  work();
+  return (performance.now() - startedAt) / 1000;
+}

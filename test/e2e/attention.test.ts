@@ -1,0 +1,159 @@
+import Database from 'better-sqlite3';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelDocument } from '../../dev/app/document-keys.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { runCli } from '../../dev/app/run-cli.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { type BodyOverrides, invoiceBody } from '../support/sale-bodies.ts';
+import { auditPage } from './looks/audit-page.ts';
+import { findLayoutFaults } from './looks/layout-faults.ts';
+import { findTabFaults } from './looks/tab-round.ts';
+import { DeskNotices } from './support/desk-notices.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What needs a person is told by the desktop, listed, explained and answered. */
+
+/** Ten minutes pass in five seconds. */
+const SPEED = 120;
+const UNKNOWN_CITY = '6a4f1b1e-0c1d-4b7e-9a51-0000000fffff';
+const REFUSED = 'C1-000001';
+const REJECTED = 'C1-000002';
+const GOOD = 'C1-000003';
+const DOUBTFUL = 'C1-000004';
+const MINUTE_MS = 60_000;
+
+const LOOKS = [
+  [{ width: 1366, height: 768 }, 'light'],
+  [{ width: 1920, height: 1080 }, 'dark'],
+] as const;
+
+let shop: Shop;
+let app: LaunchedApp;
+let notices: DeskNotices;
+
+beforeAll(async () => {
+  shop = await openShop({ speed: SPEED });
+  notices = new DeskNotices(join(shop.dataFolder, 'notices'));
+  Object.assign(shop.env, notices.env);
+  const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
+  await sellByCommand({ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {});
+  // The refusal comes before it is sent on its way: the fourth request for an invoice is the last sale's.
+  await shop.service.addFault({
+    kind: 'reset-after-processing',
+    path: '/simplificado/carritos',
+    nth: 4,
+    count: 1,
+  });
+  app = await shop.open();
+  await app.page.getByRole('navigation').waitFor();
+});
+afterAll(() => shop.close());
+
+/** One a line. */
+async function sellByCommand(...sales: BodyOverrides[]): Promise<void> {
+  const file = join(shop.dataFolder, 'ventas.jsonl');
+  writeFileSync(file, sales.map((sale) => JSON.stringify(invoiceBody(sale))).join('\n'));
+  const { code, errors } = await runCli(['sell', file, '--data', shop.dataFolder], shop.env);
+  if (code !== 0) throw new Error(errors);
+}
+
+const list = () => app.page.getByRole('region', { name: 'Lo que necesita atención' });
+const document = () => app.page.getByRole('region', { name: 'Documento', exact: true });
+const group = (title: string) => list().getByRole('region', { name: title });
+
+async function look(name: string): Promise<void> {
+  const { page } = app;
+  expect.soft(await findTabFaults(page), name).toEqual([]);
+  for (const [window, colorScheme] of LOOKS) {
+    await page.setViewportSize(window);
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findLayoutFaults(page, [100, 150]), name).toEqual([]);
+    expect.soft(await auditPage(page), name).toEqual([]);
+  }
+  await page.setViewportSize(LOOKS[0][0]);
+}
+
+test('a rejection is told of once, its notice leads to it, and it is off the list once somebody has seen to it', async () => {
+  const { page } = app;
+  await notices.click(/La DNIT rechazó la factura/);
+  await document().getByText(`Venta ${REJECTED}`).first().waitFor();
+  await page.getByRole('button', { name: /\d+ necesitan? atención/ }).click();
+  await group('Rechazadas por la DNIT').getByText('Ramona RECHAZAR').waitFor();
+  await group('No aceptadas por el servicio').getByText(REFUSED).waitFor();
+  await group('En duda').getByText(DOUBTFUL).waitFor();
+  await look('lista');
+  await press(group('Rechazadas por la DNIT').getByRole('button'));
+  await press(document().getByRole('button', { name: 'Ya lo vi: está resuelto' }));
+  await group('Rechazadas por la DNIT').waitFor({ state: 'detached' });
+  expect(notices.titles().filter((title) => title.includes('rechazó'))).toHaveLength(1);
+});
+
+test('a cancellation whose window closes stands first with its clock, and is told of with an hour left', async () => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: GOOD }).click();
+  await document().getByText(`Venta ${GOOD}`).first().waitFor();
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  await cancelDocument(page, 'El cliente se arrepintió');
+  // What one looks at is not told of.
+  await page.keyboard.press('F3');
+  leave(75 * MINUTE_MS);
+  await notices.click(/Queda menos de 1 hora para anular la factura/);
+  await document()
+    .getByRole('timer')
+    .getByText(/Faltan \d+ min/)
+    .waitFor();
+  // Nor is what one has just done, though it has less than four hours.
+  expect(notices.titles().filter((title) => title.includes('para anular'))).toHaveLength(1);
+
+  await page.keyboard.press('F3');
+  leave(11 * 60 * MINUTE_MS);
+  await page.getByRole('button', { name: /necesita/ }).click();
+  const closing = group('Anulaciones por vencer');
+  await closing
+    .getByRole('timer')
+    .getByText(/Faltan 1\d h/)
+    .waitFor();
+  expect(await list().getByRole('heading').first().innerText()).toContain('Anulaciones por vencer');
+  await press(closing.getByRole('button'));
+  await document().getByText('La anulación está por vencer').waitFor();
+  await look('por-vencer');
+});
+
+/** As if so much of its 48 hours was left, by the service's clock. */
+function leave(leftMs: number): void {
+  const db = new Database(join(shop.dataFolder, 'mostrador.db'));
+  try {
+    const at = db.prepare('SELECT max(at) FROM audit').pluck().get() as number;
+    db.prepare(`UPDATE cancellations SET deadline_at = ? WHERE state = 'queued'`).run(at + leftMs);
+  } finally {
+    db.close();
+  }
+}
+
+test('nothing left to do says so', async () => {
+  const { page } = app;
+  await shop.service.clearFaults();
+  await waitUntil(
+    'the cancellation done',
+    async () => (await shop.service.documents()).some(({ cancelledAt }) => cancelledAt !== null),
+    60_000,
+  );
+  await page.getByRole('button', { name: /necesita/ }).click();
+  const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
+  await press(group('En duda').getByRole('button'));
+  await document().getByText('Se emitió: tengo el CDC').click();
+  await typeInto(document().getByLabel('CDC', { exact: true }), found?.cdc ?? '');
+  await page.keyboard.press('Enter');
+  await group('En duda').waitFor({ state: 'detached' });
+  await press(group('No aceptadas por el servicio').getByRole('button'));
+  await press(document().getByRole('button', { name: 'Descartar…' }).first());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Se vendió mal');
+  await press(dialog.getByRole('button', { name: 'Descartar' }));
+  await page.getByText('Todo está en orden').waitFor();
+  await look('en-orden');
+});

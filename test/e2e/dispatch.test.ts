@@ -1,0 +1,308 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  FIRST_CARRIER,
+  FIRST_TRIP,
+  goOnTo,
+  openNoteForm,
+  saveNote,
+  typeFields,
+} from '../../dev/app/dispatch-keys.ts';
+import {
+  answerWithCdc,
+  cancelDocument,
+  openDocuments,
+  savePdf,
+  showInList,
+} from '../../dev/app/document-keys.ts';
+import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
+import { projectRoot } from '../../dev/project.mjs';
+import { openConnection } from '../../main/store/connection.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
+
+const FOLDER = join(projectRoot, 'out', 'screens');
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  shop = await openShop({ speed: 120 });
+  // The folder proposed is the user's, which is not this machine's.
+  shop.env['HOME'] = join(shop.dataFolder, 'home');
+  shop.env['USERPROFILE'] = shop.env['HOME'];
+  app = await shop.open();
+  ({ page } = app);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+afterAll(() => shop.close());
+
+const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+
+/** Nothing unlabelled, nothing too faint, in both themes; with pictures for whoever looks. */
+async function look(name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+    // Only the colours change with the theme.
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** What is left of each line, as the form shows it. */
+async function leftOf(description: RegExp): Promise<string> {
+  const line = page.getByRole('row', { name: description });
+  return (await line.getByRole('cell').nth(3).innerText()).trim();
+}
+
+const quantityOf = (description: string) => page.getByLabel(`A remitir de ${description}`);
+
+async function sell(lines: readonly string[]): Promise<string> {
+  await page.keyboard.press('F3');
+  const sale = await sellOnce(page, { lines, client: 'Ramona', payment: { received: '' } });
+  await page.keyboard.press('Enter');
+  return sale;
+}
+
+/** Opens a document from the list, by its row. */
+async function open(localNumber: string): Promise<void> {
+  await openDocuments(page);
+  await (await showInList(page, localNumber)).click();
+  await page.getByRole('region', { name: 'Documento', exact: true }).getByText(localNumber).first().waitFor();
+}
+
+async function openForm(localNumber: string): Promise<void> {
+  await open(localNumber);
+  await openNoteForm(page);
+}
+
+/** From the goods, which are typed, to the note that is saved: Enter, Enter. */
+async function finishNote(): Promise<string> {
+  await goOnTo(page, 'Resumen');
+  return saveNote(page);
+}
+
+async function isIssued(localNumber: string): Promise<void> {
+  const shown = await showInList(page, localNumber);
+  await shown.getByText(/Emitida|Aprobada/).waitFor({ timeout: 30_000 });
+}
+
+/** The first sale, and the notes on it in their order. */
+let first: string;
+const notes: string[] = [];
+
+test('the first note asks for everything, from the sale to Aprobado', async () => {
+  first = await sell(['6*yerba', '1,5*queso', 'arroz']);
+  await open(first);
+  await page
+    .getByText(/Factura 001-001-/)
+    .first()
+    .waitFor();
+  await look('remitir-panel');
+  await openNoteForm(page);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.press('Enter');
+  await page.getByText('Escriba la cantidad de un renglón por lo menos').waitFor();
+  await page.keyboard.type('7');
+  await page.getByText('Quedan 6', { exact: true }).waitFor();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2,5');
+  await page.getByText('Se cuenta de a uno: sin decimales').waitFor();
+  await look('remitir-1-mal');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('*');
+  expect(await quantityOf('Queso Paraguay').inputValue()).toBe('1,5');
+  await look('remitir-1');
+  await goOnTo(page, 'Transporte');
+  await page.keyboard.press('Enter');
+  await page.getByText('Falta este dato').first().waitFor();
+  await focused(page.getByLabel('Kilómetros'));
+  await look('remitir-2-faltan');
+  await typeFields(page, FIRST_TRIP);
+  await look('remitir-2');
+  await goOnTo(page, 'Transportista y chofer');
+  await typeFields(page, FIRST_CARRIER);
+  await look('remitir-3');
+  await tabTo(page.getByLabel('El chofer es el transportista'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Alt+4');
+  await page.getByRole('region', { name: 'Va a' }).waitFor();
+  await page.getByLabel('Ciudad').nth(1).and(page.locator('[value*="Asunción"]')).waitFor();
+  await look('remitir-4');
+  await goOnTo(page, 'Resumen');
+  await page.getByText('Se envía ahora.').waitFor();
+  await page.getByText(/Luque · Luque, Central/).waitFor();
+  await look('remitir-resumen');
+  notes.push(await saveNote(page));
+  await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor({ timeout: 50_000 });
+}, 120_000);
+
+test('its paper names the trip and the goods, and the PDF has the QR of the service', async () => {
+  await open(notes[0] ?? '');
+  const paper = page.frameLocator('iframe[title="Comprobante de 001-001-0000001"]');
+  await paper.getByText('KuDE de Nota de Remisión Electrónica').waitFor();
+  await paper.getByText('Yerba mate compuesta 500 g').waitFor();
+  const file = await savePdf(page);
+  expect(file.endsWith('remision-001-001-0000001.pdf')).toBe(true);
+  const { png, text } = await drawPdf(readFileSync(file), { dpi: 203, monochrome: true });
+  const issued = (await shop.service.documents()).find(({ documentType }) => documentType === '07');
+  expect(await readQrCodes(png)).toEqual([issued?.qr]);
+  expect(text.replace(/\D/g, '')).toContain(issued?.cdc);
+}, 60_000);
+
+test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async () => {
+  await openForm(first);
+  await page.getByText('Según el servicio, recién').waitFor();
+  expect(await leftOf(/Yerba/)).toBe('4');
+  expect(await leftOf(/Queso/)).toBe('0');
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.type('3');
+  // Left and taken up again: what was typed is there.
+  await page.keyboard.press('Escape');
+  await openNoteForm(page);
+  expect(await quantityOf('Yerba mate compuesta 500 g').inputValue()).toBe('3');
+  notes.push(await finishNote());
+  await isIssued(notes[1] ?? '');
+
+  await press(page.getByRole('button', { name: /^Factura 001-001-/ }));
+  await openNoteForm(page);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await page.keyboard.press('Alt+t');
+  notes.push(await finishNote());
+  await isIssued(notes[2] ?? '');
+
+  await openForm(first);
+  await page.getByText('No queda nada por remitir de esta factura').waitFor();
+  expect(await leftOf(/Yerba/)).toBe('0');
+  await page.keyboard.press('Alt+5');
+  await press(page.getByRole('button', { name: 'Guardar nota' }));
+  await page.getByText('No queda nada por remitir de esta factura').waitFor();
+  await look('remitir-nada');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Notas de remisión' }).getByText('Nueva nota').waitFor();
+  await look('remitir-notas');
+});
+
+test('a note made without connection, before its invoice is issued, waits and goes out by itself', async () => {
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const sale = await sell(['4*arroz']);
+  await openForm(sale);
+  await page.getByText('Según la venta: al servicio todavía no se le preguntó').waitFor();
+  await look('remitir-1-sin-conexion');
+  await page.keyboard.press('Alt+t');
+  await goOnTo(page, 'Resumen');
+  await page.getByText('Queda en espera hasta que la factura tenga número').waitFor();
+  const note = await saveNote(page);
+  await page.getByRole('heading', { name: 'La nota espera' }).waitFor();
+  await page.getByText('la mercadería no puede viajar con ella').waitFor();
+  await look('remitir-espera');
+  // It is corrected while it waits: what it holds itself is free for it.
+  await page.keyboard.press('Control+r');
+  await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
+  expect(await leftOf(/Arroz/)).toBe('4');
+  await focused(quantityOf('Arroz grano largo 1 kg'));
+  await page.keyboard.type('3');
+  expect(await finishNote()).toBe(note);
+  await shop.service.clearFaults();
+  await isIssued(sale);
+  await isIssued(note);
+});
+
+test('a refused note says why, is corrected in the same form and goes out as the same', async () => {
+  const sale = await sell(['2*yerba']);
+  await page.keyboard.press('F6');
+  await isIssued(sale);
+  await shop.service.addFault({
+    kind: 'status',
+    path: '/simplificado/notas/remision',
+    status: 400,
+    nth: 1,
+    count: 1,
+  });
+  await openForm(sale);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await page.keyboard.press('Alt+t');
+  const note = await finishNote();
+  await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor({ timeout: 30_000 });
+  await look('remitir-no-aceptada');
+  await press(page.getByRole('button', { name: 'Corregir' }));
+  await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
+  await page.keyboard.press('Alt+2');
+  // What the window lets pass the program may refuse: it is told at the field.
+  await typeFields(page, { Kilómetros: '30' });
+  await page.keyboard.press('Alt+5');
+  await page.getByText('30 km').waitFor();
+  expect(await saveNote(page)).toBe(note);
+  await isIssued(note);
+});
+
+test('an invoice whose cart nobody knows asks for it once', async () => {
+  await shop.service.addFault({
+    kind: 'reset-after-processing',
+    path: '/simplificado/carritos',
+    nth: 1,
+    count: 1,
+  });
+  const sale = await sell(['5*yerba']);
+  await open(sale);
+  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  const theirs = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(sale));
+  await answerWithCdc(page, theirs?.cdc ?? '');
+  await isIssued(sale);
+  await openForm(sale);
+  const answer = page.getByLabel('Identificador del carrito');
+  await answer.waitFor();
+  await look('remitir-carrito');
+  await typeInto(answer, theirs?.carritoId ?? '');
+  await page.keyboard.press('Enter');
+  await answer.waitFor({ state: 'detached' });
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.press('Alt+t');
+  await isIssued(await finishNote());
+});
+
+test('notes are cancelled newest first; in the end the service has what the counter has', async () => {
+  for (const note of notes.toReversed()) {
+    await open(note);
+    await cancelDocument(page, 'No salió el camión');
+    await row(note).getByText('Anulada').waitFor({ timeout: 30_000 });
+  }
+  await openForm(first);
+  await waitUntil('all of it can be sent again', async () => {
+    await press(page.getByRole('button', { name: 'Actualizar' }));
+    return (await leftOf(/Yerba/)) === '6';
+  });
+
+  const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
+  const ours = db
+    .prepare<[], { cdc: string; kind: string; state: string }>(
+      'SELECT cdc, kind, state FROM documents ORDER BY cdc',
+    )
+    .all();
+  db.close();
+  const theirs = (await shop.service.documents()).toSorted((one, other) => (one.cdc < other.cdc ? -1 : 1));
+  expect(ours).toEqual(
+    theirs.map(({ cdc, documentType, cancelledAt }) => ({
+      cdc,
+      kind: documentType === '07' ? 'dispatch-note' : 'invoice',
+      state: cancelledAt === null ? expect.stringMatching(/^(issued|approved)$/) : 'cancelled',
+    })),
+  );
+  expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(6);
+});

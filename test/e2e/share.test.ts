@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
+import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Giving a receipt to its customer: what other programs are told, and what is kept of it. */
+
+let shop: Shop;
+let app: LaunchedApp;
+let openedFile: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  openedFile = join(shop.dataFolder, 'opened.txt');
+  shop.env['MOSTRADOR_HOST_OPENED'] = openedFile;
+  shop.env['HOME'] = join(shop.dataFolder, 'home');
+  shop.env['USERPROFILE'] = shop.env['HOME'];
+  app = await shop.open();
+});
+afterAll(() => shop.close());
+
+/** The next address that the system was asked to open. */
+async function opened(): Promise<URL> {
+  await waitUntil('something is opened', () => Promise.resolve(existsSync(openedFile)));
+  const address = readFileSync(openedFile, 'utf8').trim();
+  rmSync(openedFile);
+  return new URL(address);
+}
+
+test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline tells it', async (context) => {
+  if (app.host !== 'chromium')
+    context.skip('what Electron opens outside is the system’s, which no test sees');
+  const { page } = app;
+  const localNumber = await sellOnce(page, {
+    lines: ['3*yerba'],
+    client: 'Ramona',
+    payment: { received: '' },
+  });
+  await page.getByText('Factura 001-').first().waitFor();
+  const document = await openDocument(page, localNumber);
+  const [issued] = await shop.service.documents();
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.getByLabel('Número de WhatsApp'));
+  await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
+  await page.keyboard.press('Enter');
+  const whatsapp = await opened();
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/595971000111');
+  const text = whatsapp.searchParams.get('text') ?? '';
+  expect(text).toContain('001-001-0000001');
+  expect(text).toContain(issued?.qr);
+
+  await typeInto(dialog.getByLabel('Correo electrónico'), 'nadie');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Escríbalo como nombre@ejemplo.com.').waitFor();
+  await typeInto(dialog.getByLabel('Correo electrónico'), 'ana@ejemplo.com');
+  await page.keyboard.press('Enter');
+  const mail = await opened();
+  expect(mail.protocol + mail.pathname).toBe('mailto:ana@ejemplo.com');
+  expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text);
+
+  await press(dialog.getByRole('button', { name: 'Copiar el enlace' }));
+  await page.getByText('El enlace quedó copiado').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // In training the page is this machine's own: no browser is sent there.
+  await press(document.getByRole('button', { name: 'Página de prueba' }));
+  await page.getByText('péguelo en su navegador').waitFor();
+  expect(existsSync(openedFile)).toBe(false);
+  const file = await savePdf(page);
+  await page.keyboard.press('Control+p');
+
+  await document.getByRole('tab', { name: 'Recorrido' }).click();
+  await document.getByText('Se mandó a imprimir').waitFor();
+  const told = await document.getByRole('listitem').allInnerTexts();
+  const inShort = told.map((words) =>
+    words
+      .split('\n')
+      .slice(1)
+      .filter((line) => line !== '')
+      .join(' | ')
+      .replace(' · por la caja', ''),
+  );
+  expect(inShort.slice(0, 5)).toEqual([
+    'Se mandó a imprimir | Por la caja',
+    `Se guardó en PDF | ${file.split(/[/\\]/).at(-1)}`,
+    'Se copió el enlace | Por la caja',
+    'Se abrió un correo con el enlace | ana@ejemplo.com',
+    'Se abrió WhatsApp con el enlace | +595971000111',
+  ]);
+});
+
+test('a provisional sale is not shared, and says why; Supr cancels', async () => {
+  const { page } = app;
+  await shop.service.addFault({
+    kind: 'reset-after-processing',
+    path: '/simplificado/carritos',
+    nth: 1,
+    count: 1,
+  });
+  await page.keyboard.press('F3');
+  await page.keyboard.press('Enter');
+  const localNumber = await sellOnce(page, {
+    lines: ['arroz'],
+    client: 'Ramona',
+    payment: { received: '' },
+  });
+  const document = await openDocument(page, localNumber);
+  await document.getByText('En duda').first().waitFor();
+  await document.getByText('Se comparte cuando quede emitida').waitFor();
+  await page.keyboard.press('Control+k');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog').getByLabel('Motivo').waitFor();
+});

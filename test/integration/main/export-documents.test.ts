@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../../dev/project.mjs';
+import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
+import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
+import { NO_FILTER } from '../../../shared/ipc/document-filter.ts';
+import { TestCounter } from '../../support/counter.ts';
+import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
+import { addApprovedDocuments } from '../../support/many-documents.ts';
+
+/* Files written in a real thread from a real database, while the counter sells. */
+
+const MANY = 8_000;
+/** The thread and the counter have the disk in common, and nothing else. */
+const LONGEST_SALE_MS = 20;
+
+let machine: TestCounter;
+let folder: string;
+let desk: ExportDesk;
+let onProgress: (done: number, total: number | null) => void;
+beforeAll(() => {
+  machine = new TestCounter();
+  addApprovedDocuments(machine, MANY);
+});
+afterAll(() => machine.remove());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-export-'));
+  onProgress = () => {};
+  desk = new ExportDesk({
+    run: (job, options) => {
+      const workerFile = join(projectRoot, 'main', 'export-worker.ts');
+      const { store, clock } = machine.counter;
+      return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
+    },
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
+});
+afterEach(() => {
+  desk.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const jobTo = (name: string) => {
+  const format = name.endsWith('.csv') ? 'csv' : 'xlsx';
+  return { kind: 'documents', filter: NO_FILTER, format, file: join(folder, name) } as const;
+};
+
+test('many documents, while the counter sells', async () => {
+  const told: [number, number | null][] = [];
+  const sales: number[] = [];
+  onProgress = (done, total) => {
+    told.push([done, total]);
+    const before = process.threadCpuUsage();
+    machine.sell();
+    const { user, system } = process.threadCpuUsage(before);
+    sales.push((user + system) / 1000);
+  };
+  const exported = await desk.export(jobTo('x.xlsx'));
+  const count = exported?.count ?? 0;
+  expect(count).toBeGreaterThan(MANY);
+  expect(told[0]).toEqual([0, null]);
+  expect(told.at(-1)).toEqual([count, count]);
+  expect(told.length).toBeGreaterThan(3);
+  expect(sales.toSorted((a, b) => a - b)[Math.floor(sales.length / 2)]).toBeLessThan(LONGEST_SALE_MS);
+  expect(statSync(join(folder, 'x.xlsx')).size).toBeGreaterThan(100_000);
+  expect(existsSync(join(folder, 'x.xlsx.part'))).toBe(false);
+});
+
+test('stopped half-way it leaves nothing, and what stood there stays', async () => {
+  writeFileSync(join(folder, 'x.csv'), 'before');
+  let isStopped = false;
+  onProgress = (done) => {
+    if (done === 0 || isStopped) return;
+    isStopped = true;
+    desk.stop();
+  };
+  expect(await desk.export(jobTo('x.csv'))).toBeNull();
+  expect(isStopped).toBe(true);
+  expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe('before');
+  expect(existsSync(join(folder, 'x.csv.part'))).toBe(false);
+});
+
+test('one at a time', async () => {
+  const first = desk.export(jobTo('x.csv'));
+  await expect(desk.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
+  desk.stop();
+  expect(await first).toBeNull();
+});
+
+test('a full disk is told, and nothing is left on it', async (context) => {
+  const disk = new SmallDisk(1);
+  try {
+    if (!disk.isMounted) return context.skip(NO_SMALL_DISK);
+    const file = join(disk.folder, 'x.csv');
+    await expect(desk.export({ ...jobTo('x.csv'), file })).rejects.toThrow('el disco está lleno');
+    expect(readdirSync(disk.folder)).toEqual([]);
+  } finally {
+    disk.remove();
+  }
+});

@@ -1,0 +1,371 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COPY_OBSTACLE } from '../../../../../main/documents/dispatch/hold-draft-notes.ts';
+import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
+import { pendingDispatch } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
+import { readPending } from '../../../../../main/documents/dispatch/read-pending.ts';
+import { bodyOfNote, saveNote } from '../../../../../main/documents/dispatch/save-dispatch-note.ts';
+import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-doubt.ts';
+import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import { reviewHistory } from '../../../../../main/documents/review-history.ts';
+import { CouldNotError, InputError } from '../../../../../main/errors.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import type { FieldIssue } from '../../../../../shared/wire/field-names.ts';
+import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
+import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
+import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
+import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { YERBA } from '../../../../support/sale-bodies.ts';
+import { failure, issuedData, success } from '../../../../support/service-answers.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+const SOLD = 10;
+const GOODS = { ...YERBA, cantidad: SOLD };
+const sellGoods = (): Promise<DocumentRecord> =>
+  bench.machine.sellIssued({ items: { mercaderias: [GOODS] } });
+
+const bodyWith = (cantidad: number, overrides: Record<string, unknown> = {}): Record<string, unknown> => {
+  const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);
+  return { ...rest, items: [{ renglon: 1, cantidad }], ...overrides };
+};
+const save = (sale: DocumentRecord, cantidad: number, id: string | null = null): DocumentRecord =>
+  saveNote(bench.counter, { invoiceId: sale.id, id, body: bodyWith(cantidad) }, 'ana');
+const available = (sale: DocumentRecord): number =>
+  Number(pendingDispatch(bench.counter, bench.machine.document(sale.id)).lines[0]?.available) / 1e8;
+
+function faultsOf(work: () => unknown): readonly FieldIssue[] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InputError) return error.fields;
+    throw error;
+  }
+  return [];
+}
+
+describe('a new note', () => {
+  test('takes no more than is left beside what other notes of the counter take', async () => {
+    const sale = await sellGoods();
+    save(sale, 7);
+    expect(available(sale)).toBe(3);
+    expect(faultsOf(() => save(sale, 4))).toEqual([
+      {
+        path: 'items[0].cantidad',
+        message: 'Cantidad: de «Yerba mate 500 g» quedan 3 por remitir; otras notas en espera ya llevan 7',
+      },
+    ]);
+    expect(faultsOf(() => save(sale, 3))).toEqual([]);
+    expect(bench.counter.notes.ofInvoice(sale.id)).toHaveLength(2);
+  });
+
+  test('counts a line that is named twice together, and quantities by their unit', async () => {
+    const sale = await sellGoods();
+    const { store, lookups } = bench.counter;
+    store.commit(() =>
+      lookups.save(
+        'unidad-medida',
+        GOODS.unidad_medida_venta_id,
+        {
+          id: GOODS.unidad_medida_venta_id,
+          descripcion: 'Unidad',
+          representacion: 'UNI',
+        },
+        1,
+      ),
+    );
+    const body = bodyWith(0, { items: [6, 5, 1.5].map((cantidad) => ({ renglon: 1, cantidad })) });
+    expect(faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana'))).toEqual([
+      { path: 'items[1].cantidad', message: 'Cantidad: de «Yerba mate 500 g» quedan 4 por remitir' },
+      {
+        path: 'items[2].cantidad',
+        message: 'Cantidad: «Yerba mate 500 g» se cuenta por entero, sin decimales',
+      },
+    ]);
+  });
+
+  test('names every field at fault, dates and kilometres among them', async () => {
+    const sale = await sellGoods();
+    const { transporte } = dispatchNoteBody('', []);
+    const body = bodyWith(1, {
+      kilometros_estimados: 0,
+      transporte: { ...transporte, fecha_inicio_traslado: '02/01/2027', fecha_fin_traslado: '01/01/2027' },
+      chofer: {},
+    });
+    const paths = faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual([
+      'kilometros_estimados',
+      'chofer.numero_documento',
+      'chofer.nombre',
+      'chofer.domicilio_fiscal',
+      'transporte.fecha_fin_traslado',
+    ]);
+    expect(bench.counter.notes.ofInvoice(sale.id)).toEqual([]);
+  });
+
+  test('is of an item that the service has', async () => {
+    const sale = await sellGoods();
+    bench.item = { ...bench.item, cantidad_disponible: 10 };
+    await readPending(bench.counter, sale);
+    const items = [{ carrito_item_id: 'item-9', cantidad: 1 }];
+    const body = bodyWith(1, { items });
+    expect(
+      faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')),
+    ).toMatchObject([{ path: 'items[0].cantidad' }]);
+  });
+});
+
+describe('corrected', () => {
+  test('a draft keeps its identity, its own share is free again, and it is prepared anew', async () => {
+    const sale = await sellGoods();
+    bench.item = { ...bench.item, cantidad_disponible: 5 };
+    const draft = save(sale, 8);
+    await bench.machine.sendWhatIsDue();
+    expect(bench.obstacle(draft)).toContain('quedan 5 por remitir');
+    expect(() => save(sale, 6, draft.id)).toThrow(InputError);
+    const point = { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' };
+    const body = bodyWith(5, { datos_emision: point });
+    const saved = saveNote(bench.counter, { invoiceId: sale.id, id: draft.id, body }, 'ana');
+    expect(saved).toMatchObject({
+      id: draft.id,
+      localNumber: draft.localNumber,
+      state: 'draft',
+      puntoExpedicion: '002',
+    });
+    expect(bench.obstacle(draft)).toBeNull();
+    expect(verifyStore(bench.counter.store).findings).toEqual([]);
+    bench.onNote = () => answered(200, success(issuedData({ type: '07', number: 9, point: '002' })));
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(draft)).toBe('issued');
+    expect(bench.counter.entries.find(draft.id, 'issue')?.lane).toBe('12345678/001/002');
+    const entry = bench.counter.store.audit
+      .ofSubject(draft.id)
+      .find(({ event }) => event === 'document.redrafted');
+    expect(entry).toMatchObject({ actor: 'ana', details: { before: draft.body } });
+    expect(verifyStore(bench.counter.store).findings).toEqual([]);
+  });
+
+  test('a refused note is a draft whose items are counted anew before it is sent again', async () => {
+    const sale = await sellGoods();
+    const reply = bench.onNote;
+    bench.onNote = () => answered(400, failure('400', 'Cantidad: quedan 2 por remitir'));
+    const note = save(sale, 4);
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('refused');
+    expect(bodyOfNote(bench.counter, note.id)).toMatchObject({ items: [{ renglon: 1, cantidad: 4 }] });
+    expect(available(sale)).toBe(100);
+    bench.onNote = reply;
+    bench.item = { ...bench.item, cantidad_remitida: 8, cantidad_disponible: 2 };
+    save(sale, 2, note.id);
+    expect(bench.machine.document(note.id)).toMatchObject({ state: 'draft', refusal: null });
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('issued');
+    // The doubt it might come into is judged by the count of its last sending.
+    expect(bench.counter.notes.counts(note.id).at(-1)?.items).toMatchObject([{ dispatched: 800_000_000n }]);
+    expect(bench.sentTo('/notas/remision')).toHaveLength(2);
+    expect(() => save(sale, 1, note.id)).toThrow(CouldNotError);
+  });
+
+  test('a draft that came from a copy is written anew and still waits for a person', async () => {
+    const sale = await sellGoods();
+    const draft = save(sale, 4);
+    bench.counter.store.commit(() => {
+      bench.counter.notes.setObstacle(draft.id, COPY_OBSTACLE);
+      bench.counter.entries.settle(draft.id, 'prepare');
+    });
+    save(sale, 3, draft.id);
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(draft)).toBe('draft');
+    expect(bench.obstacle(draft)).toBe(COPY_OBSTACLE);
+    expect(bodyOfNote(bench.counter, draft.id)).toMatchObject({ items: [{ cantidad: 3 }] });
+  });
+
+  test('a note refused before the copy was made may be issued from the originals, and waits for a person', async () => {
+    const sale = await sellGoods();
+    const { counter, machine } = bench;
+    const reply = bench.onNote;
+    bench.onNote = () => answered(400, failure('400', 'No.'));
+    const note = save(sale, 4);
+    await machine.sendWhatIsDue();
+    vi.spyOn(counter.store, 'historyDoubt').mockReturnValue('copied');
+    reviewHistory(counter);
+    save(sale, 3, note.id);
+    await machine.sendWhatIsDue();
+    expect([bench.state(note), bench.obstacle(note)]).toEqual(['draft', COPY_OBSTACLE]);
+    expect(verifyStore(counter.store).findings).toEqual([]);
+    prepareAgain(counter, note.id, 'ana');
+    await machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('refused');
+    bench.onNote = reply;
+    save(sale, 2, note.id);
+    await machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('issued');
+  });
+
+  test('is what is of this invoice, and not voided', async () => {
+    const [sale, other] = [await sellGoods(), await sellGoods()];
+    const draft = save(sale, 4);
+    expect(() => save(other, 1, draft.id)).toThrow(InputError);
+    requestCancellation(bench.counter, draft.id, 'Ya no hace falta', 'ana');
+    expect(() => save(sale, 1, draft.id)).toThrow('ya no se puede corregir');
+  });
+});
+
+/** The service as it is, in so many numbers: what it has issued, and to whom. */
+class Model {
+  others = 0;
+  /** What is dispatched, by the cdc of its note. */
+  readonly issued = new Map<string, number>();
+  /** The counter's notes that were ever issued, by their ids. */
+  readonly issuedIds = new Set<string>();
+
+  get gone(): number {
+    return this.others + [...this.issued.values()].reduce((sum, one) => sum + one, 0);
+  }
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('save' as const), cantidad: fc.integer({ min: 1, max: SOLD }) }),
+  fc.record({ kind: fc.constant('others' as const), cantidad: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constantFrom('correct' as const, 'cancel' as const, 'settle' as const),
+    which: fc.nat(7),
+    cantidad: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ kind: fc.constantFrom('send' as const, 'read' as const, 'lose' as const, 'drop' as const) }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+test('in any order of notes, corrections, refusals, doubts, cancellations and other counters: never more than was sold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const machine = new DispatchBench();
+      const spare = bench;
+      bench = machine;
+      try {
+        await runSteps(machine, steps);
+      } finally {
+        machine.machine.remove();
+        bench = spare;
+      }
+    }),
+    { seed: 11, numRuns: 25 },
+  );
+}, 30_000);
+
+async function runSteps(run: DispatchBench, steps: readonly Step[]): Promise<void> {
+  const model = new Model();
+  let trouble: 'lose' | 'drop' | null = null;
+  let number = 100;
+  run.onItems = () =>
+    answered(
+      200,
+      success([
+        { id: ITEM, mercaderia: {}, cantidad_remitida: model.gone, cantidad_disponible: SOLD - model.gone },
+      ]),
+    );
+  run.onNote = ({ body = '' }) => {
+    const was = trouble;
+    trouble = null;
+    if (was === 'drop') return SILENCE;
+    const { items } = JSON.parse(body) as { items: { cantidad: number }[] };
+    const wanted = items.reduce((sum, { cantidad }) => sum + cantidad, 0);
+    if (wanted > SOLD - model.gone) return answered(400, failure('400', 'No alcanza'));
+    number += 1;
+    const data = issuedData({ type: '07', number });
+    const [{ id } = { id: '' }] = run.counter.documents.list('sending');
+    expect(model.issuedIds.has(id)).toBe(false);
+    model.issuedIds.add(id);
+    model.issued.set(String(data['cdc']), wanted);
+    return was === 'lose' ? SILENCE : answered(200, success(data));
+  };
+  const { reply } = run.machine.network;
+  if (typeof reply !== 'function') throw new Error('the bench answers by a function');
+  run.machine.network.reply = (request) => {
+    if (!request.url.endsWith('/etax/eventos/anular')) return reply(request);
+    model.issued.delete((JSON.parse(request.body ?? '{}') as { cdc: string }).cdc);
+    return answered(
+      200,
+      success(cancellationEvent({ estado: 'Aprobado', codigo: '0600', mensaje: 'ok', protocolo: '1' })),
+    );
+  };
+  const sale = await run.machine.sellIssued({ items: { mercaderias: [GOODS] } });
+  const notes: DocumentRecord[] = [];
+  for (const { kind, ...values } of steps) {
+    const cantidad = 'cantidad' in values ? values.cantidad : 0;
+    const chosen = 'which' in values ? notes[values.which % Math.max(notes.length, 1)] : undefined;
+    if (kind === 'save') {
+      const fits = cantidad <= available(sale);
+      if (fits) notes.push(save(sale, cantidad));
+      else expect(() => save(sale, cantidad)).toThrow(InputError);
+    } else if (kind === 'others') {
+      if (cantidad <= SOLD - model.gone) model.others += cantidad;
+    } else if (kind === 'lose' || kind === 'drop') {
+      trouble = kind;
+    } else if (kind === 'send') {
+      await run.machine.sendWhatIsDue();
+    } else if (kind === 'read') {
+      await readPending(run.counter, run.machine.document(sale.id));
+    } else if (chosen !== undefined) {
+      act(run, model, { kind, sale, cantidad }, chosen);
+    }
+    check(run, model, sale, notes);
+  }
+  await run.machine.sendWhatIsDue();
+  check(run, model, sale, notes);
+}
+
+/** What a person does with a note, as far as its state lets them. */
+function act(
+  run: DispatchBench,
+  model: Model,
+  { kind, sale, cantidad }: { kind: 'correct' | 'cancel' | 'settle'; sale: DocumentRecord; cantidad: number },
+  note: DocumentRecord,
+): void {
+  const state = run.state(note);
+  // Looked up in the portal: only what is not there is sent again.
+  if (kind === 'settle' && state === 'uncertain' && !model.issuedIds.has(note.id)) {
+    resolveAsNotIssued(run.counter, note.id, 'ana');
+  }
+  if (kind === 'cancel' && ['issued', 'draft', 'refused'].includes(state)) {
+    if (run.counter.cancellations.findOpen(note.id) === null) {
+      requestCancellation(run.counter, note.id, 'Ya no hace falta', 'ana');
+    }
+  }
+  if (kind === 'correct' && (state === 'draft' || state === 'refused')) {
+    try {
+      save(sale, cantidad, note.id);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+    }
+  }
+}
+
+function check(
+  run: DispatchBench,
+  model: Model,
+  sale: DocumentRecord,
+  notes: readonly DocumentRecord[],
+): void {
+  expect(model.gone).toBeLessThanOrEqual(SOLD);
+  const now = notes.map(({ id }) => run.machine.document(id));
+  const live = now.filter(({ state }) => state === 'issued' || state === 'approved');
+  // Each that is issued here is issued there, under a control code of its own.
+  expect(new Set(live.map(({ cdc }) => cdc)).size).toBe(live.length);
+  for (const { cdc } of live) expect(model.issued.has(cdc ?? '')).toBe(true);
+  // What the service has beside them is in doubt here, once each.
+  const doubts = now.filter(({ state }) => state === 'uncertain').length;
+  expect(model.issued.size - live.length).toBeLessThanOrEqual(doubts);
+  // Every note is kept, with its number.
+  expect(run.counter.notes.ofInvoice(sale.id).map(({ documentId }) => documentId)).toEqual(
+    notes.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DocumentList } from '../../../../../main/documents/list/document-list.ts';
+import { countEvery, everyLine } from '../../../../../main/documents/list/every-line.ts';
+import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
+import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
+import { migrations } from '../../../../../main/store/migrations/list.ts';
+import { type DocumentFilter, NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import {
+  changeSome,
+  filterArbitrary,
+  type ListedDocument,
+  listedDocumentsArbitrary,
+  passes,
+  writeListed,
+} from '../../../../support/listed-documents.ts';
+
+let db: Connection;
+beforeEach(() => {
+  db = openConnection(':memory:');
+  for (const { sql } of migrations) db.exec(sql);
+});
+afterEach(() => void db.close());
+
+/** Newest first; those of one instant, the one written last before. */
+function listed(documents: readonly ListedDocument[], filter: DocumentFilter): string[] {
+  const fitting = documents.filter((document) => passes(filter, document)).toReversed();
+  return fitting.toSorted((one, other) => other.soldAt - one.soldAt).map(({ id }) => id);
+}
+
+/** All ids of a filter, page after page, the first `skip` of them left out. */
+function readAll(list: DocumentList, filter: DocumentFilter, skip: number, limit: number): string[] {
+  const ids: string[] = [];
+  let [after, left]: [number | null, number] = [null, skip];
+  do {
+    const page = list.page({ filter, after, skip: left, limit });
+    expect(page.lines.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.lines.map(({ id }) => id));
+    left -= page.skipped;
+    if (page.next !== null && after !== null) expect(page.next).toBeLessThan(after);
+    after = page.next;
+  } while (after !== null);
+  return ids;
+}
+
+/** Limits that a list of thirty documents reaches. */
+const limitsArbitrary = fc.record({
+  gathered: fc.integer({ min: 0, max: 12 }),
+  walkedByIndex: fc.integer({ min: 1, max: 20 }),
+  parties: fc.integer({ min: 0, max: 4 }),
+  walked: fc.integer({ min: 1, max: 12 }),
+  compared: fc.integer({ min: 1, max: 8 }),
+  passed: fc.integer({ min: 1, max: 12 }),
+  above: fc.integer({ min: 1, max: 12 }),
+});
+
+/** Runs `check` over a database that is emptied afterwards. */
+function over(
+  documents: readonly ListedDocument[],
+  check: (changed: readonly ListedDocument[]) => void,
+): void {
+  db.exec('SAVEPOINT clean');
+  try {
+    writeListed(db, documents);
+    check(changeSome(db, documents));
+  } finally {
+    db.exec('ROLLBACK TO clean; RELEASE clean');
+  }
+}
+
+describe('pages put together, and counts,', () => {
+  test.each([
+    ['however little a question may read', limitsArbitrary],
+    ['of a shop’s limits', fc.constant(LIST_LIMITS)],
+  ])('are the documents that fit, newest first, %s', (_name, limitsOf) => {
+    fc.assert(
+      fc.property(
+        listedDocumentsArbitrary,
+        fc.array(filterArbitrary, { minLength: 1, maxLength: 4 }),
+        limitsOf,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 20 }),
+        (sold, filters, limits, limit, skip) =>
+          over(sold, (documents) => {
+            const list = new DocumentList(db, limits);
+            for (const filter of filters) {
+              const ids = listed(documents, filter);
+              expect(readAll(list, filter, skip, limit)).toEqual(ids.slice(skip));
+              expect([...everyLine(list, filter)].flat().map(({ id }) => id)).toEqual(ids);
+              expect(countEvery(list, filter)).toBe(ids.length);
+              const { total, isMore } = list.count(filter, null);
+              if (isMore) expect(total).toBeLessThanOrEqual(ids.length);
+              else expect(total).toBe(ids.length);
+              const [, second] = list.page({ filter: NO_FILTER, after: null, skip: 0, limit: 200 }).lines;
+              if (second === undefined || isMore) continue;
+              const upTo = list.count(filter, second.place);
+              const below = listed(documents, NO_FILTER).slice(1);
+              if (!upTo.isMore) expect(upTo.total).toBe(ids.filter((id) => below.includes(id)).length);
+            }
+          }),
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const sale = (index: number, changes: Partial<ListedDocument> = {}): ListedDocument => ({
+  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  kind: 'invoice',
+  localNumber: `C1-${String(index).padStart(6, '0')}`,
+  state: 'queued',
+  soldAt: 5,
+  soldBy: 'screen',
+  currency: 'PYG',
+  total: 1,
+  clientName: 'Sin Nombre',
+  clientDocument: '0',
+  numeroDocumento: null,
+  cdc: null,
+  ...changes,
+});
+
+test('more documents of one instant than it has places take the next ones that are free', () => {
+  writeListed(db, [sale(0, { soldAt: 6 }), ...Array.from({ length: 1026 }, (_, index) => sale(index + 1))]);
+  const places = db.prepare('SELECT place FROM document_list ORDER BY document_id').pluck().all() as number[];
+  expect(places[0]).toBe(6 * 1024);
+  expect(places.slice(1, 1025)).toEqual(Array.from({ length: 1024 }, (_, index) => 5 * 1024 + index));
+  expect(places.slice(1025)).toEqual([6 * 1024 + 1, 6 * 1024 + 2]);
+});
+
+test('a total beyond what a number carries is told and found to the last unit', () => {
+  writeListed(db, [sale(1)]);
+  db.exec('UPDATE documents SET total = 9007199254740993');
+  const total = { currency: 'PYG', from: '9007199254740993', until: '9007199254740993' };
+  const page = new DocumentList(db).page({ filter: { ...NO_FILTER, total }, after: null, skip: 0, limit: 1 });
+  expect(page.lines).toMatchObject([{ total: '9007199254740993' }]);
+});
+
+test('a cdc is found by its first and its last eight digits or more, by no others', () => {
+  const cdc = '01800138848001001000000722026112115096123478';
+  const others = [1, 2].map((index) => sale(index, { state: 'issued', cdc: `${index}`.repeat(44) }));
+  writeListed(db, [sale(0, { state: 'issued', cdc }), ...others]);
+  const found = (text: string): string[] => readAll(new DocumentList(db), { ...NO_FILTER, text }, 0, 5);
+  const [ofIt] = [sale(0).id];
+  for (const text of [cdc, cdc.slice(0, 8), cdc.slice(0, 30), cdc.slice(-8), cdc.slice(-20)])
+    expect([text, found(text)]).toEqual([text, [ofIt]]);
+  for (const text of [cdc.slice(1, 20), cdc.slice(-9, -1), `${cdc}1`])
+    expect([text, found(text)]).toEqual([text, []]);
+});
+
+test('users are all who sold, each once', () => {
+  const sellers = ['screen', 'María', null, 'screen', 'cli'];
+  writeListed(
+    db,
+    sellers.map((soldBy, index) => sale(index, { soldBy })),
+  );
+  expect(new DocumentList(db).users()).toEqual(['María', 'cli', 'screen']);
+});
+
+test('of few notes among many invoices, those that fit are found in one question', () => {
+  const notes = [0, 1].map((index) => sale(index, { kind: 'dispatch-note', total: index }));
+  writeListed(db, [...notes, ...Array.from({ length: 20 }, (_, index) => sale(index + 2))]);
+  const list = new DocumentList(db, { ...LIST_LIMITS, gathered: 1, walked: 3 });
+  const total = { currency: 'PYG', from: '1', until: null };
+  const filter = { ...NO_FILTER, kind: 'dispatch-note', total } as const;
+  const { lines, next } = list.page({ filter, after: null, skip: 0, limit: 5 });
+  expect([lines.map(({ id }) => id), next]).toEqual([[sale(1).id], null]);
+});
+
+describe('a database of before', () => {
+  const list = (of: Connection): unknown[] =>
+    of
+      .prepare(
+        `SELECT l.place, l.document_id, l.kind, l.state, l.local_number, l.numero_documento, l.cdc, l.currency, l.total,
+           l.sold_at, l.sold_by, p.name, p.document, p.document_key
+         FROM document_list l JOIN document_parties p ON p.party = l.party ORDER BY l.place`,
+      )
+      .all();
+  const found = (of: Connection, text: string): number =>
+    new DocumentList(of, { ...LIST_LIMITS, walked: 1 }).count({ ...NO_FILTER, text }, null).total;
+
+  test('gets the list that selling the same would have made, and is searched as well', () => {
+    fc.assert(
+      fc.property(listedDocumentsArbitrary, (sold) =>
+        over(sold, (documents) => {
+          const before = openConnection(':memory:');
+          for (const { sql } of migrations.slice(0, 11)) before.exec(sql);
+          writeListed(before, documents);
+          for (const { sql } of migrations.slice(11)) before.exec(sql);
+          expect(list(before)).toEqual(list(db));
+          for (const text of ['per', '13884', '345']) expect(found(before, text)).toBe(found(db, text));
+          before.close();
+        }),
+      ),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readReceipt, readReceiptAhead } from '../../../../renderer/components/read-receipt.ts';
+import type { MethodsApi } from '../../../../shared/ipc/contract.ts';
+import { answer, failure } from '../documents/fake-program.ts';
+
+/** The ids asked for, in order. */
+let asked: string[];
+let isFailing: boolean;
+
+beforeEach(() => {
+  asked = [];
+  isFailing = false;
+  const api: Partial<MethodsApi> = {
+    'receipts.read': ({ id }) => {
+      asked.push(id);
+      if (isFailing) return failure('no paper');
+      return answer({ title: `${id} ${asked.length}`, kind: 'provisional', markup: '' });
+    },
+  };
+  Object.assign(globalThis, { window: { mostrador: api } });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
+
+test('what was read ahead serves once, then the receipt is read as it now is', async () => {
+  readReceiptAhead('a');
+  expect(asked).toEqual(['a']);
+  expect((await readReceipt('a')).title).toBe('a 1');
+  expect((await readReceipt('a')).title).toBe('a 2');
+});
+
+test('what was read ahead serves no other document, and not later either', async () => {
+  readReceiptAhead('a');
+  expect((await readReceipt('b')).title).toBe('b 2');
+  expect((await readReceipt('a')).title).toBe('a 3');
+});
+
+test('whoever asks for a receipt is told that it could not be read ahead', async () => {
+  isFailing = true;
+  readReceiptAhead('a');
+  await expect(readReceipt('a')).rejects.toThrow('no paper');
+});
