@@ -1,0 +1,46 @@
+import type { PrintForm } from '../../shared/domain/printing/printer.ts';
+
+export interface PrintPayload {
+  /** Of the print job, unique for ever: a queue of the system is asked by it whether it took the job. */
+  jobId: string;
+  form: PrintForm;
+  bytes: Uint8Array;
+  /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
+  roll: { widthMm: number; heightMm: number } | null;
+}
+
+/** What keeps a printer from printing, as far as it or the system says. */
+export type PrinterTrouble =
+  | 'not-found'
+  | 'unreachable'
+  | 'off'
+  | 'no-paper'
+  | 'paper-low'
+  | 'cover-open'
+  | 'stopped'
+  | 'no-permission'
+  | 'no-space'
+  | 'fault';
+
+/** A job did not come out whole. `unsent`: not a byte of it left, so that it may be sent again. */
+export class PrintFault extends Error {
+  override readonly name = 'PrintFault';
+  readonly trouble: PrinterTrouble;
+  readonly unsent: boolean;
+
+  constructor(trouble: PrinterTrouble, unsent: boolean, options?: ErrorOptions) {
+    super(trouble, options);
+    this.trouble = trouble;
+    this.unsent = unsent;
+  }
+}
+
+/** A printer as the program reaches it. */
+export interface PrinterDevice {
+  /** Hands the whole job over, once. Throws PrintFault. */
+  print(payload: PrintPayload, signal: AbortSignal): Promise<void>;
+  /** Of a job that was being handed over when the program ended; only a queue of the system can know. */
+  wasTaken(jobId: string): Promise<'taken' | 'not-taken' | 'unknown'>;
+  /** What it says of itself now; empty where it is ready or says nothing. Throws PrintFault where it is not reached. */
+  troubles(signal: AbortSignal): Promise<PrinterTrouble[]>;
+}

@@ -1,0 +1,42 @@
+/** What a printer is used for: receipts, A4 papers, the shop's own copy. A role has one printer at most. */
+export const PRINTER_ROLES = ['receipt', 'a4', 'copy'] as const;
+export type PrinterRole = (typeof PRINTER_ROLES)[number];
+
+/** Where a printer is found: its own address in the network, a queue of the system, a device file, a folder of PDF files. */
+export type PrinterAddress =
+  | { kind: 'tcp'; host: string; port: number }
+  | { kind: 'queue'; name: string }
+  | { kind: 'device'; path: string }
+  | { kind: 'folder'; path: string };
+
+export const PAPERS = ['80', '58', 'a4'] as const;
+/** Width of the roll in millimetres, or a sheet. */
+export type Paper = (typeof PAPERS)[number];
+
+/** ESC/POS code pages with the letters of Spanish. */
+export const CODE_PAGES = ['cp858', 'cp850', 'cp437', 'windows1252'] as const;
+export type CodePage = (typeof CODE_PAGES)[number];
+
+/** How an ESC/POS printer wants to be spoken to, as its test page showed. */
+export interface EscposProfile {
+  /** Columns of a line: 48 or 42 on 80 mm, 32 on 58 mm in font A; 64, 56 or 42 in font B. */
+  columns: number;
+  font: 'A' | 'B';
+  codePage: CodePage;
+  /** The printer's own QR command, or the code as a picture. */
+  qr: 'native' | 'raster';
+  cuts: boolean;
+}
+
+/** What a printer is sent: its own commands, or pages of a document. */
+export type PrintForm = 'escpos' | 'pdf';
+
+export interface Printer {
+  id: string;
+  name: string;
+  address: PrinterAddress;
+  paper: Paper;
+  /** Null for a printer that is sent PDF. */
+  escpos: EscposProfile | null;
+  roles: PrinterRole[];
+}

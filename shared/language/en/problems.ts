@@ -1,0 +1,3 @@
+export const problems: Readonly<Record<string, string>> = {
+  'No hay ningún documento con el id {0}.': 'There is no document with the id {0}.',
+};
