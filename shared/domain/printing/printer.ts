@@ -9,9 +9,9 @@ export type PrinterAddress =
   | { kind: 'device'; path: string }
   | { kind: 'folder'; path: string };
 
-export const PAPERS = ['80', '58', 'a4'] as const;
+export const PAPER_SIZES = ['80', '58', 'a4'] as const;
 /** Width of the roll in millimetres, or a sheet. */
-export type Paper = (typeof PAPERS)[number];
+export type PaperSize = (typeof PAPER_SIZES)[number];
 
 /** ESC/POS code pages with the letters of Spanish. */
 export const CODE_PAGES = ['cp858', 'cp850', 'cp437', 'windows1252'] as const;
@@ -35,7 +35,7 @@ export interface Printer {
   id: string;
   name: string;
   address: PrinterAddress;
-  paper: Paper;
+  paper: PaperSize;
   /** Null for a printer that is sent PDF. */
   escpos: EscposProfile | null;
   roles: PrinterRole[];
