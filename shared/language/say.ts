@@ -14,7 +14,6 @@ void texts.init({
   returnEmptyString: false,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   initAsync: false,
-  showSupportNotice: false,
 });
 
 /**
