@@ -34,6 +34,12 @@ export async function openNoteForm(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor();
 }
 
+/** What is left of a line, as the form shows it. */
+export async function leftOf(page: Page, description: RegExp): Promise<string> {
+  const line = page.getByRole('row', { name: description });
+  return (await line.getByRole('cell').nth(3).innerText()).trim();
+}
+
 /** Types into the fields of the step that is shown. */
 export async function typeFields(page: Page, fields: KeyedFields): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {

@@ -37,7 +37,10 @@ export async function openDocument(page: Page, localNumber: string): Promise<Loc
   }
   await page.keyboard.press('Enter');
   const document = page.getByRole('region', { name: 'Documento', exact: true });
-  await document.getByText(`Venta ${localNumber}`).first().waitFor();
+  await document
+    .getByText(new RegExp(`(Venta|Nota) ${localNumber}`))
+    .first()
+    .waitFor();
   return document;
 }
 

@@ -7,6 +7,7 @@ import {
   FIRST_CARRIER,
   FIRST_TRIP,
   goOnTo,
+  leftOf,
   openNoteForm,
   saveNote,
   typeFields,
@@ -60,12 +61,6 @@ async function look(name: string): Promise<void> {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect.soft(found, `${name} ${colorScheme}`).toEqual([]);
   }
-}
-
-/** What is left of each line, as the form shows it. */
-async function leftOf(description: RegExp): Promise<string> {
-  const line = page.getByRole('row', { name: description });
-  return (await line.getByRole('cell').nth(3).innerText()).trim();
 }
 
 const quantityOf = (description: string) => page.getByLabel(`A remitir de ${description}`);
@@ -169,8 +164,8 @@ test('its paper names the trip and the goods, and the PDF has the QR of the serv
 test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async () => {
   await openForm(first);
   await page.getByText('Según el servicio, recién').waitFor();
-  expect(await leftOf(/Yerba/)).toBe('4');
-  expect(await leftOf(/Queso/)).toBe('0');
+  expect(await leftOf(page, /Yerba/)).toBe('4');
+  expect(await leftOf(page, /Queso/)).toBe('0');
   await focused(quantityOf('Yerba mate compuesta 500 g'));
   await page.keyboard.type('3');
   // Left and taken up again: what was typed is there.
@@ -189,7 +184,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
 
   await openForm(first);
   await page.getByText('No queda nada por remitir de esta factura').waitFor();
-  expect(await leftOf(/Yerba/)).toBe('0');
+  expect(await leftOf(page, /Yerba/)).toBe('0');
   await page.keyboard.press('Alt+5');
   await press(page.getByRole('button', { name: 'Guardar nota' }));
   await page.getByText('No queda nada por remitir de esta factura').waitFor();
@@ -215,7 +210,7 @@ test('a note made without connection, before its invoice is issued, waits and go
   // It is corrected while it waits: what it holds itself is free for it.
   await page.keyboard.press('Control+r');
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
-  expect(await leftOf(/Arroz/)).toBe('4');
+  expect(await leftOf(page, /Arroz/)).toBe('4');
   await focused(quantityOf('Arroz grano largo 1 kg'));
   await page.keyboard.type('3');
   expect(await finishNote()).toBe(note);
@@ -286,7 +281,7 @@ test('notes are cancelled newest first; in the end the service has what the coun
   await openForm(first);
   await waitUntil('all of it can be sent again', async () => {
     await press(page.getByRole('button', { name: 'Actualizar' }));
-    return (await leftOf(/Yerba/)) === '6';
+    return (await leftOf(page, /Yerba/)) === '6';
   });
 
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));

@@ -50,7 +50,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
-const shows = (localNumber: string, state: string | RegExp) => row(localNumber).getByText(state).waitFor(LONG);
+const shows = (localNumber: string, state: string | RegExp) =>
+  row(localNumber).getByText(state).waitFor(LONG);
 const opened = () => page.getByRole('region', { name: 'Documento', exact: true });
 const dialog = () => page.getByRole('dialog');
 
