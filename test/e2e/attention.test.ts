@@ -1,17 +1,15 @@
 import Database from 'better-sqlite3';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelDocument } from '../../dev/app/document-keys.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { type BodyOverrides, invoiceBody } from '../support/sale-bodies.ts';
 import { auditPage } from './looks/audit-page.ts';
 import { findLayoutFaults } from './looks/layout-faults.ts';
 import { findTabFaults } from './looks/tab-round.ts';
 import { DeskNotices } from './support/desk-notices.ts';
+import { sellByCommand } from './support/sell-by-command.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* What needs a person is told by the desktop, listed, explained and answered. */
@@ -39,7 +37,7 @@ beforeAll(async () => {
   notices = new DeskNotices(join(shop.dataFolder, 'notices'));
   Object.assign(shop.env, notices.env);
   const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
-  await sellByCommand({ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {});
+  await sellByCommand(shop, [{ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {}]);
   // The refusal comes before it is sent on its way: the fourth request for an invoice is the last sale's.
   await shop.service.addFault({
     kind: 'reset-after-processing',
@@ -51,14 +49,6 @@ beforeAll(async () => {
   await app.page.getByRole('navigation').waitFor();
 });
 afterAll(() => shop.close());
-
-/** One a line. */
-async function sellByCommand(...sales: BodyOverrides[]): Promise<void> {
-  const file = join(shop.dataFolder, 'ventas.jsonl');
-  writeFileSync(file, sales.map((sale) => JSON.stringify(invoiceBody(sale))).join('\n'));
-  const { code, errors } = await runCli(['sell', file, '--data', shop.dataFolder], shop.env);
-  if (code !== 0) throw new Error(errors);
-}
 
 const list = () => app.page.getByRole('region', { name: 'Lo que necesita atención' });
 const document = () => app.page.getByRole('region', { name: 'Documento', exact: true });
