@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 interface Axe {
   run: (
     context: { exclude: string[] },
-    options: { runOnly?: string[]; resultTypes: string[] },
+    options: { runOnly?: readonly string[]; resultTypes: string[] },
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** What axe finds by these rules, or by all of its usual ones. */
-export async function auditPage(page: Page, rules?: string[]): Promise<string[]> {
+export async function auditPage(page: Page, rules?: readonly string[]): Promise<string[]> {
   // It brings axe onto the page, which stays there: to bring it each time took longer than all it looks at.
   if (!(await page.evaluate(() => 'axe' in window)))
     await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').withRules(['html-has-lang']).analyze();
