@@ -22,6 +22,9 @@ void texts.init({
 /** By any key: where the window's texts are typed, i18next knows no others. */
 const read = texts.t as unknown as (key: string, options: Readonly<Record<string, unknown>>) => string;
 
+/** A doubt holds an answer, which holds why; whatever goes deeper was made to exhaust the stack. */
+const DEEPEST_KEPT = 5;
+
 let isForKeeping = false;
 let kept: readonly KeptTemplate[] = [];
 
@@ -60,10 +63,18 @@ export function keep(spanish: TemplateStringsArray, ...values: (string | number)
 
 /** What `keep` made, in the language of this process, and in it what `keep` made; the service's own words as they are. */
 export function sayKept(text: string): string {
-  if (isSpanish()) return text;
-  for (const { template, pattern } of kept) {
+  return isSpanish() ? text : sayKeptWithin(text, DEEPEST_KEPT);
+}
+
+function sayKeptWithin(text: string, depth: number): string {
+  for (const { template, pattern } of depth === 0 ? [] : kept) {
     const values = pattern.exec(text)?.slice(1);
-    if (values !== undefined) return translate(template, values.map(sayKept));
+    if (values !== undefined) {
+      return translate(
+        template,
+        values.map((value) => sayKeptWithin(value, depth - 1)),
+      );
+    }
   }
   return text;
 }

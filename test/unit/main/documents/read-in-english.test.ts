@@ -35,6 +35,14 @@ test('a doubt and its attempt', async () => {
   expect(attempts[0]?.reason).toMatch(/^the answer did not arrive/);
 });
 
+test('what the numbers say, for the entry of whoever settles a doubt', async () => {
+  bench.machine.network.next(SILENCE);
+  const { id } = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  const { evidence, documents } = bench.counter;
+  expect(evidence.record(documents.get(id))?.['words']).toMatch(/Todavía no se sabe|números/);
+});
+
 test('a refusal in the words of the service stays in them', async () => {
   bench.machine.network.next(answered(400, failure('400', 'El RUC no existe.')));
   const { id } = bench.machine.sell();

@@ -82,6 +82,11 @@ describe('in English', () => {
     expect(sayKept('Todo bien, y después: En duda: x.')).toBe('Todo bien, y después: En duda: x.');
   });
 
+  test('a text that goes on for ever is said as far as ours ever go', () => {
+    const said = sayKept('El servicio falló: '.repeat(100_000));
+    expect(said).toMatch(/^(The service failed: ){5}(El servicio falló: )+$/);
+  });
+
   test('of two texts that fit, the one with more words of its own is said', () => {
     expect(sayKept('El servicio contestó HTTP 302.')).toBe('The service answered HTTP 302.');
     expect(sayKept('x Consultado su estado, el servicio no la da por anulada.')).toBe(
