@@ -38,9 +38,14 @@ const reserve = (name, to, from) => ({ name, severity: 'error', from: { pathNot:
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    allowOnly('shared-imports-zod-only', '^shared/', `^shared/|${npmPackage('zod')}`),
-    forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/)'),
-    forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/)'),
+    allowOnly('shared-imports-zod-only', '^shared/(?!language/)', `^shared/|${npmPackage('zod')}`),
+    allowOnly(
+      'language-imports-i18next-only',
+      '^shared/language/',
+      `^shared/language/|${npmPackage('i18next')}`,
+    ),
+    forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|language/)'),
+    forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|language/)'),
 
     ...layersOfMain.slice(1).map(({ layer, path }, index) => {
       const above = layersOfMain.slice(0, index + 1).map((upper) => upper.path);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { say } from '../shared/language/say.ts';
 import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
 import { FileSecrets } from './account/file-secrets.ts';
@@ -270,6 +271,6 @@ function assemble(ports: Ports, store: Store) {
 /** A clock that is not the real one is for training; deadlines of real documents are real. */
 function assertClockFits(ports: Ports, store: Store): void {
   if (ports.clock !== systemClock && store.identity.mode !== 'training') {
-    throw new InputError('El reloj de entrenamiento solo se puede usar con el servicio de entrenamiento.');
+    throw new InputError(say`El reloj de entrenamiento solo se puede usar con el servicio de entrenamiento.`);
   }
 }

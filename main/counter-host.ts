@@ -1,4 +1,5 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
+import { keep, say } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import { CouldNotError, InputError } from './errors.ts';
@@ -92,7 +93,7 @@ export class CounterHost {
 
   /** Throws CouldNotError while the counter is not open. */
   counter(): Counter {
-    if (this.#counter === null) throw new CouldNotError('Mostrador todavía no está abierto.');
+    if (this.#counter === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
     return this.#counter;
   }
 
@@ -131,7 +132,7 @@ export class CounterHost {
   }
 
   async #open(premises: Premises): Promise<Counter> {
-    if (this.#isStopped) throw new CouldNotError('Mostrador se está cerrando.');
+    if (this.#isStopped) throw new CouldNotError(say`Mostrador se está cerrando.`);
     const { keepers } = this.#options;
     const { ports, location, companion } = premises;
     const onChange = (changes: AuditEntry[]): void => {
@@ -171,7 +172,7 @@ export class CounterHost {
         report('audit.broken', { entry: String(brokenAt), reason });
         this.#counter?.warnings.set(
           'audit',
-          `La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
+          keep`La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
         );
       }
     } catch (error) {
@@ -225,7 +226,7 @@ export class CounterHost {
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#options.report('start.failed', { error: detail });
-    return `El programa falló al abrirse (${error instanceof Error ? error.message : 'falla desconocida'}).`;
+    return say`El programa falló al abrirse (${error instanceof Error ? error.message : say`falla desconocida`}).`;
   }
 }
 

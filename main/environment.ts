@@ -1,3 +1,4 @@
+import { say } from '../shared/language/say.ts';
 import { readAccessToken } from './account/access-token.ts';
 import type { SystemPortsOptions } from './compose.ts';
 import { InputError } from './errors.ts';
@@ -39,7 +40,7 @@ function readToken(text: string | undefined): string | null {
   if (text === undefined || text.trim() === '') return null;
   const token = readAccessToken(text);
   if (token === null)
-    throw new InputError('MOSTRADOR_TOKEN no es un token: tiene letras o signos que no puede tener.');
+    throw new InputError(say`MOSTRADOR_TOKEN no es un token: tiene letras o signos que no puede tener.`);
   return token;
 }
 
@@ -52,7 +53,7 @@ function readTrainingClock(text: string | undefined): ClockScale | null {
   const [, speed, originAt, originRealAt] = /^(\d+(?:\.\d+)?)@(\d+)\/(\d+)$/.exec(text) ?? [];
   if (speed === undefined || originAt === undefined || originRealAt === undefined || Number(speed) <= 0) {
     throw new InputError(
-      'MOSTRADOR_TRAINING_CLOCK tiene que ser velocidad@origen/origen-real, en milisegundos.',
+      say`MOSTRADOR_TRAINING_CLOCK tiene que ser velocidad@origen/origen-real, en milisegundos.`,
     );
   }
   return { speed: Number(speed), originAt: Number(originAt), originRealAt: Number(originRealAt) };

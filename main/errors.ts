@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../shared/wire/field-names.ts';
 
-/** The user's input or call is wrong; nothing was changed. `message` is Spanish and complete by itself. */
+/** The user's input or call is wrong; nothing was changed. `message` is for the user, and complete by itself. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly fields: readonly FieldIssue[];
@@ -11,7 +11,7 @@ export class InputError extends Error {
   }
 }
 
-/** What was asked could not be done. `message` is Spanish and says what it means and what to do. */
+/** What was asked could not be done. `message` is for the user and says what it means and what to do. */
 export class CouldNotError extends Error {
   override readonly name = 'CouldNotError';
 }

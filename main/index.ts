@@ -12,6 +12,7 @@ import {
   shell,
 } from 'electron';
 import { formatDate } from '../shared/domain/dates.ts';
+import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
@@ -47,6 +48,7 @@ import { startTableThread, type TableThread } from './import/table-thread.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
+import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
@@ -80,11 +82,12 @@ else app.quit();
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   report('start.failed', { error: message });
-  dialog.showErrorBox('Mostrador no se pudo abrir', message);
+  dialog.showErrorBox(say`Mostrador no se pudo abrir`, message);
   app.exit(1);
 }
 
 async function run(): Promise<void> {
+  await speakAsKept(location.dataFolder);
   let window: BrowserWindow | null = null;
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
@@ -195,6 +198,11 @@ async function run(): Promise<void> {
         handlers: {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
+          'app.set-language': async ({ language }) => {
+            await speakAsChosen(location.dataFolder, language);
+            broadcaster.statusChanged();
+            return {};
+          },
           'desk.looking-at': ({ ids }) => {
             lookedAt = new Set(ids);
             return {};
@@ -251,9 +259,8 @@ async function run(): Promise<void> {
       void dialog.showMessageBox({
         type: 'info',
         title: 'Mostrador',
-        message: 'Mostrador se está cerrando',
-        detail:
-          'Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.',
+        message: say`Mostrador se está cerrando`,
+        detail: say`Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.`,
       });
     },
     clock: systemClock,

@@ -23,7 +23,7 @@ const common = {
   publicDir: false,
 } as const satisfies InlineConfig;
 
-/** A program for Node: one file, its packages outside. */
+/** A program for Node: one file and what it loads later, its packages outside. */
 function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: string): InlineConfig {
   return {
     ...common,
@@ -36,7 +36,7 @@ function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: 
       target: 'node24',
       sourcemap: true,
       minify: false,
-      rolldownOptions: { output: { format, entryFileNames: fileName } },
+      rolldownOptions: { output: { format, entryFileNames: fileName, chunkFileNames: '[name]-[hash].mjs' } },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
@@ -32,7 +33,7 @@ export class FileSecrets implements Secrets {
     if ('secret' in content) return content.secret;
     if (this.#key === null) {
       throw new CouldNotError(
-        'La sesión guardada está cifrada: indique MOSTRADOR_KEY o inicie sesión de nuevo.',
+        say`La sesión guardada está cifrada: indique MOSTRADOR_KEY o inicie sesión de nuevo.`,
       );
     }
     return unseal(content, this.#key);
@@ -50,9 +51,12 @@ export class FileSecrets implements Secrets {
     try {
       return fileSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
-      throw new CouldNotError(`No se pudo leer la sesión guardada (${this.#file}): inicie sesión de nuevo.`, {
-        cause: error,
-      });
+      throw new CouldNotError(
+        say`No se pudo leer la sesión guardada (${this.#file}): inicie sesión de nuevo.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 }
@@ -76,7 +80,7 @@ function unseal(content: z.infer<typeof sealedSchema>, key: string): string {
     return Buffer.concat([decipher.update(bytes(content.sealed)), decipher.final()]).toString('utf8');
   } catch (error) {
     throw new CouldNotError(
-      'MOSTRADOR_KEY no abre la sesión guardada: revise la clave o inicie sesión de nuevo.',
+      say`MOSTRADOR_KEY no abre la sesión guardada: revise la clave o inicie sesión de nuevo.`,
       { cause: error },
     );
   }

@@ -1,5 +1,6 @@
 import { checkDigit } from '../../shared/domain/check-digit.ts';
 import { formatRuc, parseRuc } from '../../shared/domain/ruc.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
 import {
   type Company,
   companiesOf,
@@ -40,22 +41,22 @@ export async function logInByEmail(
 ): Promise<{ ruc: string; nombre: string }> {
   const request = emailVerifyRequestSchema.safeParse({ email: credentials });
   if (!request.success)
-    throw new InputError('No se puede iniciar sesión con esos datos.', describeIssues(request.error));
+    throw new InputError(say`No se puede iniciar sesión con esos datos.`, describeIssues(request.error));
   const { store, service, clock } = parts;
   const read = readRepeatable(await service.verifyEmail(credentials.correo, credentials.codigo), clock.now());
   if (read.kind !== 'answered') {
     const why = 'message' in read ? read.message : read.reason;
-    throw new CouldNotError(`No se pudo iniciar sesión: ${why}. Se puede seguir vendiendo.`);
+    throw new CouldNotError(say`No se pudo iniciar sesión: ${sayKept(why)}. Se puede seguir vendiendo.`);
   }
   if (!read.envelope.success) {
     throw new CouldNotError(
-      `El servicio no aceptó el código: ${envelopeText(read.envelope) ?? 'sin explicación'}`,
+      say`El servicio no aceptó el código: ${envelopeText(read.envelope) ?? say`sin explicación`}`,
     );
   }
   const login = loginResultSchema.safeParse(read.envelope.data);
   const token = login.success ? readAccessToken(login.data.token) : null;
   if (!login.success || token === null) {
-    throw new CouldNotError('El servicio contestó el inicio de sesión sin un token que sirva.');
+    throw new CouldNotError(say`El servicio contestó el inicio de sesión sin un token que sirva.`);
   }
   const company = chooseCompany(companiesOf(login.data), store.identity.ruc, ruc);
   parts.session.keep(token);
@@ -73,19 +74,22 @@ export async function logInByEmail(
 function chooseCompany(companies: Company[], bound: string | null, asked: string | null): KnownCompany {
   const known = knownCompanies(companies);
   const list =
-    [...known.values()].map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ') || 'ninguna';
+    [...known.values()].map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ') || say`ninguna`;
   const wanted = asked === null ? bound : normalizeRuc(asked);
   if (bound !== null && wanted !== bound) {
-    throw new InputError(`Esta base de datos es de la empresa ${bound} y no se puede usar con otra.`);
+    throw new InputError(say`Esta base de datos es de la empresa ${bound} y no se puede usar con otra.`);
   }
   if (wanted !== null || asked !== null) {
     const company = wanted === null ? undefined : known.get(wanted);
     if (company !== undefined) return company;
-    const why = bound === null ? '' : ', a la que pertenece esta base de datos';
-    throw new CouldNotError(`Esta cuenta no tiene la empresa ${asked ?? bound}${why}. Tiene: ${list}.`);
+    throw new CouldNotError(
+      bound === null
+        ? say`Esta cuenta no tiene la empresa ${asked ?? ''}. Tiene: ${list}.`
+        : say`Esta cuenta no tiene la empresa ${bound}, a la que pertenece esta base de datos. Tiene: ${list}.`,
+    );
   }
   const [only, ...others] = known.values();
-  if (only === undefined) throw new CouldNotError('Esta cuenta no tiene ninguna empresa con RUC válido.');
+  if (only === undefined) throw new CouldNotError(say`Esta cuenta no tiene ninguna empresa con RUC válido.`);
   if (others.length > 0)
     throw new InputError(`La cuenta tiene varias empresas: elija una con --ruc. Tiene: ${list}.`);
   return only;

@@ -1,4 +1,5 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import { inSpanish, keep } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
@@ -110,11 +111,12 @@ export class BackupKeeper {
       removeOldBackups(folder, id);
       warnings.set(WARNING, null);
     } catch (error) {
-      const explained = explainStoreError(error, target);
-      const why = explained instanceof CouldNotError ? explained.message : 'La copia no se pudo terminar.';
+      const explained = inSpanish(() => explainStoreError(error, target));
+      const why =
+        explained instanceof CouldNotError ? explained.message : keep`La copia no se pudo terminar.`;
       warnings.set(
         WARNING,
-        `La copia de seguridad de las ${formatDateTime(now)} falló. ${why} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
+        keep`La copia de seguridad de las ${formatDateTime(now)} falló. ${why} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
       );
       report('backup.failed', { error: error instanceof Error ? error.message : 'unknown' });
     }

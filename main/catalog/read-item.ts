@@ -1,6 +1,7 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import type { CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
@@ -44,17 +45,17 @@ export function codeClashes(
   catalog: Pick<CatalogRepository, 'otherWith'>,
 ): FieldIssue[] {
   const own = item.kind === 'mercaderia' ? 'codigo_original' : 'codigo_interno';
-  const codes = [{ path: `record.${own}`, what: 'El código', code: itemCode(item) }];
+  const codes = [{ path: `record.${own}`, what: say`El código`, code: itemCode(item) }];
   const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
   if (first !== undefined)
-    codes.push({ path: 'record.codigo_barra', what: 'El código de barras', code: first });
+    codes.push({ path: 'record.codigo_barra', what: say`El código de barras`, code: first });
   for (const [index, code] of otherBarCodes.entries())
-    codes.push({ path: `otherBarCodes[${index}]`, what: 'El código de barras', code });
+    codes.push({ path: `otherBarCodes[${index}]`, what: say`El código de barras`, code });
   return codes.flatMap(({ path, what, code }) => {
     const other = catalog.otherWith(code, item.id);
     if (other === null) return [];
     return [
-      { path, message: `${what} ${code} ya lo tiene «${other.record.descripcion}» (${itemCode(other)})` },
+      { path, message: say`${what} ${code} ya lo tiene «${other.record.descripcion}» (${itemCode(other)})` },
     ];
   });
 }
@@ -67,7 +68,7 @@ function issuesOf(
     path === 'clasificacion' && filled['clasificacion'] === undefined
       ? {
           path: 'record.clasificacion',
-          message: 'Clasificación: elija una, o diga cuál es la habitual en Listas',
+          message: say`Clasificación: elija una, o diga cuál es la habitual en Listas`,
         }
       : { path: path === '' ? 'record' : `record.${path}`, message },
   );

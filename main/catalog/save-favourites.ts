@@ -1,4 +1,5 @@
 import type { Favourites, FavouritesSave } from '../../shared/ipc/catalog-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -27,7 +28,7 @@ export function saveFavourites(
   const { store, catalog, favourites, clock, random } = parts;
   const before = favourites.layout();
   const issues = [...nameIssues(wanted), ...itemIssues(wanted, catalog)];
-  if (issues.length > 0) throw new InputError('Los favoritos tienen datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`Los favoritos tienen datos que corregir.`, issues);
   const groups = wanted.groups.map(({ id, name, color, itemIds }): FavouriteGroup => {
     const had = before.find((group) => group.id === id)?.itemIds ?? [];
     const hidden = had.filter((itemId) => catalog.keptWithId(itemId)?.isActive === false);
@@ -53,10 +54,10 @@ function nameIssues({ groups }: FavouritesSave): FieldIssue[] {
   return groups.flatMap(({ id }, index) => {
     const name = names[index] ?? '';
     const path = `groups[${index}].name`;
-    if (name === '') return [{ path, message: 'Nombre del grupo: no puede estar vacío' }];
+    if (name === '') return [{ path, message: say`Nombre del grupo: no puede estar vacío` }];
     if (names.indexOf(name) < index)
-      return [{ path, message: 'Nombre del grupo: ya hay otro que se llama así' }];
-    if (id !== null && ids.indexOf(id) < index) return [{ path, message: 'Grupo: está dos veces' }];
+      return [{ path, message: say`Nombre del grupo: ya hay otro que se llama así` }];
+    if (id !== null && ids.indexOf(id) < index) return [{ path, message: say`Grupo: está dos veces` }];
     return [];
   });
 }
@@ -65,7 +66,7 @@ function itemIssues({ groups }: FavouritesSave, catalog: CatalogRepository): Fie
   return groups.flatMap(({ itemIds }, group) =>
     itemIds.flatMap((id, index) =>
       catalog.keptWithId(id) === null
-        ? [{ path: `groups[${group}].itemIds[${index}]`, message: 'Ese producto no está en el catálogo' }]
+        ? [{ path: `groups[${group}].itemIds[${index}]`, message: say`Ese producto no está en el catálogo` }]
         : [],
     ),
   );

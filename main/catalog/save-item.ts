@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogDetail, CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -23,7 +24,7 @@ export interface SaveItemParts {
 /** What of an item is compared and told of in the audit chain: each field before and after. */
 type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
-const WRONG = 'El producto o servicio tiene datos que corregir.';
+const wrong = (): string => say`El producto o servicio tiene datos que corregir.`;
 
 /**
  * Keeps a new or changed item, who did it and what changed. Throws InputError naming each wrong field, and codes that
@@ -33,7 +34,7 @@ export function saveItem(parts: SaveItemParts, filled: CatalogSave, actor: strin
   const { catalog, settings, random } = parts;
   const before = filled.id === null ? null : findKept(catalog, filled.id);
   const read = readItem(filled, filled.id ?? random.uuid(), settings.read().defaultClassification);
-  if (Array.isArray(read)) throw new InputError(WRONG, read);
+  if (Array.isArray(read)) throw new InputError(wrong(), read);
   return keep(parts, before, { ...read, isActive: filled.isActive }, actor);
 }
 
@@ -56,7 +57,7 @@ function keep(
   const { store, catalog, clock } = parts;
   const { item, otherBarCodes, isActive } = after;
   const clashes = isActive ? codeClashes(after, catalog) : [];
-  if (clashes.length > 0) throw new InputError(WRONG, clashes);
+  if (clashes.length > 0) throw new InputError(wrong(), clashes);
   const changed = before === null ? {} : fieldChanges(before, after);
   if (before === null || Object.keys(changed).length > 0) {
     const at = clock.now();
@@ -71,7 +72,7 @@ function keep(
 
 function findKept(catalog: CatalogRepository, id: string): KeptItem {
   const kept = catalog.keptWithId(id);
-  if (kept === null) throw new CouldNotError('Ese producto o servicio ya no está en el catálogo.');
+  if (kept === null) throw new CouldNotError(say`Ese producto o servicio ya no está en el catálogo.`);
   return kept;
 }
 

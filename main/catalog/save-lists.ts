@@ -1,4 +1,5 @@
 import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -33,9 +34,9 @@ export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor:
     ...entryIssues('classifications', classifications),
     ...entryIssues('internalCodes', internalCodes),
     ...classifications.flatMap(({ codigo }, index) => (DOTTED.test(codigo) ? [] : [dottedIssue(index)])),
-    ...(wanted.defaultClassification !== null && usual === null ? [NOT_IN_LIST] : []),
+    ...(wanted.defaultClassification !== null && usual === null ? [notInList()] : []),
   ];
-  if (issues.length > 0) throw new InputError('Las listas tienen datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`Las listas tienen datos que corregir.`, issues);
   const before = readLists(parts);
   const at = clock.now();
   store.commit(() => {
@@ -53,13 +54,13 @@ export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor:
 /** The form the interface gives a classification's code (interface, merchandise item). */
 const DOTTED = /^$|^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/;
 
-const NOT_IN_LIST: FieldIssue = {
-  path: 'defaultClassification',
-  message: 'Clasificación habitual: tiene que ser una de la lista',
-};
+function notInList(): FieldIssue {
+  const message = say`Clasificación habitual: tiene que ser una de la lista`;
+  return { path: 'defaultClassification', message };
+}
 
 function dottedIssue(index: number): FieldIssue {
-  const message = 'Código: tiene que ser de grupos con puntos, como 01.02.03';
+  const message = say`Código: tiene que ser de grupos con puntos, como 01.02.03`;
   return { path: `classifications[${index}].codigo`, message };
 }
 
@@ -75,10 +76,11 @@ function entryIssues(
   return entries.flatMap((entry, index) => {
     const empty = Object.entries(entry).find(([, text]) => text === '');
     if (empty !== undefined) {
-      const name = empty[0] === 'codigo' ? 'Código' : 'Nombre';
-      return [{ path: `${list}[${index}].${empty[0]}`, message: `${name}: no puede estar vacío` }];
+      const message =
+        empty[0] === 'codigo' ? say`Código: no puede estar vacío` : say`Nombre: no puede estar vacío`;
+      return [{ path: `${list}[${index}].${empty[0]}`, message }];
     }
     if (codes.indexOf(entry.codigo) === index) return [];
-    return [{ path: `${list}[${index}].codigo`, message: `Código: ${entry.codigo} está dos veces` }];
+    return [{ path: `${list}[${index}].codigo`, message: say`Código: ${entry.codigo} está dos veces` }];
   });
 }

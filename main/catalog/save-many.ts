@@ -1,4 +1,5 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { priceText } from './item-prices.ts';
@@ -133,10 +134,10 @@ function recordText(item: CatalogItem): string {
 }
 
 function otherKind(item: CatalogItem): FieldIssue {
-  const what = item.kind === 'mercaderia' ? 'un producto' : 'un servicio';
+  const what = item.kind === 'mercaderia' ? say`un producto` : say`un servicio`;
   return {
     path: 'kind',
-    message: `El código ${itemCode(item)} ya es de ${what}, «${item.record.descripcion}»`,
+    message: say`El código ${itemCode(item)} ya es de ${what}, «${item.record.descripcion}»`,
   };
 }
 

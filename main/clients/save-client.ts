@@ -1,5 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,7 +30,7 @@ export function saveClient(
   const { store, clients, clock, random } = parts;
   const kept = { ...cliente, documento: cliente.documento.trim(), nombre: cliente.nombre.trim() };
   const issues = clientIssues(kept);
-  if (issues.length > 0) throw new InputError('El cliente tiene datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
   const writer = { at: clock.now(), actor };
   const newId = random.uuid();
   return store.commit(() => {
@@ -49,10 +50,10 @@ function clientBefore(clients: ClientRepository, id: string | null, kept: Client
   const namesake = clients.findByDocument(kept.tipo_documento, kept.documento);
   if (id === null) return namesake;
   if (namesake !== null && namesake.id !== id) {
-    const message = `Documento del cliente: ${kept.documento} ya es de ${namesake.cliente.nombre}`;
-    throw new InputError('El cliente tiene datos que corregir.', [{ path: 'cliente.documento', message }]);
+    const message = say`Documento del cliente: ${kept.documento} ya es de ${namesake.cliente.nombre}`;
+    throw new InputError(say`El cliente tiene datos que corregir.`, [{ path: 'cliente.documento', message }]);
   }
   const before = clients.find(id);
-  if (before === null) throw new InputError(`No hay ningún cliente con el id ${id}.`);
+  if (before === null) throw new InputError(say`No hay ningún cliente con el id ${id}.`);
   return before;
 }

@@ -1,4 +1,5 @@
 import type { Shell } from 'electron';
+import { say } from '../../shared/language/say.ts';
 import { readOutsideAddress } from '../receipts/share/outside-address.ts';
 import { CouldNotError } from '../errors.ts';
 
@@ -7,18 +8,15 @@ export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: str
   const address = readOutsideAddress(text);
   if (address === null) {
     throw new CouldNotError(
-      'Esa dirección no se abre desde aquí. Copie el enlace y péguelo donde lo necesite.',
+      say`Esa dirección no se abre desde aquí. Copie el enlace y péguelo donde lo necesite.`,
     );
   }
   try {
     await shell.openExternal(address);
   } catch (error) {
-    const what = address.startsWith('mailto:') ? 'correo' : 'navegador';
-    throw new CouldNotError(
-      `Esta computadora no tiene un programa de ${what} que se abra. Copie el enlace.`,
-      {
-        cause: error,
-      },
-    );
+    const why = address.startsWith('mailto:')
+      ? say`Esta computadora no tiene un programa de correo que se abra. Copie el enlace.`
+      : say`Esta computadora no tiene un programa de navegador que se abra. Copie el enlace.`;
+    throw new CouldNotError(why, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PagePrinter } from '../ports/page-printer.ts';
 import { TAPE_WIDTH_MM } from '../receipts/render-receipt.ts';
@@ -27,7 +28,7 @@ export async function saveReceiptPdf(
   try {
     await writeWhole(filePath, bytes);
   } catch (error) {
-    throw new CouldNotError(`No se pudo guardar ${filePath}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say`No se pudo guardar ${filePath}: revise la carpeta y el espacio en disco.`, {
       cause: error,
     });
   }

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { type ChooseFileParts, chooseToWrite } from './choose-table-file.ts';
@@ -12,7 +13,7 @@ export async function saveXml(
   try {
     await writeWhole(file, bytes);
   } catch (error) {
-    throw new CouldNotError(`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
       cause: error,
     });
   }

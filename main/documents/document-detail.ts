@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
@@ -47,7 +48,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
   const document = parts.documents.find(id);
   const [summary] = readSummaries(parts, [id]);
   if (document === null || summary === undefined)
-    throw new InputError(`No hay ningún documento con el id ${id}.`);
+    throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return {
     summary,
     clientDocument: document.clientDocument,
@@ -60,9 +61,9 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     emittedAt: document.emittedAt,
     cancelledAt: document.cancelledAt,
     estado: document.estado,
-    mensaje: document.mensaje,
+    mensaje: orNull(document.mensaje),
     refusal: document.refusal === null ? null : refusalView(document.refusal),
-    doubt: document.doubt,
+    doubt: orNull(document.doubt),
     evidence: parts.evidence.of(document),
     itemEvidence: itemEvidenceOf(parts, document),
     possibleDuplicate: possibleDuplicateOf(parts, id),
@@ -75,7 +76,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     contradictions: contradictionsOf(parts, id),
     queryableFrom: queryableFrom(parts.sending, document),
     nextQueryAt: nextQueryAt(parts, id),
-    xml: document.cdc === null ? null : (parts.xml.standingOf(id) ?? NOT_ASKED_FOR),
+    xml: document.cdc === null ? null : xmlOf(parts, id),
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
     attention: reasonsOf(parts, id),
@@ -107,7 +108,15 @@ function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
 }
 
 function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
-  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => contradiction);
+  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => ({
+    ...contradiction,
+    mensaje: orNull(contradiction.mensaje),
+  }));
+}
+
+function xmlOf({ xml }: DetailParts, id: string): DocumentDetail['xml'] {
+  const standing = xml.standingOf(id) ?? NOT_ASKED_FOR;
+  return { ...standing, reason: orNull(standing.reason) };
 }
 
 function nextQueryAt({ entries }: DetailParts, documentId: string): number | null {
@@ -118,9 +127,10 @@ function nextQueryAt({ entries }: DetailParts, documentId: string): number | nul
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
   return attempts
     .ofDocument(documentId)
-    .map(
-      ({ documentId: _document, rawAnswer: _answer, writtenServiceAt: _serviceAt, ...attempt }) => attempt,
-    );
+    .map(({ documentId: _document, rawAnswer: _answer, writtenServiceAt: _serviceAt, ...attempt }) => ({
+      ...attempt,
+      reason: orNull(attempt.reason),
+    }));
 }
 
 function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {
@@ -146,4 +156,9 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
+}
+
+/** What was kept of the program's own words. */
+function orNull(kept: string | null): string | null {
+  return kept === null ? null : sayKept(kept);
 }

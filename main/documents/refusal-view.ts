@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sayKept } from '../../shared/language/say.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 
 /** A refusal as `writeEmissionOutcome` keeps it: the service's message and whatever its `error` holds. */
@@ -7,10 +8,10 @@ const refusalSchema = z.object({ message: z.string(), error: z.unknown() });
 /** Deeper than any answer; one nested without end must not exhaust the stack. */
 const DEEPEST_ERROR = 6;
 
-/** Why the service refused a document, in its own words: what it said, and each detail on a line. */
+/** Why the service refused a document, in its own words (or ours, where we refused it for the service): what it said, and each detail on a line. */
 export function refusalView(refusal: string): { message: string; details: string[] } {
   const { message, error } = refusalSchema.parse(JSON.parse(refusal));
-  return { message, details: [...new Set(detailsOf(error, 0))] };
+  return { message: sayKept(message), details: [...new Set(detailsOf(error, 0))] };
 }
 
 /** Names that say nothing of their own: what stands under them is the detail. */

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { sha256 } from '../store/sha256.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import { columnsOfSale } from './sale-columns.ts';
@@ -39,7 +40,7 @@ export function sell(
   { id, alongside }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
 ): DocumentRecord {
   const checked = checkSale(body);
-  if (!checked.ok) throw new InputError('La venta tiene datos que corregir.', checked.issues);
+  if (!checked.ok) throw new InputError(say`La venta tiene datos que corregir.`, checked.issues);
   const localNumber = parts.series.next(id);
   const document: DocumentRecord = {
     id,
@@ -50,7 +51,7 @@ export function sell(
     ...NOTHING_YET,
     ...columnsOfSale(checked, localNumber),
   };
-  storeOnce(parts, document, 'La venta', () => {
+  storeOnce(parts, document, say`La venta`, () => {
     writeSale(parts, document, actor);
     alongside(document);
   });

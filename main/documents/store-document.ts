@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import { lowRoomWords } from '../store/disk-room.ts';
@@ -44,9 +45,9 @@ export function storeOnce(
     try {
       commit();
     } catch (error) {
-      const why = error instanceof CouldNotError ? error.message : `${what} no se pudo guardar.`;
+      const why = error instanceof CouldNotError ? error.message : say`${what} no se pudo guardar.`;
       throw new CouldNotError(
-        `${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
+        say`${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
         { cause: error },
       );
     }

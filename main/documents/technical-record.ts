@@ -1,4 +1,5 @@
 import type { TechnicalRecord } from '../../shared/ipc/document-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
@@ -15,7 +16,7 @@ export function readTechnicalRecord(
   id: string,
 ): TechnicalRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return {
     body: document.body,
     answers: attempts

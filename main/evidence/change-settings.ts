@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,7 +36,7 @@ export function changeEvidenceSettings(
     )
   ) {
     throw new InputError(
-      `El plazo de silencio va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
+      say`El plazo de silencio va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
     );
   }
   const repository = new EvidenceRepository(store.db);

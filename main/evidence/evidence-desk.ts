@@ -3,6 +3,7 @@ import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts'
 import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
+import { inSpanish, say } from '../../shared/language/say.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -64,7 +65,7 @@ export class EvidenceDesk {
     if (evidence === null) return null;
     const { verdict, suggests, beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs } =
       evidence;
-    const { known, meaning } = evidenceWords(evidence, document);
+    const { known, meaning } = inSpanish(() => evidenceWords(evidence, document));
     const figures = { beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs };
     return { verdict, suggests, ...figures, words: `${known} ${meaning}` };
   }
@@ -101,7 +102,7 @@ export class EvidenceDesk {
       stream.off === null
         ? []
         : [
-            `${offWords(stream.off, key)} Las ventas en duda de ese punto se resuelven buscándolas en el portal; mientras tanto ninguna se reenvía sola.`,
+            say`${offWords(stream.off, key)} Las ventas en duda de ese punto se resuelven buscándolas en el portal; mientras tanto ninguna se reenvía sola.`,
           ],
     );
     const duplicates = this.possibleDuplicates().map((suspicion) =>

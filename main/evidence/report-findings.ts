@@ -1,4 +1,5 @@
 import type { StreamFinding } from '../../shared/domain/evidence/number-stream.ts';
+import { inSpanish } from '../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Store } from '../store/store.ts';
 import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
@@ -24,7 +25,7 @@ export function reportFindings(
         kind,
         numeroTimbrado,
         ...finding.off,
-        words: offWords(finding.off, key),
+        words: inSpanish(() => offWords(finding.off, key)),
         automaticTurnedOff: settings.isAutomatic,
       };
       store.audit.append({

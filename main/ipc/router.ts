@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Input, METHODS, type Output } from '../../shared/ipc/contract.ts';
 import { METHOD_NAMES, type MethodName } from '../../shared/ipc/names.ts';
 import type { IpcError, Result } from '../../shared/ipc/result.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { isFromAppPage } from './sender-guard.ts';
 
@@ -40,7 +41,7 @@ async function answer(
     report('ipc.refused', { method: name, why });
     return failure({
       kind: 'refused',
-      message: 'El programa no aceptó el mensaje de la ventana.',
+      message: say`El programa no aceptó el mensaje de la ventana.`,
       fields: [],
     });
   };
@@ -77,7 +78,7 @@ function explain(error: unknown, method: MethodName, report: RouterParts['report
     method,
     error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
   });
-  const message = 'El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.';
+  const message = say`El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.`;
   return { kind: 'unexpected', message, fields: [] };
 }
 

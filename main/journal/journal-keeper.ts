@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
@@ -92,7 +93,7 @@ export class JournalKeeper {
   /** Until nothing is missing, or the drive fails. */
   async #write(pen: JournalPen, clock: Clock, warnings: StandingWarnings): Promise<void> {
     const cancelSlow = clock.after(SLOW_MS, () =>
-      warnings.set(WARNING, this.#lagging('La unidad no contesta.')),
+      warnings.set(WARNING, this.#lagging(keep`La unidad no contesta.`)),
     );
     try {
       let outcome: AppendOutcome;
@@ -110,7 +111,7 @@ export class JournalKeeper {
   }
 
   #fail(error: unknown, clock: Clock, warnings: StandingWarnings): void {
-    const why = error instanceof CouldNotError ? error.message : 'No se pudo escribir en él.';
+    const why = error instanceof CouldNotError ? error.message : keep`No se pudo escribir en él.`;
     warnings.set(WARNING, this.#lagging(why));
     if (!this.#hasFailed)
       this.#options.report('journal.failed', { error: error instanceof Error ? error.message : 'unknown' });
@@ -119,10 +120,10 @@ export class JournalKeeper {
   }
 
   #lagging(why: string): string {
-    return `El diario de ventas (${this.#options.folder}) está atrasado. ${why} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.`;
+    return keep`El diario de ventas (${this.#options.folder}) está atrasado. ${why} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.`;
   }
 
   #sameDrive(): string {
-    return `El diario de ventas (${this.#options.folder}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.`;
+    return keep`El diario de ventas (${this.#options.folder}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.`;
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say, sayKept } from '../../shared/language/say.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import {
   ciudadSchema,
@@ -92,17 +93,17 @@ async function readAllPages(parts: RefreshParts, source: LookupSource): Promise<
 
 async function readPage({ service, clock }: RefreshParts, lookup: Lookup, page: number): Promise<LookupPage> {
   const read = readRepeatable(await service.listPage(lookup, page, PAGE_LIMIT), clock.now());
-  if (read.kind === 'login-needed') throw new CouldNotError(`Hace falta iniciar sesión: ${read.message}`);
+  if (read.kind === 'login-needed') throw new CouldNotError(say`Hace falta iniciar sesión: ${read.message}`);
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : read.reason;
-    throw new CouldNotError(`No se pudo leer la lista «${lookup}»: ${why}. Se conserva la anterior.`);
+    const why = 'message' in read ? read.message : sayKept(read.reason);
+    throw new CouldNotError(say`No se pudo leer la lista «${lookup}»: ${why}. Se conserva la anterior.`);
   }
   const { success, data } = read.envelope;
   // Interface, response envelope: data is null when there is none, as past the last page.
   const elements = success && data === null ? [] : success ? readList(data) : null;
   if (elements === null) {
-    const why = envelopeText(read.envelope) ?? 'no trae ninguna lista';
-    throw new CouldNotError(`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`);
+    const why = envelopeText(read.envelope) ?? say`no trae ninguna lista`;
+    throw new CouldNotError(say`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`);
   }
   return { elements, total: readTotal(data) };
 }

@@ -10,7 +10,7 @@ import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './notice.ts';
-import { LOGIN_NOTICE, type News, noticeOf } from './notice-words.ts';
+import { loginNotice, type News, noticeOf } from './notice-words.ts';
 import { tellable, type Tellable } from './tellable.ts';
 import { ToldMatterRepository } from './told-matter-repository.ts';
 
@@ -114,7 +114,7 @@ export class DeskNotifier {
         return { document, reason: reasonOf(counter, document, matter) };
       };
       this.#show(noticeOf(oncePerDocument(loud), describe, counter.clock.now()));
-      if (fresh.has(LOGIN_KEY)) this.#show(LOGIN_NOTICE);
+      if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
     } catch (error) {
       // Nobody waits for this: what keeps the database from being read or written is told where it is used.
       this.#options.report('notices.failed', { error: error instanceof Error ? error.message : 'unknown' });

@@ -1,6 +1,7 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
 import type { AttentionReason } from '../../shared/ipc/attention-reasons.ts';
+import { say } from '../../shared/language/say.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Notice } from './notice.ts';
 
@@ -10,11 +11,13 @@ export interface News {
   reason: AttentionReason;
 }
 
-export const LOGIN_NOTICE: Notice = {
-  title: 'Hay que iniciar sesión',
-  body: 'Se puede seguir vendiendo: las ventas quedan guardadas y salen cuando alguien inicie sesión.',
-  leadsTo: { kind: 'window' },
-};
+export function loginNotice(): Notice {
+  return {
+    title: say`Hay que iniciar sesión`,
+    body: say`Se puede seguir vendiendo: las ventas quedan guardadas y salen cuando alguien inicie sesión.`,
+    leadsTo: { kind: 'window' },
+  };
+}
 
 /**
  * All that is new at one moment, each document once, as one notice; null where nothing is. Only a document that is alone
@@ -32,13 +35,13 @@ export function noticeOf<M extends { kind: AttentionKind; documentId: string }>(
   }
   const counted = ATTENTION_KINDS.flatMap((kind) => {
     const count = news.filter((one) => one.kind === kind).length;
-    return count === 0 ? [] : [wordsOfMany(kind, count)];
+    return count === 0 ? [] : [(count === 1 ? ONE : MANY)[kind](count)];
   });
   const [only = ''] = counted;
   const words =
     counted.length === 1
-      ? { title: only, body: 'Toque para ver qué hacer con cada una.' }
-      : { title: `${news.length} documentos necesitan atención`, body: `${counted.join(', ')}.` };
+      ? { title: only, body: say`Toque para ver qué hacer con cada una.` }
+      : { title: say`${news.length} documentos necesitan atención`, body: `${counted.join(', ')}.` };
   return { ...words, leadsTo: { kind: 'attention' } };
 }
 
@@ -47,66 +50,75 @@ function wordsOfOne({ document, reason }: News, now: number): Pick<Notice, 'titl
   switch (reason.kind) {
     case 'closing': {
       const hours = Math.max(1, Math.ceil((reason.until - now) / HOUR_MS));
-      const left = hours === 1 ? 'Queda menos de 1 hora' : `Quedan menos de ${hours} horas`;
       const until = formatDateTime(reason.until).slice(0, 16);
       const why =
         reason.waitsFor === 'service'
-          ? 'La anulación todavía no llegó al servicio: revise la conexión.'
-          : 'Todavía no se sabe si se emitió: resuelva esa duda.';
-      return { title: `${left} para anular ${name}`, body: `El plazo cierra el ${until}. ${why}` };
+          ? say`La anulación todavía no llegó al servicio: revise la conexión.`
+          : say`Todavía no se sabe si se emitió: resuelva esa duda.`;
+      const title =
+        hours === 1
+          ? say`Queda menos de 1 hora para anular ${name}`
+          : say`Quedan menos de ${hours} horas para anular ${name}`;
+      return { title, body: say`El plazo cierra el ${until}. ${why}` };
     }
     case 'cancellation-failed':
-      return { title: FAILED[reason.end](name), body: reason.message ?? 'Vea qué queda por hacer.' };
+      return { title: FAILED[reason.end](name), body: reason.message ?? say`Vea qué queda por hacer.` };
     case 'contradicted':
       return {
-        title: `El servicio contestó otra cosa sobre ${name}`,
-        body: 'Vea qué dice y qué conviene hacer.',
+        title: say`El servicio contestó otra cosa sobre ${name}`,
+        body: say`Vea qué dice y qué conviene hacer.`,
       };
     case 'duplicate':
       return {
-        title: `Puede estar dos veces: ${name}`,
-        body: 'Búsquela en el portal; si está dos veces, anule una.',
+        title: say`Puede estar dos veces: ${name}`,
+        body: say`Búsquela en el portal; si está dos veces, anule una.`,
       };
     case 'doubt':
       return {
-        title: `No se sabe si se emitió ${name}`,
-        body: 'Nadie la vuelve a enviar hasta que usted diga qué pasó con ella.',
+        title: say`No se sabe si se emitió ${name}`,
+        body: say`Nadie la vuelve a enviar hasta que usted diga qué pasó con ella.`,
       };
     case 'rejected':
-      return { title: `La DNIT rechazó ${name}`, body: reason.message ?? 'No tiene validez.' };
+      return { title: say`La DNIT rechazó ${name}`, body: reason.message ?? say`No tiene validez.` };
     case 'refused':
-      return { title: `El servicio no aceptó ${name}`, body: reason.message };
+      return { title: say`El servicio no aceptó ${name}`, body: reason.message };
     case 'held-note':
-      return { title: `No puede salir ${name}`, body: reason.obstacle };
+      return { title: say`No puede salir ${name}`, body: reason.obstacle };
   }
 }
 
 const FAILED: Readonly<
   Record<Extract<AttentionReason, { kind: 'cancellation-failed' }>['end'], (name: string) => string>
 > = {
-  refused: (name) => `El servicio no aceptó anular ${name}`,
-  expired: (name) => `Se pasó el plazo para anular ${name}`,
-  portal: (name) => `Hay que anular en el portal ${name}`,
+  refused: (name) => say`El servicio no aceptó anular ${name}`,
+  expired: (name) => say`Se pasó el plazo para anular ${name}`,
+  portal: (name) => say`Hay que anular en el portal ${name}`,
 };
 
 /** `la factura 001-001-0000123`; before it has that number, `la venta C1-000123`. */
 function nameOf({ kind, localNumber, numeroDocumento }: News['document']): string {
-  if (kind === 'dispatch-note') return `la nota de remisión ${numeroDocumento ?? localNumber}`;
-  return numeroDocumento === null ? `la venta ${localNumber}` : `la factura ${numeroDocumento}`;
+  if (kind === 'dispatch-note') return say`la nota de remisión ${numeroDocumento ?? localNumber}`;
+  return numeroDocumento === null ? say`la venta ${localNumber}` : say`la factura ${numeroDocumento}`;
 }
 
-const MANY: Readonly<Record<AttentionKind, readonly [one: string, many: string]>> = {
-  closing: ['anulación cerca de su plazo', 'anulaciones cerca de su plazo'],
-  'cancellation-failed': ['anulación que no se hizo', 'anulaciones que no se hicieron'],
-  contradicted: ['documento con otra respuesta del servicio', 'documentos con otra respuesta del servicio'],
-  duplicate: ['posible duplicado', 'posibles duplicados'],
-  doubt: ['documento en duda', 'documentos en duda'],
-  rejected: ['documento rechazado', 'documentos rechazados'],
-  refused: ['venta no aceptada', 'ventas no aceptadas'],
-  'held-note': ['nota de remisión detenida', 'notas de remisión detenidas'],
+const ONE: Readonly<Record<AttentionKind, () => string>> = {
+  closing: () => say`1 anulación cerca de su plazo`,
+  'cancellation-failed': () => say`1 anulación que no se hizo`,
+  contradicted: () => say`1 documento con otra respuesta del servicio`,
+  duplicate: () => say`1 posible duplicado`,
+  doubt: () => say`1 documento en duda`,
+  rejected: () => say`1 documento rechazado`,
+  refused: () => say`1 venta no aceptada`,
+  'held-note': () => say`1 nota de remisión detenida`,
 };
 
-function wordsOfMany(kind: AttentionKind, count: number): string {
-  const [one, many] = MANY[kind];
-  return `${count} ${count === 1 ? one : many}`;
-}
+const MANY: Readonly<Record<AttentionKind, (count: number) => string>> = {
+  closing: (count) => say`${count} anulaciones cerca de su plazo`,
+  'cancellation-failed': (count) => say`${count} anulaciones que no se hicieron`,
+  contradicted: (count) => say`${count} documentos con otra respuesta del servicio`,
+  duplicate: (count) => say`${count} posibles duplicados`,
+  doubt: (count) => say`${count} documentos en duda`,
+  rejected: (count) => say`${count} documentos rechazados`,
+  refused: (count) => say`${count} ventas no aceptadas`,
+  'held-note': (count) => say`${count} notas de remisión detenidas`,
+};

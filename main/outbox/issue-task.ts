@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
@@ -127,7 +128,7 @@ export class IssueTask implements TaskRunner {
     const { attempts, sending } = this.#parts;
     if (outcome.kind !== 'login-needed' || token === null || !sending.isTokenAccepted(token)) return outcome;
     if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;
-    const message = `El servicio no acepta este documento aunque la sesión sirve para lo demás («${outcome.message}»). Revise en su portal que la cuenta pueda emitirlo.`;
+    const message = keep`El servicio no acepta este documento aunque la sesión sirve para lo demás («${outcome.message}»). Revise en su portal que la cuenta pueda emitirlo.`;
     return { kind: 'refused', message, error: null };
   }
 
@@ -136,7 +137,7 @@ export class IssueTask implements TaskRunner {
     if (outcome.kind !== 'issued') return outcome;
     const owner = this.#parts.documents.findByCdc(outcome.facts.cdc);
     if (owner === null) return outcome;
-    const reason = `contestó con el CDC de otro documento (${owner.localNumber})`;
+    const reason = keep`contestó con el CDC de otro documento (${owner.localNumber})`;
     return { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
   }
 }

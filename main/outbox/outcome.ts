@@ -1,4 +1,5 @@
 import { type Cdc, DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
+import { keep } from '../../shared/language/say.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
@@ -58,9 +59,9 @@ export function readEmission(result: NetworkResult, expected: ExpectedCdc): Emis
       return { kind: 'unsent', reason: unsentReason(result) };
     case 'no-answer':
       // HPE_*: something was answered, though not in HTTP.
-      return doubt(`no llegó la respuesta (${result.reason})`, result.reason.startsWith('HPE_'));
+      return doubt(keep`no llegó la respuesta (${result.reason})`, result.reason.startsWith('HPE_'));
     case 'broken-answer':
-      return doubt(`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));
+      return doubt(keep`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));
     case 'answered':
       return readAnswered(result.answer, expected);
   }
@@ -75,23 +76,23 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
   const { status, body } = answer;
   const envelope = parseEnvelope(body);
   if (envelope === null) {
-    return doubt(`la respuesta (HTTP ${status}) no es del servicio`, isSuccess(status));
+    return doubt(keep`la respuesta (HTTP ${status}) no es del servicio`, isSuccess(status));
   }
-  const text = envelopeText(envelope) ?? 'sin explicación';
+  const text = envelopeText(envelope) ?? keep`sin explicación`;
   // Wherever in the answer: a service that names a control code has something issued.
   const carried = /(?<!\d)\d{44}(?!\d)/.exec(body)?.[0];
   const foreignRuc =
     carried === undefined ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
   if (status === 408 || !(isSuccess(status) || isClientError(status))) {
-    return doubt(`el servicio contestó HTTP ${status}: ${text}`, carried !== undefined, foreignRuc);
+    return doubt(keep`el servicio contestó HTTP ${status}: ${text}`, carried !== undefined, foreignRuc);
   }
   if (envelope.success) {
     const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;
-    if (facts === null) return doubt(`contestó «${text}» sin el CDC del documento`, true, foreignRuc);
+    if (facts === null) return doubt(keep`contestó «${text}» sin el CDC del documento`, true, foreignRuc);
     return checkFacts(facts, expected);
   }
   if (carried !== undefined) {
-    return doubt(`rechazó el pedido («${text}») pero dio el CDC ${carried}`, true, foreignRuc);
+    return doubt(keep`rechazó el pedido («${text}») pero dio el CDC ${carried}`, true, foreignRuc);
   }
   if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };
   if (saysSlowDown(status, envelope)) return { kind: 'slow-down', message: text };
@@ -130,21 +131,24 @@ export function cdcMismatch(
 ): { reason: string; foreignRuc: string | null } | null {
   const cdc = parseCdc(text);
   if (cdc === null)
-    return { reason: 'el CDC no tiene 44 dígitos o su dígito verificador no coincide', foreignRuc: null };
+    return { reason: keep`el CDC no tiene 44 dígitos o su dígito verificador no coincide`, foreignRuc: null };
   if (expected.ruc !== null && cdc.ruc !== expected.ruc) {
-    return { reason: `el CDC es de otra empresa (RUC ${cdc.ruc}, no ${expected.ruc})`, foreignRuc: cdc.ruc };
+    return {
+      reason: keep`el CDC es de otra empresa (RUC ${cdc.ruc}, no ${expected.ruc})`,
+      foreignRuc: cdc.ruc,
+    };
   }
   if (cdc.documentType !== expected.documentType) {
-    return { reason: `el CDC es de otro tipo de documento (${cdc.documentType})`, foreignRuc: null };
+    return { reason: keep`el CDC es de otro tipo de documento (${cdc.documentType})`, foreignRuc: null };
   }
   if (cdc.establishment !== expected.establishment || cdc.point !== expected.point) {
     return {
-      reason: `el CDC es de otro punto de expedición (${cdc.establishment}-${cdc.point})`,
+      reason: keep`el CDC es de otro punto de expedición (${cdc.establishment}-${cdc.point})`,
       foreignRuc: null,
     };
   }
   if (numeroDocumento !== null && !isNumberOf(numeroDocumento, cdc)) {
-    const reason = `el CDC es del número ${cdc.number} y la respuesta dice ${numeroDocumento}`;
+    const reason = keep`el CDC es del número ${cdc.number} y la respuesta dice ${numeroDocumento}`;
     return { reason, foreignRuc: null };
   }
   return null;

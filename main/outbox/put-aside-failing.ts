@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { keep } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
@@ -39,7 +40,7 @@ export class PutAsideFailing implements TaskRunner {
   #putAside({ documentId, task }: OutboxEntry, startedAt: number, error: unknown): void {
     const { store, entries, attempts, clock } = this.#parts;
     const finishedAt = clock.now();
-    const reason = `el programa no pudo con este documento: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = keep`el programa no pudo con este documento: ${error instanceof Error ? error.message : String(error)}`;
     store.commit(() => {
       const id = attempts.begin({ documentId, task, startedAt, writtenAt: null, writtenServiceAt: null });
       attempts.finish(id, { finishedAt, outcome: 'failed', reason, answer: null });

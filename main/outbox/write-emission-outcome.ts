@@ -1,5 +1,6 @@
 import { parseCdc } from '../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
+import { keep } from '../../shared/language/say.ts';
 import type { ReceivedAnswer } from '../ports/network.ts';
 import { slowDownMs } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
@@ -57,7 +58,7 @@ function writeOutcome(parts: SendingParts, emission: EndedEmission): void {
     }
     case 'uncertain': {
       const { reason, probablyIssued, foreignRuc } = outcome;
-      const doubt = probablyIssued ? `Probablemente emitida: ${reason}.` : `En duda: ${reason}.`;
+      const doubt = probablyIssued ? keep`Probablemente emitida: ${reason}.` : keep`En duda: ${reason}.`;
       documents.move(id, 'answer-missing', step({ reason, probablyIssued }), { doubt });
       entries.settle(id, 'issue');
       if (emission.document.kind === 'dispatch-note') entries.armRecount(id, at);
@@ -71,7 +72,7 @@ function writeOutcome(parts: SendingParts, emission: EndedEmission): void {
 }
 
 function foreignCompany(ruc: string): string {
-  return `El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
+  return keep`El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
 }
 
 function writeIssued(parts: SendingParts, emission: EndedEmission, issued: IssuedFacts): void {

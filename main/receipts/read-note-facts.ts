@@ -2,6 +2,7 @@ import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
 import type { CityFacts, NoteFacts } from '../../shared/domain/receipt/note/note-facts.ts';
 import type { IssueFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import type { DispatchTables } from '../../shared/ipc/dispatch-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../shared/wire/lookups.ts';
 import { readNoteItems } from '../documents/dispatch/note-facts.ts';
@@ -41,16 +42,16 @@ function printableIssue(document: DocumentRecord): IssueFacts {
   const { state, localNumber, numeroDocumento } = document;
   if (state === 'issued-unidentified') {
     throw new CouldNotError(
-      `La nota de remisión ${numeroDocumento} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
+      say`La nota de remisión ${numeroDocumento ?? localNumber} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
     );
   }
   if (state === 'discarded') {
-    throw new CouldNotError(`La nota ${localNumber} se descartó antes de emitirse: no tiene comprobante.`);
+    throw new CouldNotError(say`La nota ${localNumber} se descartó antes de emitirse: no tiene comprobante.`);
   }
   const issue = issueOf(document);
   if (issue !== null) return issue;
   throw new CouldNotError(
-    `La nota ${localNumber} no está emitida: la mercadería no puede viajar con ella todavía, y no se imprime.`,
+    say`La nota ${localNumber} no está emitida: la mercadería no puede viajar con ella todavía, y no se imprime.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
@@ -60,15 +61,15 @@ export function readStampFacts(
 
 function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord): void {
   if (state === 'discarded') {
-    throw new CouldNotError(`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
+    throw new CouldNotError(say`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
   }
   // The provisional slip promises an invoice, which this sale will not get as it is.
   if (state === 'refused') {
-    throw new CouldNotError(`El servicio no aceptó la venta ${localNumber}: no tiene comprobante.`);
+    throw new CouldNotError(say`El servicio no aceptó la venta ${localNumber}: no tiene comprobante.`);
   }
   if (state === 'issued-unidentified') {
     throw new CouldNotError(
-      `La factura ${numeroDocumento} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
+      say`La factura ${numeroDocumento ?? localNumber} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Paper } from './paper.ts';
@@ -25,6 +26,6 @@ function fileKind({ of, kind }: Paper): string {
 
 function findDocument({ documents }: PaperSources, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return document;
 }

@@ -8,6 +8,7 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
@@ -65,7 +66,7 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, body: un
   const { items } = JSON.parse(stored) as { items: unknown };
   if (checked.ok && JSON.stringify(checked.sale.items) === JSON.stringify(items)) return;
   throw new CouldNotError(
-    `Esta venta ya quedó guardada como ${localNumber}, con otros renglones: véala en Documentos. Lo que se cambió después no está en ella; cierre y abra Mostrador para venderlo aparte.`,
+    say`Esta venta ya quedó guardada como ${localNumber}, con otros renglones: véala en Documentos. Lo que se cambió después no está en ella; cierre y abra Mostrador para venderlo aparte.`,
   );
 }
 
@@ -83,11 +84,11 @@ function readTender(
   if (received !== null && received >= collected && !isCode) return { received, rounding: total - collected };
   const message =
     isCode || received === null
-      ? 'Recibido: tiene que ser un importe, como 50.000'
-      : `Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
+      ? say`Recibido: tiene que ser un importe, como 50.000`
+      : say`Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
   const checked = checkSale(body);
   const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
-  throw new InputError('La venta tiene datos que corregir.', [
+  throw new InputError(say`La venta tiene datos que corregir.`, [
     ...wrong,
     ...others,
     { path: 'received', message },
@@ -102,7 +103,7 @@ function namelessIssuesOf(draft: SaleDraft, { finalConsumer }: ShopSettings): Fi
 }
 
 function assertNone(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw new InputError('La venta tiene datos que corregir.', [...issues]);
+  if (issues.length > 0) throw new InputError(say`La venta tiene datos que corregir.`, [...issues]);
 }
 
 /** The latest sale; null before the first. */

@@ -1,6 +1,7 @@
 import type { Currency } from '../../shared/domain/draft/currency.ts';
 import { readRate } from '../../shared/domain/draft/currency.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
@@ -28,8 +29,8 @@ export class DayRates {
   /** Throws InputError for what is no rate. The caller's transaction. */
   remember(currency: Foreign, rate: string): void {
     if (readRate({ currency, rate }) === null)
-      throw new InputError('La cotización tiene que ser un número como 7.325,5.', [
-        { path: 'rate', message: 'Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero' },
+      throw new InputError(say`La cotización tiene que ser un número como 7.325,5.`, [
+        { path: 'rate', message: say`Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero` },
       ]);
     this.#db
       .prepare(

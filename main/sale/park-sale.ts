@@ -1,6 +1,7 @@
 import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/ipc/sale-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -60,7 +61,7 @@ export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDra
   const { draft } = findParked(parts, id);
   if (draft === null)
     throw new CouldNotError(
-      'Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.',
+      say`Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.`,
     );
   const at = clock.now();
   const isWorthKeeping = inProgress.lines.length > 0 && documents.find(inProgress.id) === null;
@@ -87,12 +88,12 @@ export function dropParked(parts: ParkSaleParts, id: string, actor: string): voi
 function findParked({ parked }: ParkSaleParts, id: string): ParkedDraft {
   const found = parked.find(id);
   if (found === null)
-    throw new CouldNotError('Esa venta ya no está en espera: otra persona la retomó o la descartó.');
+    throw new CouldNotError(say`Esa venta ya no está en espera: otra persona la retomó o la descartó.`);
   return found;
 }
 
 function assertUnsold({ documents }: ParkSaleParts, { id }: SaleDraft): void {
   const sold = documents.find(id);
   if (sold === null) return;
-  throw new CouldNotError(`Esta venta ya quedó guardada como ${sold.localNumber}: véala en Documentos.`);
+  throw new CouldNotError(say`Esta venta ya quedó guardada como ${sold.localNumber}: véala en Documentos.`);
 }

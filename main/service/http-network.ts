@@ -1,6 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
 import got from 'got';
+import { keep } from '../../shared/language/say.ts';
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { openSocket, reasonOf, type Way } from './open-socket.ts';
 import { WITHOUT_PROXY } from './proxy-settings.ts';
@@ -80,7 +81,7 @@ function writeAndRead(request: NetworkRequest, createConnection: () => Socket): 
       chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - size));
       size += chunk.length;
       if (size > MAX_ANSWER_BYTES) {
-        broken('la respuesta es demasiado grande');
+        broken(keep`la respuesta es demasiado grande`);
         stream.destroy();
       }
     });

@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import { type IsExempt, readNoProxy } from './no-proxy.ts';
 
 /** A proxy that is spoken to in plain HTTP and asked to connect (CONNECT). */
@@ -41,7 +42,7 @@ function readProxy(name: string, text: string): Setting {
   const address = text.includes('://') ? text : `http://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   // The text itself may hold a password and is not said back.
-  const unusable = { unusable: `${name} no es http://servidor:puerto` };
+  const unusable = { unusable: keep`${name} no es http://servidor:puerto` };
   if (url === null || url.protocol !== 'http:') return unusable;
   try {
     return {

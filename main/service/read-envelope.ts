@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { keep } from '../../shared/language/say.ts';
 import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/envelope.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { unsentWords } from './unsent-words.ts';
@@ -74,7 +75,8 @@ export function readRepeatable(result: NetworkResult, now: number): RepeatableAn
   if (result.kind !== 'answered') return { kind: 'unanswered', reason: result.reason };
   const { status, headers, body } = result.answer;
   const envelope = parseEnvelope(body);
-  if (envelope === null) return { kind: 'unanswered', reason: `HTTP ${status} sin la forma del servicio` };
+  if (envelope === null)
+    return { kind: 'unanswered', reason: keep`HTTP ${status} sin la forma del servicio` };
   const message = envelopeText(envelope) ?? `HTTP ${status}`;
   if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message };
   if (saysSlowDown(status, envelope)) {

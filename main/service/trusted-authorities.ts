@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
@@ -8,20 +9,20 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 /** The certificates of a PEM file, each by itself. Throws InputError where there is none or one cannot be read. */
 export function readAuthorityFile(file: string): string[] {
   const refusal = (why: string, cause?: unknown): InputError =>
-    new InputError(`MOSTRADOR_CA: ${why} («${file}»).`, [], { cause });
+    new InputError(say`MOSTRADOR_CA: ${why} («${file}»).`, [], { cause });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw refusal('no se puede leer el archivo de certificados', error);
+    throw refusal(say`no se puede leer el archivo de certificados`, error);
   }
   const certificates = text.match(CERTIFICATE) ?? [];
-  if (certificates.length === 0) throw refusal('el archivo no tiene ningún certificado en formato PEM');
+  if (certificates.length === 0) throw refusal(say`el archivo no tiene ningún certificado en formato PEM`);
   return certificates.map((certificate, index) => {
     try {
       return new X509Certificate(certificate).toString();
     } catch (error) {
-      throw refusal(`el certificado ${index + 1} del archivo está dañado`, error);
+      throw refusal(say`el certificado ${index + 1} del archivo está dañado`, error);
     }
   });
 }

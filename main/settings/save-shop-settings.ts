@@ -1,5 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +19,7 @@ export function saveShopSettings(
   actor: string,
 ): ShopSettings {
   const issues = decided.finalConsumer ? clientIssues(decided.finalConsumer) : [];
-  if (issues.length > 0) throw new InputError('El consumidor final tiene datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`El consumidor final tiene datos que corregir.`, issues);
   const at = clock.now();
   store.commit(() => {
     settings.save(decided, at);

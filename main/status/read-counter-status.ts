@@ -1,4 +1,5 @@
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
@@ -55,9 +56,12 @@ function warningsOf(parts: StatusParts): string[] {
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {
   const failure = engine.failure();
-  if (failure === null) return sending.hold(readableToken(session));
+  if (failure === null) {
+    const hold = sending.hold(readableToken(session));
+    return hold?.kind === 'stopped' ? { ...hold, reason: sayKept(hold.reason) } : hold;
+  }
   const error = explainStoreError(failure.error, store.file);
   const reason =
-    error instanceof CouldNotError ? error.message : 'No se pudo guardar lo que contestó el servicio.';
+    error instanceof CouldNotError ? error.message : say`No se pudo guardar lo que contestó el servicio.`;
   return { kind: 'failed', reason };
 }

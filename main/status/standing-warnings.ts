@@ -1,4 +1,9 @@
-/** What a person should know until it is over, one text for each matter, in the order in which they came up. */
+import { sayKept } from '../../shared/language/say.ts';
+
+/**
+ * What a person should know until it is over, one text for each matter, in the order in which they came up. Each is
+ * a text that is kept: it may have to be said in another language before it is over.
+ */
 export class StandingWarnings {
   readonly #texts = new Map<string, string>();
   #onChange: () => void = () => {};
@@ -16,6 +21,6 @@ export class StandingWarnings {
   }
 
   list(): string[] {
-    return [...this.#texts.values()];
+    return [...this.#texts.values()].map(sayKept);
   }
 }

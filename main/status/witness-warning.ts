@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { Store } from '../store/store.ts';
  */
 export function witnessWarning(store: Store): string | null {
   if (store.isWitnessed()) return null;
-  return `No se puede escribir en ${store.witnessFolder()}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
+  return keep`No se puede escribir en ${store.witnessFolder()}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
 }

@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import type { Connection } from './connection.ts';
 import { KeptStatements } from './kept-statements.ts';
 import { sha256 } from './sha256.ts';
@@ -107,19 +108,19 @@ export class AuditChain {
     const rows = this.#db.prepare('SELECT * FROM audit ORDER BY seq').iterate() as IterableIterator<AuditRow>;
     for (const row of rows) {
       if (row.seq !== previous.seq + 1) {
-        return { ok: false, brokenAt: previous.seq + 1, reason: 'falta una entrada' };
+        return { ok: false, brokenAt: previous.seq + 1, reason: keep`falta una entrada` };
       }
       if (row.hash !== hashOf(row, previous.hash)) {
-        return { ok: false, brokenAt: row.seq, reason: 'la entrada no coincide con su huella' };
+        return { ok: false, brokenAt: row.seq, reason: keep`la entrada no coincide con su huella` };
       }
       if (row.seq === anchor?.seq) anchorSeen = row.hash === anchor.hash;
       if (row.seq === anchor?.seq && !anchorSeen) {
-        return { ok: false, brokenAt: row.seq, reason: 'la historia no es la que se había registrado' };
+        return { ok: false, brokenAt: row.seq, reason: keep`la historia no es la que se había registrado` };
       }
       previous = { seq: row.seq, hash: row.hash };
     }
     if (!anchorSeen) {
-      return { ok: false, brokenAt: previous.seq + 1, reason: 'faltan las últimas entradas' };
+      return { ok: false, brokenAt: previous.seq + 1, reason: keep`faltan las últimas entradas` };
     }
     return { ok: true, entries: previous.seq };
   }

@@ -1,5 +1,6 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
 import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
@@ -16,7 +17,7 @@ export function writeBackup(db: Connection, file: string): void {
   const copy = openForLooking(unfinished);
   try {
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok') {
-      throw new CouldNotError('La copia de seguridad salió dañada; la base de datos no se tocó.');
+      throw new CouldNotError(say`La copia de seguridad salió dañada; la base de datos no se tocó.`);
     }
   } finally {
     copy.close();

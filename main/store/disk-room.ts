@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { say } from '../../shared/language/say.ts';
 
 /**
  * A sale is taken only while there is more than this: what was sold before still has to be sent, answered and
@@ -13,7 +14,7 @@ const SENDING_BYTES = 4 * 1024 * 1024;
 export function lowRoomWords(file: string): string | null {
   return hasRoom(file, SELLING_BYTES)
     ? null
-    : 'Casi no queda espacio en el disco: no se puede vender hasta que libere espacio. Lo vendido está guardado.';
+    : say`Casi no queda espacio en el disco: no se puede vender hasta que libere espacio. Lo vendido está guardado.`;
 }
 
 /** Whether there is room for all that comes of one sending. */

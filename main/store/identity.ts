@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 
@@ -51,15 +52,17 @@ export function parseBaseUrl(text: string): { baseUrl: string; mode: Mode } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw new InputError(
-      `«${text}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).`,
+      say`«${text}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).`,
     );
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new InputError('La dirección del servicio no puede llevar usuario, contraseña, «?» ni «#».');
+    throw new InputError(say`La dirección del servicio no puede llevar usuario, contraseña, «?» ni «#».`);
   }
   const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
   if (!isLoopback && url.protocol !== 'https:') {
-    throw new InputError('La dirección del servicio tiene que empezar con https:// fuera de esta máquina.');
+    throw new InputError(
+      say`La dirección del servicio tiene que empezar con https:// fuera de esta máquina.`,
+    );
   }
   const baseUrl = (url.origin + url.pathname).replace(/\/+$/, '');
   return { baseUrl, mode: isLoopback ? 'training' : 'production' };

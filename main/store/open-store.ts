@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -96,7 +97,7 @@ export function openForReading(location: StoreLocation): Store {
     assertNoneSetAside(file);
     if (!existsSync(file)) {
       throw new CouldNotError(
-        `No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
+        say`No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
       );
     }
     assertOurFile(file, releasedMigrations);
@@ -104,11 +105,13 @@ export function openForReading(location: StoreLocation): Store {
     try {
       assertOurDatabase(db, file, releasedMigrations);
       if (schemaVersion(db) < newestVersion(releasedMigrations)) {
-        throw new CouldNotError(`${file} es de una versión anterior: se actualiza al vender o sincronizar.`);
+        throw new CouldNotError(
+          say`${file} es de una versión anterior: se actualiza al vender o sincronizar.`,
+        );
       }
       const identity = readIdentity(db);
       if (identity === null)
-        throw new CouldNotError(`${file} no llegó a crearse del todo: se completa con la primera venta.`);
+        throw new CouldNotError(say`${file} no llegó a crearse del todo: se completa con la primera venta.`);
       assertSameService(identity.baseUrl, location.baseUrl);
       const here = findWhereabouts(location.dataFolder);
       const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
@@ -149,10 +152,10 @@ function openLocked(
 
 /** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
 function assertWritable(file: string, location: StoreLocation, migrations: readonly Migration[]): void {
-  if (!statSync(file).isFile()) throw new CouldNotError(`${file} no es un archivo.`);
+  if (!statSync(file).isFile()) throw new CouldNotError(say`${file} no es un archivo.`);
   // Checked by hand because the superuser may write to what its owner marked as read-only.
   if ((statSync(file).mode & 0o222) === 0)
-    throw new CouldNotError(`No se puede escribir en ${file}: es de solo lectura.`);
+    throw new CouldNotError(say`No se puede escribir en ${file}: es de solo lectura.`);
   assertOurFile(file, migrations);
   const db = openForLooking(file);
   try {

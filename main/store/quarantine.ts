@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { openForLooking } from './connection.ts';
 import { setAside, setAsideFolder } from './set-aside.ts';
@@ -55,7 +56,7 @@ export function quarantineIfDamaged(file: string, now: number): void {
   rmSync(markOf(file), { force: true });
   if (folder !== null) {
     throw new DamagedDatabaseError(
-      `La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
+      say`La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
     );
   }
 }
@@ -65,7 +66,7 @@ export function assertNoneSetAside(file: string): void {
   const folder = setAsideFolder(file);
   if (existsSync(file) || !existsSync(folder)) return;
   throw new DamagedDatabaseError(
-    `La base de datos de ${dirname(file)} estaba dañada, o se estaba restaurando: está apartada, entera, en ${folder}. No se borró nada.`,
+    say`La base de datos de ${dirname(file)} estaba dañada, o se estaba restaurando: está apartada, entera, en ${folder}. No se borró nada.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { hasRoom } from './disk-room.ts';
 
@@ -15,17 +16,24 @@ export function isPassing(error: unknown): boolean {
   return error instanceof DiskTroubleError || error instanceof DatabaseTakenError;
 }
 
-const DISK_FULL = 'El disco está lleno: libere espacio y pruebe de nuevo. No se vendió nada a medias.';
+const diskFull = (): string =>
+  say`El disco está lleno: libere espacio y pruebe de nuevo. No se vendió nada a medias.`;
 
 const EXPLANATIONS: readonly (readonly [codes: RegExp, says: (file: string) => string])[] = [
-  [/^SQLITE_NOTADB/, (file) => `${file} no es una base de datos de Mostrador; no se tocó nada.`],
-  [/^SQLITE_CORRUPT/, (file) => `${file} está dañada. No la borre: guarde una copia y restaure un respaldo.`],
-  [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, (file) => `No se puede escribir en ${file}: es de solo lectura.`],
+  [/^SQLITE_NOTADB/, (file) => say`${file} no es una base de datos de Mostrador; no se tocó nada.`],
+  [
+    /^SQLITE_CORRUPT/,
+    (file) => say`${file} está dañada. No la borre: guarde una copia y restaure un respaldo.`,
+  ],
+  [
+    /^(SQLITE_READONLY|EROFS|EACCES|EPERM)/,
+    (file) => say`No se puede escribir en ${file}: es de solo lectura.`,
+  ],
   [
     /^(SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT)/,
-    (file) => `No se puede abrir ${file}: revise que la carpeta exista y sea accesible.`,
+    (file) => say`No se puede abrir ${file}: revise que la carpeta exista y sea accesible.`,
   ],
-  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => `${file} está ocupada por otro programa; pruebe de nuevo.`],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => say`${file} está ocupada por otro programa; pruebe de nuevo.`],
 ];
 
 /** A lock; or a file that is held so that it cannot even be opened, as a virus scanner does. */
@@ -49,6 +57,6 @@ const LEAST_ROOM_BYTES = 64 * 1024;
 function diskTrouble(code: string, file: string): string | null {
   const isFull = /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code);
   const isFailing = /^(SQLITE_IOERR|EIO)/.test(code);
-  if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return DISK_FULL;
-  return isFailing ? `El disco falló al leer o escribir ${file}. Revise el disco antes de seguir.` : null;
+  if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return diskFull();
+  return isFailing ? say`El disco falló al leer o escribir ${file}. Revise el disco antes de seguir.` : null;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
@@ -131,7 +132,7 @@ export class Store {
   /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
   distrust(): void {
     if (this.#sentinel.distrust()) return;
-    throw new CouldNotError(`No se puede escribir en ${this.#sentinel.folder}. No se cambió nada.`);
+    throw new CouldNotError(say`No se puede escribir en ${this.#sentinel.folder}. No se cambió nada.`);
   }
 
   /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 
 export interface EmbeddedServiceOptions {
@@ -45,7 +46,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   const word = messageSchema.parse(first);
   if (word.kind === 'ended') {
     throw new CouldNotError(
-      `El servicio de entrenamiento no pudo empezar: ${word.error ?? 'terminó enseguida'}`,
+      say`El servicio de entrenamiento no pudo empezar: ${word.error ?? say`terminó enseguida`}`,
     );
   }
   if (word.kind !== 'started') {
@@ -88,8 +89,5 @@ function endOf(worker: Worker): Promise<string | null> {
 }
 
 function explainTakenPort(port: number): string {
-  return (
-    `Otro programa usa el puerto ${port} o el ${port + 1} de esta máquina, y las prácticas quedan ligadas a ` +
-    'ellos: ciérrelo y pruebe de nuevo.'
-  );
+  return say`Otro programa usa el puerto ${port} o el ${port + 1} de esta máquina, y las prácticas quedan ligadas a ellos: ciérrelo y pruebe de nuevo.`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock, ClockScale } from '../ports/clock.ts';
 import type { Network } from '../ports/network.ts';
@@ -42,7 +43,7 @@ export class TrainingService {
       throw error;
     }
     const started = await this.#readClock(place);
-    if (started === null) throw new CouldNotError('El servicio de entrenamiento empezó y no contesta.');
+    if (started === null) throw new CouldNotError(say`El servicio de entrenamiento empezó y no contesta.`);
     return started;
   }
 

@@ -1,10 +1,9 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
+import { call } from '../ipc/call.ts';
 import first from './es-PY/first.ts';
 import type esPY from './es-PY/index.ts';
-
-export const LANGUAGES = ['es-PY', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const STORAGE_KEY = 'language';
 
@@ -29,7 +28,9 @@ export async function startI18n(): Promise<i18n> {
     interpolation: { escapeValue: false },
   });
   const chosen = LANGUAGES.find((language) => language === localStorage.getItem(STORAGE_KEY));
-  if (chosen !== undefined) await chooseLanguage(chosen);
+  // The program has kept it as well: nothing is to wait for its answer.
+  void call('app.set-language', { language: chosen ?? 'es-PY' });
+  if (chosen !== undefined) await show(chosen);
   return i18next;
 }
 
@@ -41,8 +42,14 @@ export async function fetchAllTexts(): Promise<void> {
   }
 }
 
-/** Kept for the next start. */
+/** Of the window and of the program, whose messages it shows; kept for the next start. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await call('app.set-language', { language });
+  await show(language);
+}
+
+async function show(language: Language): Promise<void> {
+  await speak(language);
   if (language === 'en' && !i18next.hasResourceBundle('en', 'app')) {
     const { default: english } = await import('./en/index.ts');
     for (const [namespace, texts] of Object.entries(english))

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import type { Language } from '../../shared/language/say.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Appearance } from '../appearance/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';
-import { chooseLanguage, type Language } from '../i18n/i18n.ts';
+import { chooseLanguage } from '../i18n/i18n.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useSound } from '../sound/sound-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGES } from '../../shared/language/say.ts';
 import { Segments } from '../components/segments.tsx';
 import { Switch } from '../components/switch.tsx';
-import { type Language, LANGUAGES } from '../i18n/i18n.ts';
 import { useSound } from '../sound/sound-store.ts';
 import { changeLanguage, changeSound } from './changes.ts';
 import { Section, Setting } from './section.tsx';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keep } from '../../shared/language/say.ts';
 import {
   type DispatchNoteRequest,
   dispatchNoteRequestSchema,
@@ -99,14 +100,14 @@ export function completeDispatchDraft(
     const name = renglon === undefined ? `«${carrito_item_id}»` : lineName(renglon, lines[renglon - 1]);
     const available = id === undefined ? undefined : left.get(id);
     if (id === undefined || available === undefined) {
-      problems.push(`No se reconoce el renglón ${name} entre los que el servicio tiene por remitir.`);
+      problems.push(keep`No se reconoce el renglón ${name} entre los que el servicio tiene por remitir.`);
       return [];
     }
     left.set(id, available - scaledFromNumber(cantidad));
     if (scaledFromNumber(cantidad) > available) {
       const rest = formatScaled(available < 0n ? 0n : available);
       problems.push(
-        `Del renglón ${name} quedan ${rest} por remitir, y la nota lleva ${formatScaled(scaledFromNumber(cantidad))}.`,
+        keep`Del renglón ${name} quedan ${rest} por remitir, y la nota lleva ${formatScaled(scaledFromNumber(cantidad))}.`,
       );
     }
     return [{ carrito_item_id: id, cantidad }];

@@ -1,6 +1,7 @@
 /** What the window may ask of the program. */
 export const METHOD_NAMES = [
   'app.start',
+  'app.set-language',
   'status.read',
   'sending.try-now',
   'sending.pause',

@@ -1,10 +1,11 @@
 import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
+import { sayKept } from '../../../shared/language/say.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
 import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
 import { type DispatchDoubtParts, readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
-import { evidenceMeaning } from '../dispatch/dispatch-words.ts';
+import { evidenceMeaning, obstacleWords } from '../dispatch/dispatch-words.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';
 import type { AttentionRepository } from './attention-repository.ts';
@@ -44,13 +45,13 @@ export function reasonOf(parts: ReasonParts, document: DocumentRecord, matter: M
       return { kind, since: stateSince(), evidence: evidence.of(document), itemEvidence };
     }
     case 'rejected':
-      return { kind, since: stateSince(), message: document.mensaje };
+      return { kind, since: stateSince(), message: orNull(document.mensaje) };
     case 'refused': {
       const message = document.refusal === null ? '' : refusalView(document.refusal).message;
       return { kind, since: stateSince(), message };
     }
     case 'held-note':
-      return { kind, since: stateSince(), obstacle: notes.get(document.id).obstacle ?? '' };
+      return { kind, since: stateSince(), obstacle: obstacleWords(notes.get(document.id).obstacle ?? '') };
   }
 }
 
@@ -62,8 +63,10 @@ function failureOf(
 ): { end: 'refused' | 'expired' | 'portal'; message: string | null } {
   const asked = cancellations.ofDocument(documentId).find((cancellation) => cancellation.id === id);
   if (asked !== undefined) {
-    return { end: asked.state === 'expired' ? 'expired' : 'refused', message: asked.resultMessage };
+    return { end: asked.state === 'expired' ? 'expired' : 'refused', message: orNull(asked.resultMessage) };
   }
   const wish = wishes.ofDocument(documentId).find((one) => one.id === id);
   return { end: wish?.state === 'portal' ? 'portal' : 'expired', message: null };
 }
+
+const orNull = (kept: string | null): string | null => (kept === null ? null : sayKept(kept));

@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
@@ -32,7 +33,7 @@ export function cancelWithNotes(
   assertReason(motivo);
   const { store, documents, entries, notes, cancellations, clock } = parts;
   const invoice = documents.find(invoiceId);
-  if (invoice?.kind !== 'invoice') throw new InputError(`No hay ninguna factura con el id ${invoiceId}.`);
+  if (invoice?.kind !== 'invoice') throw new InputError(say`No hay ninguna factura con el id ${invoiceId}.`);
   const newestFirst = notes
     .ofInvoice(invoiceId)
     .map(({ documentId }) => documents.get(documentId))
@@ -58,22 +59,23 @@ function assertCanBeCancelled(
   at: number,
 ): void {
   const { id, kind, state, localNumber, numeroDocumento } = document;
-  const name = `${kind === 'invoice' ? 'la factura' : 'la nota de remisión'} ${numeroDocumento ?? localNumber}`;
+  const number = numeroDocumento ?? localNumber;
+  const name = kind === 'invoice' ? say`la factura ${number}` : say`la nota de remisión ${number}`;
   if (OPEN.includes(state)) {
-    throw new CouldNotError(`Primero hay que resolver ${name}: no se sabe si se emitió, o no tiene CDC.`);
+    throw new CouldNotError(say`Primero hay que resolver ${name}: no se sabe si se emitió, o no tiene CDC.`);
   }
   if (!AT_THE_SERVICE.includes(state)) {
     if (kind === 'dispatch-note' || UNSENT.includes(state)) return;
-    throw new CouldNotError('Esta factura ya no se puede anular.');
+    throw new CouldNotError(say`Esta factura ya no se puede anular.`);
   }
   if (cancellations.findOpen(id) !== null) {
     if (kind === 'dispatch-note') return;
-    throw new CouldNotError('La anulación ya está pedida y en espera.');
+    throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
   }
   const deadlineAt = cancellationDeadline(document);
   if (sending.serviceTime(at) >= deadlineAt) {
     throw new CouldNotError(
-      `El plazo de 48 horas para anular ${name} venció el ${formatDateTime(deadlineAt)}.`,
+      say`El plazo de 48 horas para anular ${name} venció el ${formatDateTime(deadlineAt)}.`,
     );
   }
 }

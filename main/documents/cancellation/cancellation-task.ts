@@ -1,3 +1,4 @@
+import { keep } from '../../../shared/language/say.ts';
 import type { Attempt, AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
@@ -24,8 +25,8 @@ export interface CancellationTaskParts extends CancellationParts, StoppedByParts
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
 
-const NEVER_SENT = 'El plazo de 48 horas venció antes de que se pudiera enviar.';
-const UNANSWERED = 'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.';
+const NEVER_SENT = keep`El plazo de 48 horas venció antes de que se pudiera enviar.`;
+const UNANSWERED = keep`Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.`;
 
 /** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
 export class CancellationTask implements TaskRunner {
@@ -99,7 +100,7 @@ export class CancellationTask implements TaskRunner {
     { numeroDocumento, localNumber }: DocumentRecord,
     settledAt: number,
   ): void {
-    const resultMessage = `No se pidió: antes había que anular la nota de remisión ${numeroDocumento ?? localNumber}, y no se pudo.`;
+    const resultMessage = keep`No se pidió: antes había que anular la nota de remisión ${numeroDocumento ?? localNumber}, y no se pudo.`;
     endCancellation(this.#parts, cancellation, {
       state: 'refused',
       settledAt,

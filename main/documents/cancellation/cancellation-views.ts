@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { sayKept } from '../../../shared/language/say.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
 
@@ -18,7 +19,8 @@ export function cancellationViews(
     const { id, motivo, requestedAt, settledAt, resultMessage } = cancellation;
     const isUnclear = cancellation.state === 'queued' && cancellation.unclearSince !== null;
     const state = isUnclear ? 'unclear' : cancellation.state;
-    return { id, motivo, state, requestedAt, settledAt, resultMessage };
+    const said = resultMessage === null ? null : sayKept(resultMessage);
+    return { id, motivo, state, requestedAt, settledAt, resultMessage: said };
   });
   return [...wished, ...asked].toSorted((a, b) => a.requestedAt - b.requestedAt);
 }

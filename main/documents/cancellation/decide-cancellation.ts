@@ -1,12 +1,11 @@
 import type { StatusWord } from '../../../shared/domain/etax-status.ts';
+import { keep } from '../../../shared/language/say.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import { endCancellation, type EndCancellationParts } from './end-cancellation.ts';
 
 export interface DecideCancellationParts extends EndCancellationParts {
   sending: SendingState;
 }
-
-const NOT_CANCELLED = 'Consultado su estado, el servicio no la da por anulada.';
 
 /**
  * Where a cancellation is open, a status that says "cancelled" has done it; and one that was answered unclearly is
@@ -32,9 +31,13 @@ export function decideCancellation(
       state,
       settledAt,
       resultCode,
-      resultMessage: [resultMessage, ...(isOver ? [NOT_CANCELLED] : [])].join(' '),
+      resultMessage: isOver ? notCancelled(resultMessage ?? '') : resultMessage,
       protocol,
     });
   }
   return false;
+}
+
+function notCancelled(before: string): string {
+  return keep`${before} Consultado su estado, el servicio no la da por anulada.`.trim();
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { say } from '../../../shared/language/say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -32,7 +33,7 @@ export function requestCancellation(
   assertReason(motivo);
   const { store, documents, clock } = parts;
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   switch (document.state) {
     case 'draft':
     case 'queued':
@@ -54,24 +55,20 @@ export function requestCancellation(
       parts.waitingCancellations.add(document, motivo, actor);
       return;
     case 'issued-unidentified':
-      throw new CouldNotError('Este documento no tiene CDC conocido: anúlelo en el portal del servicio.');
+      throw new CouldNotError(say`Este documento no tiene CDC conocido: anúlelo en el portal del servicio.`);
     case 'rejected':
-      throw new CouldNotError('Este documento fue rechazado: no tiene validez y no hace falta anularlo.');
+      throw new CouldNotError(say`Este documento fue rechazado: no tiene validez y no hace falta anularlo.`);
     case 'discarded':
     case 'cancelled':
-      throw new CouldNotError('Este documento ya está anulado.');
+      throw new CouldNotError(say`Este documento ya está anulado.`);
   }
 }
 
 /** Throws InputError for a reason that is not 5 to 500 characters. */
 export function assertReason(motivo: string): void {
-  const parsed = cancellationRequestSchema.shape.motivo.safeParse(motivo);
+  const parsed = cancellationRequestSchema.pick({ motivo: true }).safeParse({ motivo });
   if (parsed.success) return;
-  const issues = describeIssues(parsed.error).map(({ message }) => ({
-    path: 'motivo',
-    message: message.replace(/^Datos/, 'Motivo'),
-  }));
-  throw new InputError('El motivo de la anulación no sirve.', issues);
+  throw new InputError(say`El motivo de la anulación no sirve.`, describeIssues(parsed.error));
 }
 
 function requestOfIssued(
@@ -82,12 +79,12 @@ function requestOfIssued(
 ): void {
   const { store, cancellations, sending, clock } = parts;
   if (cancellations.findOpen(document.id) !== null)
-    throw new CouldNotError('La anulación ya está pedida y en espera.');
+    throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
   const at = clock.now();
   const deadlineAt = cancellationDeadline(document);
   if (sending.serviceTime(at) >= deadlineAt) {
     throw new CouldNotError(
-      `El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede anular. ${afterTheWindow(document)}`,
+      say`El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede anular. ${afterTheWindow(document)}`,
     );
   }
   store.commit(() => queueCancellation(parts, document, motivo, { at, actor }));

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
@@ -43,7 +44,7 @@ export class WaitingCancellations {
     const { id: documentId, state } = document;
     if (wishes.findWaiting(documentId) !== null) {
       throw new CouldNotError(
-        'La anulación ya está pedida: espera a que se sepa si este documento fue emitido.',
+        say`La anulación ya está pedida: espera a que se sepa si este documento fue emitido.`,
       );
     }
     const wishedAt = clock.now();
@@ -57,7 +58,7 @@ export class WaitingCancellations {
   withdraw(documentId: string, actor: string): void {
     const { store, wishes, clock } = this.#parts;
     const wish = wishes.findWaiting(documentId);
-    if (wish === null) throw new CouldNotError('No hay ninguna anulación en espera que se pueda retirar.');
+    if (wish === null) throw new CouldNotError(say`No hay ninguna anulación en espera que se pueda retirar.`);
     store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
   }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,6 +24,6 @@ export function assertNotElsewhere(
 ): void {
   if (isLookedUp || !isOlderThanCopy(store, id)) return;
   throw new CouldNotError(
-    `Estos datos vienen de una copia hecha antes: la venta ${localNumber} puede haberse emitido ya desde los originales. Búsquela por ese número en el portal del servicio, y confirme que no está.`,
+    say`Estos datos vienen de una copia hecha antes: la venta ${localNumber} puede haberse emitido ya desde los originales. Búsquela por ese número en el portal del servicio, y confirme que no está.`,
   );
 }

@@ -4,6 +4,7 @@ import { toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import { namelessIssues } from '../../../shared/domain/draft/nameless-limit.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
 
@@ -18,7 +19,7 @@ export function checkNewBody(
     ? namelessIssues(checked.sale.cliente, finalConsumer, guaraniesOf(checked))
     : checked.issues;
   if (!checked.ok || issues.length > 0) {
-    throw new InputError('La corrección tiene datos que revisar.', issues);
+    throw new InputError(say`La corrección tiene datos que revisar.`, issues);
   }
   return checked;
 }

@@ -1,6 +1,7 @@
 import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { type DocumentRecord, type DocumentRepository, laneOf } from '../../outbox/document-repository.ts';
@@ -49,7 +50,7 @@ export function correctDocument(
   const { store, documents, bodies, tenders, discounts, settings } = parts;
   store.commit(() => {
     const document = documents.find(id);
-    if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+    if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
     assertCorrectable(document, round, bodies.count(id));
     assertNotElsewhere(store, document, isLookedUp);
     const sold = invoiceRequestSchema.parse(JSON.parse(document.body));
@@ -73,16 +74,16 @@ export function correctDocument(
 
 function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: number, known: number): void {
   if (kind !== 'invoice') {
-    throw new InputError(`${localNumber} es una nota de remisión: se corrige en su propio formulario.`);
+    throw new InputError(say`${localNumber} es una nota de remisión: se corrige en su propio formulario.`);
   }
   if (known !== round) {
     throw new CouldNotError(
-      `La venta ${localNumber} ya se corrigió en otro lado mientras usted la corregía. Ábrala de nuevo para ver cómo quedó; lo que usted escribió no se guardó.`,
+      say`La venta ${localNumber} ya se corrigió en otro lado mientras usted la corregía. Ábrala de nuevo para ver cómo quedó; lo que usted escribió no se guardó.`,
     );
   }
   if (state !== 'refused') {
     throw new CouldNotError(
-      `La venta ${localNumber} ya no espera una corrección (está en estado «${state}»). No se cambió nada.`,
+      say`La venta ${localNumber} ya no espera una corrección (está en estado «${state}»). No se cambió nada.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { correctedDiscounts } from '../../../shared/domain/correction/corrected-
 import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
@@ -33,7 +34,7 @@ export function replaceDocument(
   actor: string,
 ): DocumentRecord {
   const rejected = parts.documents.find(id);
-  if (rejected === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (rejected === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   const sold = invoiceRequestOf(rejected);
   assertReplaceable(parts, rejected);
   assertNotElsewhere(parts.store, rejected, isLookedUp);
@@ -57,7 +58,7 @@ export function replaceDocument(
 function invoiceRequestOf({ kind, localNumber, body }: DocumentRecord): InvoiceRequest {
   if (kind === 'invoice') return invoiceRequestSchema.parse(JSON.parse(body));
   throw new CouldNotError(
-    `${localNumber} es una nota de remisión: haga una nueva desde la factura, en «Remitir».`,
+    say`${localNumber} es una nota de remisión: haga una nueva desde la factura, en «Remitir».`,
   );
 }
 
@@ -78,18 +79,18 @@ function assertReplaceable(parts: ReplacementParts, { id, state, localNumber }: 
   const { documents, replacements, contradictions } = parts;
   if (state !== 'rejected') {
     throw new CouldNotError(
-      `Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${state}». No se cambió nada.`,
+      say`Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${state}». No se cambió nada.`,
     );
   }
   const living = replacements.findLiving(id);
   if (living !== null) {
     throw new CouldNotError(
-      `La venta ${localNumber} ya se emitió de nuevo, como ${documents.get(living).localNumber}. No se vende dos veces.`,
+      say`La venta ${localNumber} ya se emitió de nuevo, como ${documents.get(living).localNumber}. No se vende dos veces.`,
     );
   }
   if (contradictions.open(id).length > 0) {
     throw new CouldNotError(
-      `El servicio dice ahora otra cosa de la venta ${localNumber}: aclárelo primero, porque puede estar aprobada.`,
+      say`El servicio dice ahora otra cosa de la venta ${localNumber}: aclárelo primero, porque puede estar aprobada.`,
     );
   }
 }

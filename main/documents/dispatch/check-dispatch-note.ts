@@ -1,6 +1,7 @@
 import { type DispatchDraft, parseDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
@@ -20,7 +21,7 @@ export function checkDispatchNote(
   const checked = parseDispatchDraft(body);
   const issues = checked.ok ? itemIssues(checked.draft, linesOf(parts, invoice, noteId)) : checked.issues;
   if (!checked.ok || issues.length > 0) {
-    throw new InputError('La nota de remisión tiene datos que corregir.', issues);
+    throw new InputError(say`La nota de remisión tiene datos que corregir.`, issues);
   }
   return checked.draft;
 }
@@ -31,8 +32,11 @@ function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): Field
     const path = `items[${index}].cantidad`;
     const line = lineOf(lines, item);
     if (line === undefined) {
-      const name = item.renglon === undefined ? `«${item.carrito_item_id}»` : `el renglón ${item.renglon}`;
-      return [{ path, message: `Cantidad: no se reconoce ${name} entre lo que se vendió` }];
+      const message =
+        item.renglon === undefined
+          ? say`Cantidad: no se reconoce «${item.carrito_item_id ?? ''}» entre lo que se vendió`
+          : say`Cantidad: no se reconoce el renglón ${item.renglon} entre lo que se vendió`;
+      return [{ path, message }];
     }
     const quantity = scaledFromNumber(item.cantidad);
     if (decimalsOf(quantity) > line.decimals) return [{ path, message: tooFine(line) }];
@@ -44,13 +48,13 @@ function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): Field
 
 function tooFine({ descripcion, decimals }: LineLeft): string {
   return decimals === 0
-    ? `Cantidad: «${descripcion}» se cuenta por entero, sin decimales`
-    : `Cantidad: «${descripcion}» puede tener ${decimals} decimales como máximo`;
+    ? say`Cantidad: «${descripcion}» se cuenta por entero, sin decimales`
+    : say`Cantidad: «${descripcion}» puede tener ${decimals} decimales como máximo`;
 }
 
 function tooMuch({ descripcion, reserved }: LineLeft, available: bigint): string {
-  const rest = `de «${descripcion}» quedan ${formatScaled(available < 0n ? 0n : available)} por remitir`;
+  const rest = formatScaled(available < 0n ? 0n : available);
   return reserved === 0n
-    ? `Cantidad: ${rest}`
-    : `Cantidad: ${rest}; otras notas en espera ya llevan ${formatScaled(reserved)}`;
+    ? say`Cantidad: de «${descripcion}» quedan ${rest} por remitir`
+    : say`Cantidad: de «${descripcion}» quedan ${rest} por remitir; otras notas en espera ya llevan ${formatScaled(reserved)}`;
 }

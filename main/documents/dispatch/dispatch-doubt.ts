@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/dispatch-evidence.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
+import { inSpanish } from '../../../shared/language/say.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
@@ -46,7 +47,7 @@ export function countDetails(parts: DispatchDoubtParts, document: DocumentRecord
   const evidence = readDispatchEvidence(parts, document);
   if (evidence === null) return {};
   const { suggests, reason, countedAt } = evidence;
-  return { counts: { suggests, reason, countedAt, words: evidenceWords(evidence) } };
+  return { counts: { suggests, reason, countedAt, words: inSpanish(() => evidenceWords(evidence)) } };
 }
 
 /** The attempt that made the doubt; null before any. */

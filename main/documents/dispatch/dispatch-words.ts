@@ -1,67 +1,70 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
+import { say, sayKept } from '../../../shared/language/say.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */
-export function waitWords(invoice: DocumentRecord, obstacle: string | null): string {
-  const name = `la factura ${invoice.localNumber}`;
-  const discard = 'descarte esta nota.';
-  switch (invoice.state) {
+export function waitWords({ localNumber, state }: DocumentRecord, obstacle: string | null): string {
+  switch (state) {
     case 'draft':
     case 'queued':
     case 'sending':
-      return `Espera a que se emita ${name}.`;
+      return say`Espera a que se emita la factura ${localNumber}.`;
     case 'uncertain':
     case 'review':
-      return `Espera a que se sepa si ${name} se emitió: resuelva primero esa duda.`;
+      return say`Espera a que se sepa si la factura ${localNumber} se emitió: resuelva primero esa duda.`;
     case 'refused':
-      return `El servicio no aceptó ${name}: corríjala, o ${discard}`;
+      return say`El servicio no aceptó la factura ${localNumber}: corríjala, o descarte esta nota.`;
     case 'rejected':
-      return `La DNIT rechazó ${name}: no hay nada que remitir; ${discard}`;
+      return say`La DNIT rechazó la factura ${localNumber}: no hay nada que remitir; descarte esta nota.`;
     case 'discarded':
-      return `${sentence(name)} se descartó sin emitirse: no hay nada que remitir; ${discard}`;
+      return say`La factura ${localNumber} se descartó sin emitirse: no hay nada que remitir; descarte esta nota.`;
     case 'cancelled':
-      return `${sentence(name)} está anulada: no hay nada que remitir; ${discard}`;
+      return say`La factura ${localNumber} está anulada: no hay nada que remitir; descarte esta nota.`;
     case 'issued':
     case 'approved':
     case 'issued-unidentified':
-      return obstacle ?? `Espera a leer los renglones de ${name}.`;
+      return obstacle === null
+        ? say`Espera a leer los renglones de la factura ${localNumber}.`
+        : obstacleWords(obstacle);
   }
 }
 
-const REASONS: Readonly<Record<DispatchReason, string>> = {
-  'no-count-before': 'No se sabe cuánto estaba remitido antes de enviarla: los renglones no dicen nada.',
-  'not-counted-yet': 'Todavía no se volvieron a contar los renglones de la factura.',
-  grew: 'Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este mostrador lo explica: parece emitida.',
-  unchanged:
-    'Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este mostrador explican: parece no emitida.',
-  'quiet-period': 'Nada se movió todavía, pero el servicio puede estar terminando de emitirla.',
-  'other-notes':
-    'Otras notas de este mostrador, de las que tampoco se sabe todo, explican lo mismo: no alcanza.',
-  'moved-otherwise':
-    'Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.',
-  'went-back': 'Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.',
+/** An obstacle as it is kept, a line for each. */
+export function obstacleWords(obstacle: string): string {
+  return obstacle.split('\n').map(sayKept).join(' ');
+}
+
+const REASONS: Readonly<Record<DispatchReason, () => string>> = {
+  'no-count-before': () =>
+    say`No se sabe cuánto estaba remitido antes de enviarla: los renglones no dicen nada.`,
+  'not-counted-yet': () => say`Todavía no se volvieron a contar los renglones de la factura.`,
+  grew: () =>
+    say`Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este mostrador lo explica: parece emitida.`,
+  unchanged: () =>
+    say`Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este mostrador explican: parece no emitida.`,
+  'quiet-period': () => say`Nada se movió todavía, pero el servicio puede estar terminando de emitirla.`,
+  'other-notes': () =>
+    say`Otras notas de este mostrador, de las que tampoco se sabe todo, explican lo mismo: no alcanza.`,
+  'moved-otherwise': () =>
+    say`Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.`,
+  'went-back': () =>
+    say`Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.`,
 };
 
 /** What the counts say, in a line. */
 export function evidenceMeaning({ reason }: Pick<DispatchEvidence, 'reason'>): string {
-  return REASONS[reason];
+  return REASONS[reason]();
 }
 
 /** What the counts say, with the figures, for whoever decides. */
 export function evidenceWords({ reason, items, quietAt }: DispatchEvidence): string {
   const figures = items.map(({ label, quantity, before, after }) => {
-    const told =
-      before === null || after === null
-        ? ''
-        : `remitido antes ${formatScaled(before)}, ahora ${formatScaled(after)}; `;
-    return `«${label}»: ${told}esta nota lleva ${formatScaled(quantity)}.`;
+    return before === null || after === null
+      ? say`«${label}»: esta nota lleva ${formatScaled(quantity)}.`
+      : say`«${label}»: remitido antes ${formatScaled(before)}, ahora ${formatScaled(after)}; esta nota lleva ${formatScaled(quantity)}.`;
   });
-  const until = quietAt === null ? [] : [`Se vuelve a contar después de las ${formatDateTime(quietAt)}.`];
-  return [REASONS[reason], ...figures, ...until].join(' ');
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const until = quietAt === null ? [] : [say`Se vuelve a contar después de las ${formatDateTime(quietAt)}.`];
+  return [REASONS[reason](), ...figures, ...until].join(' ');
 }

@@ -1,5 +1,6 @@
 import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
@@ -52,12 +53,12 @@ export function draftDispatchNote(
   const sold = findInvoice(parts.documents, invoice);
   assertCanDispatch(sold);
   const checked = checkDispatchDraft(body, invoiceRequestSchema.parse(JSON.parse(sold.body)));
-  if (!checked.ok) throw new InputError('La nota de remisión tiene datos que corregir.', checked.issues);
+  if (!checked.ok) throw new InputError(say`La nota de remisión tiene datos que corregir.`, checked.issues);
   const { carrito_id: cart, ...draft } = checked.draft;
   if (cart !== undefined) assertCartFits(sold, cart);
   const id = parts.random.uuid();
   const document = documentOf(parts, id, sold, draft);
-  storeOnce(parts, document, 'La nota de remisión', () => {
+  storeOnce(parts, document, say`La nota de remisión`, () => {
     writeDraft(parts, document, sold, actor);
     parts.contacts.keep(draft, document.soldAt);
     if (cart !== undefined && sold.carritoId === null) {
@@ -70,10 +71,11 @@ export function draftDispatchNote(
 /** By id or local number. Throws InputError if there is no such invoice. */
 export function findInvoice(documents: DocumentRepository, name: string): DocumentRecord {
   const found = documents.find(name) ?? documents.findByLocalNumber(name.trim().toUpperCase());
-  if (found === null) throw new InputError(`No hay ninguna factura con el número local o el id «${name}».`);
+  if (found === null)
+    throw new InputError(say`No hay ninguna factura con el número local o el id «${name}».`);
   if (found.kind !== 'invoice') {
     throw new InputError(
-      `${found.localNumber} es una nota de remisión: diga de qué factura sale la mercadería.`,
+      say`${found.localNumber} es una nota de remisión: diga de qué factura sale la mercadería.`,
     );
   }
   return found;
@@ -83,19 +85,23 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
 export function assertCanDispatch({ localNumber, state }: DocumentRecord): void {
   if (!NEVER.includes(state)) return;
   throw new CouldNotError(
-    `La factura ${localNumber} no vale (está en estado «${state}»): no se puede remitir nada de ella.`,
+    say`La factura ${localNumber} no vale (está en estado «${state}»): no se puede remitir nada de ella.`,
   );
 }
 
 /** Throws InputError where a body names another cart than the invoice has. */
 export function assertCartFits({ localNumber, state, carritoId }: DocumentRecord, cart: string): void {
   if (!MAY_HAVE_CART.includes(state)) {
-    const message = `Venta de origen: la factura ${localNumber} todavía no se emitió; deje este dato afuera`;
-    throw new InputError('La nota de remisión tiene datos que corregir.', [{ path: 'carrito_id', message }]);
+    const message = say`Venta de origen: la factura ${localNumber} todavía no se emitió; deje este dato afuera`;
+    throw new InputError(say`La nota de remisión tiene datos que corregir.`, [
+      { path: 'carrito_id', message },
+    ]);
   }
   if (carritoId !== null && carritoId !== cart) {
-    const message = `Venta de origen: la factura ${localNumber} es la venta ${carritoId}, no ${cart}`;
-    throw new InputError('La nota de remisión tiene datos que corregir.', [{ path: 'carrito_id', message }]);
+    const message = say`Venta de origen: la factura ${localNumber} es la venta ${carritoId}, no ${cart}`;
+    throw new InputError(say`La nota de remisión tiene datos que corregir.`, [
+      { path: 'carrito_id', message },
+    ]);
   }
 }
 

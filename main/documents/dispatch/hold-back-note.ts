@@ -1,4 +1,5 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { inSpanish } from '../../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
@@ -27,7 +28,7 @@ export function holdBackNote(parts: HoldBackParts, { id, kind, state }: Document
   if (kind !== 'dispatch-note' || state !== 'queued') return false;
   const invoice = documents.get(notes.get(id).invoiceId);
   if (!COME_TO_NOTHING.includes(invoice.state)) return false;
-  const obstacle = waitWords(invoice, null);
+  const obstacle = inSpanish(() => waitWords(invoice, null));
   store.commit(() => {
     documents.move(id, 'held-back', { at: clock.now(), actor: COUNTER_ACTOR, details: { obstacle } });
     notes.setObstacle(id, obstacle);

@@ -1,11 +1,11 @@
+import { keep } from '../../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** Only `prepareAgain` lifts it. */
-export const COPY_OBSTACLE =
-  'Estos datos vienen de una copia: la nota puede haberse emitido después de hacerse la copia. Búsquela en el portal del servicio; si está, descártela aquí; si no está, envíela con «Probar de nuevo».';
+export const COPY_OBSTACLE = keep`Estos datos vienen de una copia: la nota puede haberse emitido después de hacerse la copia. Búsquela en el portal del servicio; si está, descártela aquí; si no está, envíela con «Probar de nuevo».`;
 
 interface HoldParts {
   documents: DocumentRepository;

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { nonEmptyText } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository, StepContext } from '../../outbox/document-repository.ts';
@@ -20,7 +21,8 @@ export interface CartParts {
  * notes that wait for it are prepared again. Throws InputError for a blank id.
  */
 export function nameCart(parts: CartParts, invoice: DocumentRecord, carritoId: string, actor: string): void {
-  if (!nonEmptyText.safeParse(carritoId).success) throw new InputError('Falta el identificador de la venta.');
+  if (!nonEmptyText.safeParse(carritoId).success)
+    throw new InputError(say`Falta el identificador de la venta.`);
   parts.store.commit(() => writeCart(parts, invoice, carritoId, { at: parts.clock.now(), actor }));
 }
 
@@ -46,11 +48,11 @@ export function prepareAgain(parts: CartParts, id: string, actor: string): void 
   const { store, documents, entries, notes, clock } = parts;
   const document = documents.find(id);
   if (document === null || document.kind !== 'dispatch-note') {
-    throw new InputError(`No hay ninguna nota de remisión con el id ${id}.`);
+    throw new InputError(say`No hay ninguna nota de remisión con el id ${id}.`);
   }
   if (document.state !== 'draft') {
     throw new CouldNotError(
-      `La nota ${document.localNumber} no espera nada: está en estado «${document.state}».`,
+      say`La nota ${document.localNumber} no espera nada: está en estado «${document.state}».`,
     );
   }
   const at = clock.now();

@@ -2,6 +2,7 @@ import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/di
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/ipc/dispatch-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import { waitWords } from './dispatch-words.ts';
 import { linesOf, type PendingParts } from './pending-dispatch.ts';
@@ -45,5 +46,5 @@ export function readNoteItems(
 }
 
 function nameless(item: DispatchDraft['items'][number] | undefined): string {
-  return item?.carrito_item_id ?? `Renglón ${item?.renglon}`;
+  return item?.carrito_item_id ?? say`Renglón ${item?.renglon ?? ''}`;
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { keep } from '../../../shared/language/say.ts';
 import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
@@ -33,7 +34,7 @@ export class PrepareTask implements TaskRunner {
     }
     const { carritoId } = invoice;
     if (carritoId === null) {
-      const why = `El servicio no dijo con qué carrito guardó la factura ${invoice.localNumber}: búsquela en su portal y escriba en esta nota el identificador del carrito.`;
+      const why = keep`El servicio no dijo con qué carrito guardó la factura ${invoice.localNumber}: búsquela en su portal y escriba en esta nota el identificador del carrito.`;
       store.commit(() => this.#hold(documentId, why, clock.now()));
       return 'done';
     }
@@ -42,7 +43,7 @@ export class PrepareTask implements TaskRunner {
       onNoItems: (reason, at) => {
         if (!this.#isCart(documentId, carritoId)) return;
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
-        this.#noteObstacle(documentId, `El servicio no da los renglones de la factura (${reason}).`, at);
+        this.#noteObstacle(documentId, keep`El servicio no da los renglones de la factura (${reason}).`, at);
         entries.nextRound(documentId, 'prepare', at + again);
       },
     });
@@ -57,7 +58,7 @@ export class PrepareTask implements TaskRunner {
     const draft = readDispatchDraft(documents.get(documentId).body);
     const sale = invoiceRequestSchema.parse(JSON.parse(invoice.body));
     const completed = completeDispatchDraft(draft, sale, { carritoId, items });
-    if (!completed.ok) return this.#hold(documentId, completed.problems.join(' '), at);
+    if (!completed.ok) return this.#hold(documentId, completed.problems.join('\n'), at);
     notes.addCount(documentId, {
       at: sending.serviceTime(at),
       afterAttempt: null,

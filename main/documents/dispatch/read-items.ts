@@ -1,4 +1,5 @@
 import type { CountedItem, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
+import { keep } from '../../../shared/language/say.ts';
 import { scaledDecimal } from '../../../shared/wire/decimal.ts';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
 import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
@@ -80,7 +81,7 @@ export async function readItems(
         const items = itemsOf(read.envelope);
         if (items === null) {
           const text = read.envelope.success ? undefined : envelopeText(read.envelope);
-          const reason = text ?? 'no se entiende lo que contestó';
+          const reason = text ?? keep`no se entiende lo que contestó`;
           listener.onNoItems(reason, at);
           return end('no-items', reason);
         }

@@ -1,3 +1,4 @@
+import { say, sayKept } from '../../../shared/language/say.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { CouldNotError } from '../../errors.ts';
@@ -32,18 +33,18 @@ export async function askPendingItems(
   { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
 ): Promise<PendingItem[]> {
   if (carritoId === null) {
-    throw new CouldNotError(`No se sabe qué venta del servicio es la factura ${localNumber}.`);
+    throw new CouldNotError(say`No se sabe qué venta del servicio es la factura ${localNumber}.`);
   }
   const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
     throw new CouldNotError(
-      `No se pudo preguntar al servicio (${'message' in read ? read.message : read.reason}).`,
+      say`No se pudo preguntar al servicio (${'message' in read ? read.message : sayKept(read.reason)}).`,
     );
   }
   const items = itemsOf(read.envelope);
   if (items === null) {
     throw new CouldNotError(
-      `El servicio no da los renglones (${envelopeText(read.envelope) ?? 'sin explicación'}).`,
+      say`El servicio no da los renglones (${envelopeText(read.envelope) ?? say`sin explicación`}).`,
     );
   }
   return items;

@@ -1,5 +1,6 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
@@ -36,7 +37,7 @@ export function saveNote(
 ): DocumentRecord {
   if (id === null) return saveNewNote(parts, invoiceId, body, actor);
   if (parts.notes.find(id)?.invoiceId !== invoiceId) {
-    throw new InputError('Esa nota de remisión no es de esta factura.');
+    throw new InputError(say`Esa nota de remisión no es de esta factura.`);
   }
   return correctNote(parts, id, body, actor);
 }
@@ -100,11 +101,11 @@ export function bodyOfNote(parts: SaveNoteParts, id: string): NoteBody {
 function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document?.kind !== 'dispatch-note') {
-    throw new InputError(`No hay ninguna nota de remisión con el id ${id}.`);
+    throw new InputError(say`No hay ninguna nota de remisión con el id ${id}.`);
   }
   if (document.state !== 'draft' && document.state !== 'refused') {
     throw new CouldNotError(
-      `La nota ${document.localNumber} ya no se puede corregir: está en estado «${document.state}».`,
+      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${document.state}».`,
     );
   }
   return document;

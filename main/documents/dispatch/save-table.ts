@@ -1,5 +1,6 @@
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -29,14 +30,14 @@ export function saveTable(
   const issues = trimmed.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
     const path = `codes[${index}]`;
     if (table !== LETTERED && !/^(0|[1-9]\d{0,8})$/.test(codigo)) {
-      return [{ path: `${path}.codigo`, message: `Código: «${codigo}» no es un número` }];
+      return [{ path: `${path}.codigo`, message: say`Código: «${codigo}» no es un número` }];
     }
-    if (codigo === '') return [{ path: `${path}.codigo`, message: 'Código: no puede estar vacío' }];
-    if (nombre === '') return [{ path: `${path}.nombre`, message: 'Nombre: no puede estar vacío' }];
+    if (codigo === '') return [{ path: `${path}.codigo`, message: say`Código: no puede estar vacío` }];
+    if (nombre === '') return [{ path: `${path}.nombre`, message: say`Nombre: no puede estar vacío` }];
     const isTwice = trimmed.findIndex((other) => other.codigo === codigo) < index;
-    return isTwice ? [{ path: `${path}.codigo`, message: `Código: ${codigo} ya está en la lista` }] : [];
+    return isTwice ? [{ path: `${path}.codigo`, message: say`Código: ${codigo} ya está en la lista` }] : [];
   });
-  if (issues.length > 0) throw new InputError('La lista tiene datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`La lista tiene datos que corregir.`, issues);
   const at = clock.now();
   store.commit(() => {
     dispatchTables.save(table, trimmed, at);

@@ -1,4 +1,5 @@
 import { minorDigits } from '../../../shared/domain/money.ts';
+import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 
@@ -11,15 +12,16 @@ const TOLERANCE_MINOR = 1;
  */
 export function qrMismatch(qr: string, document: DocumentRecord): string | null {
   const facts = URL.canParse(qr) ? new URL(qr).searchParams : new URLSearchParams();
-  const total = Number(facts.get('dTotGralOpe') ?? Number.NaN);
+  const told = facts.get('dTotGralOpe');
+  const total = told === null ? Number.NaN : Number(told);
   const expected = Number(document.total) / 10 ** minorDigits(document.currency);
   const tolerance = TOLERANCE_MINOR / 10 ** minorDigits(document.currency);
-  if (Number.isFinite(total) && Math.abs(total - expected) > tolerance) {
-    return `su documento es de ${facts.get('dTotGralOpe')} y esta venta de ${expected}`;
+  if (told !== null && Number.isFinite(total) && Math.abs(total - expected) > tolerance) {
+    return say`su documento es de ${told} y esta venta de ${expected}`;
   }
   const receiver = facts.get('dRucRec') ?? facts.get('dNumIDRec');
   if (receiver === null || sameNumber(receiver, document)) return null;
-  return `su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
+  return say`su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
 }
 
 /** Written with or without dots, zeros before and check digit. */

@@ -1,5 +1,6 @@
 import { parseCdc } from '../../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
+import { say, sayKept } from '../../../shared/language/say.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
@@ -52,10 +53,10 @@ export function resolveAsIssuedWithNumber(
   const [, establishment = document.numeroEstablecimiento, point = document.puntoExpedicion, digits] =
     match ?? [];
   if (digits === undefined || Number(digits) === 0) {
-    throw new InputError(`«${numero}» no es un número de documento, como 001-001-0000123.`);
+    throw new InputError(say`«${numero}» no es un número de documento, como 001-001-0000123.`);
   }
   if (establishment !== document.numeroEstablecimiento || point !== document.puntoExpedicion) {
-    throw new InputError(`El número ${numero} es de otro punto de expedición.`);
+    throw new InputError(say`El número ${numero} es de otro punto de expedición.`);
   }
   const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
   assertNumberFits(parts, document, Number(digits));
@@ -85,19 +86,21 @@ export async function resolveByCdc(
   const { store, documents, entries, sending, service, clock } = parts;
   const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : read.reason;
-    throw new CouldNotError(`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`);
+    const why = 'message' in read ? read.message : sayKept(read.reason);
+    throw new CouldNotError(
+      say`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`,
+    );
   }
   const status = readDocumentStatus(read.envelope);
   // A failure names a state where the document was rejected; any other is the service not knowing the cdc.
   const isKnown = read.envelope.success || eventOfEstado(status?.estado) !== 'issued-by-service';
   if (status === null || !isKnown) {
-    const why = status?.mensaje ?? envelopeText(read.envelope) ?? 'no dice por qué';
-    throw new CouldNotError(`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
+    const why = status?.mensaje ?? envelopeText(read.envelope) ?? say`no dice por qué`;
+    throw new CouldNotError(say`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
   }
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
-  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch}.`);
+  if (mismatch !== null) throw new InputError(say`Ese CDC no puede ser de este documento: ${mismatch}.`);
   // Meanwhile somebody else may have answered, or the code may have become another document's.
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
@@ -134,10 +137,10 @@ async function findQr(service: FiscalService, cdc: string): Promise<string | nul
 
 function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   if (document.state !== 'uncertain' && document.state !== 'review') {
     throw new CouldNotError(
-      `El documento ${document.localNumber} no está en duda: está en estado «${document.state}».`,
+      say`El documento ${document.localNumber} no está en duda: está en estado «${document.state}».`,
     );
   }
   return document;
@@ -146,9 +149,10 @@ function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
 function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): void {
   const { store, documents } = parts;
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
-  if (mismatch !== null) throw new InputError(`Ese CDC no puede ser de este documento: ${mismatch.reason}.`);
+  if (mismatch !== null)
+    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayKept(mismatch.reason)}.`);
   const owner = documents.findByCdc(cdc);
-  if (owner !== null) throw new InputError(`Ese CDC ya es del documento ${owner.localNumber}.`);
+  if (owner !== null) throw new InputError(say`Ese CDC ya es del documento ${owner.localNumber}.`);
   const number = parseCdc(cdc)?.number;
   if (number !== undefined) assertNumberFits(parts, document, Number(number));
 }

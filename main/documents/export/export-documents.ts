@@ -1,5 +1,6 @@
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
 import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { Connection } from '../../store/connection.ts';
 import { writeWholeFile } from '../../store/part-file.ts';
@@ -43,7 +44,7 @@ function writeTable(
   const total = countEvery(list, filter);
   if (format === 'xlsx' && total >= MOST_SHEET_ROWS) {
     throw new InputError(
-      `Son ${total} documentos y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelos como CSV, o menos días por vez.`,
+      say`Son ${total} documentos y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelos como CSV, o menos días por vez.`,
     );
   }
   onExported(0, total);

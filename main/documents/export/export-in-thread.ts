@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { say, sayKept } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { partNameOf } from '../../store/part-file.ts';
 import type { OnExported } from './export-documents.ts';
@@ -28,13 +29,12 @@ export async function exportInThread(
   worker.on('message', (message: ExportMessage) => {
     if (message.kind === 'progress') onExported(message.done, message.total);
     else if (message.kind === 'done') resolve(message.exported);
-    else
-      reject(message.kind === 'input' ? new InputError(message.message) : new CouldNotError(message.message));
+    else reject(errorOf(message.kind, sayKept(message.message)));
   });
   worker.on('error', reject);
   worker.on('exit', () => {
     if (stopped.aborted) resolve(null);
-    else reject(new CouldNotError('Se dejó de escribir el archivo.'));
+    else reject(new CouldNotError(say`Se dejó de escribir el archivo.`));
   });
   const stop = (): void => void worker.terminate();
   stopped.addEventListener('abort', stop);
@@ -47,4 +47,8 @@ export async function exportInThread(
     // A thread that was cut short has taken nothing away.
     await rm(partNameOf(work.job.file), { force: true });
   }
+}
+
+function errorOf(kind: 'input' | 'could-not', message: string): Error {
+  return kind === 'input' ? new InputError(message) : new CouldNotError(message);
 }

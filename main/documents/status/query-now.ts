@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
@@ -29,13 +30,14 @@ export function queryableFrom(
 export function queryNow(parts: QueryNowParts, id: string, actor: string): void {
   const { store, documents, entries, sending, clock } = parts;
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   const from = queryableFrom(sending, document);
-  if (from === null) throw new CouldNotError('Este documento no tiene CDC conocido: no hay qué consultar.');
+  if (from === null)
+    throw new CouldNotError(say`Este documento no tiene CDC conocido: no hay qué consultar.`);
   const at = clock.now();
   if (at < from) {
     throw new CouldNotError(
-      `El servicio pide esperar 10 minutos desde la emisión: se puede consultar desde las ${formatDateTime(from)}.`,
+      say`El servicio pide esperar 10 minutos desde la emisión: se puede consultar desde las ${formatDateTime(from)}.`,
     );
   }
   store.commit(() => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { eventOfEstado, type StatusWord, wordOfEstado } from '../../../shared/domain/etax-status.ts';
+import { keep } from '../../../shared/language/say.ts';
 import { type DocumentStatus, readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
@@ -89,7 +90,7 @@ export class StatusTask implements TaskRunner {
       }
       case 'answered': {
         const status = readDocumentStatus(read.envelope);
-        const text = envelopeText(read.envelope) ?? 'sin explicación';
+        const text = envelopeText(read.envelope) ?? keep`sin explicación`;
         this.#writeAnswer(entry, status, text, now);
         return status === null
           ? { outcome: 'no-status', reason: text }

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { unpackXml } from '../../store/packed-xml.ts';
@@ -11,12 +12,12 @@ export function readKeptXml(
   const document = documents.find(id);
   const file = xml.file(id);
   if (document === null || document.cdc === null || file === null) {
-    throw new InputError('El XML de ese documento todavía no está archivado.');
+    throw new InputError(say`El XML de ese documento todavía no está archivado.`);
   }
   const bytes = unpackXml(file);
   if (bytes === null) {
     throw new CouldNotError(
-      `El XML archivado de ${document.numeroDocumento ?? document.localNumber} está dañado: su huella no coincide. Avise a su técnico.`,
+      say`El XML archivado de ${document.numeroDocumento ?? document.localNumber} está dañado: su huella no coincide. Avise a su técnico.`,
     );
   }
   return { name: document.cdc, bytes };

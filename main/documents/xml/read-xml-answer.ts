@@ -1,3 +1,4 @@
+import { keep } from '../../../shared/language/say.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import type { NetworkResult, ReceivedAnswer } from '../../ports/network.ts';
 import { askedWaitMs, parseEnvelope, saysLoginNeeded } from '../../service/read-envelope.ts';
@@ -15,12 +16,12 @@ export type XmlAnswer =
 /** Reads the answer of `{base}/etax/xml/<cdc>`, whose form the interface does not show. `now`: by the service's clock. */
 export function readXmlAnswer(result: NetworkResult, cdc: string, now: number): XmlAnswer {
   if (result.kind === 'not-connected') {
-    return failed(`No se pudo llegar al servicio (${unsentWords(`${result.phase}: ${result.reason}`)}).`);
+    return failed(keep`No se pudo llegar al servicio (${unsentWords(`${result.phase}: ${result.reason}`)}).`);
   }
-  if (result.kind !== 'answered') return failed(`La respuesta no llegó entera: ${result.reason}.`);
+  if (result.kind !== 'answered') return failed(keep`La respuesta no llegó entera: ${result.reason}.`);
   const { answer } = result;
   const waitMs = askedWaitMs(answer, now);
-  if (waitMs !== null) return { kind: 'failed', reason: 'El servicio pidió esperar.', waitMs };
+  if (waitMs !== null) return { kind: 'failed', reason: keep`El servicio pidió esperar.`, waitMs };
   return readEnvelopeAnswer(answer) ?? readPlainAnswer(answer, cdc);
 }
 
@@ -28,19 +29,20 @@ function readEnvelopeAnswer(answer: ReceivedAnswer): XmlAnswer | null {
   const envelope = parseEnvelope(answer.body);
   if (envelope === null) return null;
   const text = envelopeText(envelope) ?? `HTTP ${answer.status}`;
-  if (saysLoginNeeded(answer.status, envelope)) return failed(`El servicio pidió iniciar sesión: ${text}`);
-  if (answer.status === 408 || answer.status >= 500) return failed(`El servicio falló: ${text}`);
-  if (envelope.success) return failed('El servicio contestó otra cosa que un XML.');
+  if (saysLoginNeeded(answer.status, envelope))
+    return failed(keep`El servicio pidió iniciar sesión: ${text}`);
+  if (answer.status === 408 || answer.status >= 500) return failed(keep`El servicio falló: ${text}`);
+  if (envelope.success) return failed(keep`El servicio contestó otra cosa que un XML.`);
   return { kind: 'unknown', reason: text };
 }
 
 function readPlainAnswer({ status, body }: ReceivedAnswer, cdc: string): XmlAnswer {
   if (status === 404 || status === 410)
-    return { kind: 'unknown', reason: `El servicio no lo tiene (HTTP ${status}).` };
+    return { kind: 'unknown', reason: keep`El servicio no lo tiene (HTTP ${status}).` };
   if (status >= 300 && status < 400) {
-    return failed(`El servicio mandó a buscarlo a otra dirección (HTTP ${status}), adonde no se va.`);
+    return failed(keep`El servicio mandó a buscarlo a otra dirección (HTTP ${status}), adonde no se va.`);
   }
-  if (status !== 200) return failed(`El servicio contestó HTTP ${status}.`);
+  if (status !== 200) return failed(keep`El servicio contestó HTTP ${status}.`);
   const fault = xmlFault(body, cdc);
   return fault === null ? { kind: 'xml', bytes: Buffer.from(body) } : failed(fault);
 }

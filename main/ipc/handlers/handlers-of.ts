@@ -3,7 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 
 /** Methods that need a window, or no open counter. */
 type ElsewhereName =
-  | 'app.start'
+  | `app.${string}`
   | 'receipts.save-pdf'
   | 'documents.save-xml'
   | `import.${string}`

@@ -1,6 +1,7 @@
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { mailAddress, whatsappAddress } from '../../../shared/domain/share/share-address.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
+import { say } from '../../../shared/language/say.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { type HandOverParts, noteHandOver } from './note-hand-over.ts';
@@ -35,7 +36,7 @@ export function noteCopied(parts: ShareDocumentParts, id: string, actor: string)
 /** Throws CouldNotError where there is no page that may be opened. */
 export async function openPublicPage(parts: ShareDocumentParts, id: string): Promise<void> {
   const { link } = readShareOffer(parts, id);
-  if (link === null) throw new CouldNotError('El servicio no dio el enlace de este documento.');
+  if (link === null) throw new CouldNotError(say`El servicio no dio el enlace de este documento.`);
   await parts.open(link);
 }
 
@@ -43,8 +44,8 @@ function readNumber(typed: string): string | null {
   if (typed.trim() === '') return null;
   const { data } = phoneSchema.safeParse(writePhone(typed));
   if (data !== undefined) return data;
-  throw new InputError('Ese número de WhatsApp no está bien escrito.', [
-    { path: 'to', message: 'Escríbalo como 0981 123 456, o con + y el código del país.' },
+  throw new InputError(say`Ese número de WhatsApp no está bien escrito.`, [
+    { path: 'to', message: say`Escríbalo como 0981 123 456, o con + y el código del país.` },
   ]);
 }
 
@@ -53,7 +54,7 @@ function readEmail(typed: string): string | null {
   if (text === '') return null;
   const { data } = emailSchema.safeParse(text);
   if (data !== undefined) return data;
-  throw new InputError('Ese correo no está bien escrito.', [
-    { path: 'to', message: 'Escríbalo como nombre@ejemplo.com.' },
+  throw new InputError(say`Ese correo no está bien escrito.`, [
+    { path: 'to', message: say`Escríbalo como nombre@ejemplo.com.` },
   ]);
 }

@@ -1,4 +1,12 @@
-import { problems } from './problems.ts';
+import { dispatch } from './dispatch.ts';
+import { documents } from './documents.ts';
+import { kept } from './kept.ts';
+import { lists } from './lists.ts';
+import { notices } from './notices.ts';
+import { program } from './program.ts';
+import { sale } from './sale.ts';
+
+export { kept };
 
 /** By the Spanish text in the source, `{0}` for its first value. */
-export default { ...problems };
+export default { ...dispatch, ...documents, ...kept, ...lists, ...notices, ...program, ...sale };

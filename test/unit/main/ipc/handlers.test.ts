@@ -33,7 +33,7 @@ test('there is one for every method that needs no window', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(
     METHOD_NAMES.filter(
       (name) =>
-        !['app.start', 'receipts.save-pdf', 'documents.save-xml'].includes(name) &&
+        !['app.start', 'app.set-language', 'receipts.save-pdf', 'documents.save-xml'].includes(name) &&
         !/^(import|exports|desk|share)\./.test(name),
     ).toSorted(),
   );

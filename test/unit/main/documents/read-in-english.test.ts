@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { countDetails } from '../../../../main/documents/dispatch/dispatch-doubt.ts';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { HOUR_MS } from '../../../../shared/domain/dates.ts';
+import { keep, speak } from '../../../../shared/language/say.ts';
+import { DispatchBench } from '../../../support/dispatch-bench.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
+import { failure } from '../../../support/service-answers.ts';
+
+/* The window speaks English: what is read is in it, and what is kept is Spanish as ever. */
+
+let bench: DispatchBench;
+beforeEach(async () => {
+  bench = new DispatchBench();
+  await speak('en');
+});
+afterEach(async () => {
+  bench.machine.remove();
+  await speak('es-PY');
+});
+
+const detail = (id: string) => readDocumentDetail(bench.counter, id);
+const kept = (id: string): string => JSON.stringify(bench.counter.store.audit.ofSubject(id));
+
+test('a doubt and its attempt', async () => {
+  bench.machine.network.next(SILENCE);
+  const { id } = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  expect(bench.counter.documents.get(id).doubt).toMatch(/^En duda: no llegó la respuesta/);
+  expect(kept(id)).toContain('no llegó la respuesta');
+  const { doubt, attempts } = detail(id);
+  expect(doubt).toMatch(/^In doubt: the answer did not arrive/);
+  expect(attempts[0]?.reason).toMatch(/^the answer did not arrive/);
+});
+
+test('what the numbers say, for the entry of whoever settles a doubt', async () => {
+  bench.machine.network.next(SILENCE);
+  const { id } = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  const { evidence, documents } = bench.counter;
+  expect(evidence.record(documents.get(id))?.['words']).toMatch(/Todavía no se sabe|números/);
+});
+
+test('a refusal in the words of the service stays in them', async () => {
+  bench.machine.network.next(answered(400, failure('400', 'El RUC no existe.')));
+  const { id } = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  expect(detail(id).refusal?.message).toBe('El RUC no existe.');
+});
+
+test('a note that is held back, and why', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  const { network } = bench.machine;
+  const { store, documents, entries, clock } = bench.counter;
+  network.onConnected = () => {
+    if (network.asked.at(-1)?.url.endsWith('/notas/remision') !== true) return;
+    network.onConnected = () => {};
+    store.commit(() => {
+      const step = { at: clock.now(), actor: 'counter' };
+      documents.move(sale.id, 'rejected-by-authority', step, { estado: 'Rechazado' });
+      entries.settle(sale.id, 'query-status');
+    });
+  };
+  await bench.machine.sendWhatIsDue();
+  expect(bench.obstacle(note)).toMatch(/^La DNIT rechazó la factura/);
+  expect(kept(note.id)).toContain('La DNIT rechazó la factura');
+  const why = `The DNIT rejected invoice ${sale.localNumber}: there is nothing to dispatch; discard this note.`;
+  expect(detail(note.id).note?.obstacle).toBe(why);
+  expect(detail(note.id).attention).toMatchObject([{ kind: 'held-note', obstacle: why }]);
+});
+
+test('what the items say of a note in doubt', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  bench.onNote = () => SILENCE;
+  await bench.machine.sendWhatIsDue();
+  const document = bench.counter.documents.get(note.id);
+  expect(document.state).toBe('uncertain');
+  expect(detail(note.id).itemEvidence).toMatch(
+    /^Nothing has moved yet.* this note takes 1\. They are counted/,
+  );
+  const entry = JSON.stringify(countDetails(bench.counter, document));
+  expect(entry).toMatch(/Nada se movió todavía.* esta nota lleva 1\. Se vuelve a contar/);
+});
+
+test('a cancellation that comes too late', async () => {
+  const { id } = await bench.machine.sellIssued();
+  await bench.machine.clock.advance(49 * HOUR_MS);
+  expect(() => requestCancellation(bench.counter, id, 'Se equivocó', 'ana')).toThrow(
+    /^The 48 hours ended on .* it can no longer be cancelled\. Ask your accountant about a credit note\.$/,
+  );
+});
+
+test('a warning that stands, in whatever is spoken now', async () => {
+  bench.counter.warnings.set('journal', keep`La unidad no contesta.`);
+  const { warnings } = bench.counter;
+  expect(readCounterStatus(bench.counter).warnings).toEqual(['The drive does not answer.']);
+  await speak('es-PY');
+  expect(warnings.list()).toEqual(['La unidad no contesta.']);
+});
+
+test('why sending is stopped', () => {
+  const { store, sending } = bench.counter;
+  const why = keep`El servicio contestó por otra empresa (RUC ${'80013884-8'}): inicie sesión con la cuenta correcta.`;
+  store.commit(() => sending.stop(null, why));
+  expect(readCounterStatus(bench.counter).hold).toEqual({
+    kind: 'stopped',
+    reason: 'The service answered for another company (RUC 80013884-8): log in with the right account.',
+  });
+});

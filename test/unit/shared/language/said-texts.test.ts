@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import english, { kept } from '../../../../shared/language/en/index.ts';
+import { collectSaid, noTexts, readSaidTexts, type SaidTexts } from './said-texts.ts';
+
+const texts = readSaidTexts();
+
+/** Nobody reads them but at a terminal. */
+const TERMINAL_ONLY = /^main\/(cli|move|backups)\/|^main\/journal\/find-lacking\.ts/;
+/** It tells what to type at a terminal. */
+const namesAnOption = (error: string): boolean => error.includes(' --');
+
+const gaps = (text: string): string[] => [...text.matchAll(/\{\d+\}/g)].map(([gap]) => gap).toSorted();
+
+test('all that is said, English has', () => {
+  expect(texts.fileCount).toBeGreaterThan(400);
+  expect(texts.said.size).toBeGreaterThan(200);
+  const lacking = [...texts.said, ...texts.kept].filter((text) => !Object.hasOwn(english, text));
+  expect(lacking).toEqual([]);
+  expect(texts.unknownTables).toEqual([]);
+});
+
+test('English has what is kept where it is looked for', () => {
+  expect(texts.kept.size).toBeGreaterThan(50);
+  expect([...texts.kept].filter((text) => !Object.hasOwn(kept, text))).toEqual([]);
+});
+
+test('English has nothing that nobody says', () => {
+  const left = Object.keys(english).filter((text) => !texts.said.has(text) && !texts.kept.has(text));
+  expect(left).toEqual([]);
+});
+
+test.each(Object.entries(english))('%s', (spanish, text) => {
+  expect(text.trim()).toBe(text);
+  expect(text).not.toBe('');
+  expect(gaps(text)).toEqual(gaps(spanish));
+});
+
+test('nothing kept is all gaps, and would be taken for anything', () => {
+  const words = (text: string): number => text.replaceAll(/\{\d+\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
+  expect(Object.keys(kept).filter((text) => words(text) < 2)).toEqual([]);
+});
+
+test('what a window may show of an error is said', () => {
+  const plain = texts.plainErrors.filter((error) => !TERMINAL_ONLY.test(error) && !namesAnOption(error));
+  expect(plain).toEqual([]);
+});
+
+describe('what is found in a source', () => {
+  const inSource = (source: string): SaidTexts => {
+    const found = noTexts();
+    collectSaid(source, 'main/x.ts', found);
+    return found;
+  };
+
+  test('a text with its gaps numbered, also one within another', () => {
+    const { said, kept: keptTexts } = inSource(
+      'const x = say`a ${b} «c» ${say`d`}`; const y = keep`e ${f}`;',
+    );
+    expect([...said].toSorted()).toEqual(['a {0} «c» {1}', 'd']);
+    expect([...keptTexts]).toEqual(['e {0}']);
+  });
+
+  test('the tables of texts', () => {
+    const table = "const NAMES = new Map(Object.entries({ a: 'uno', 'b.c': 'dos' }));";
+    const use = 'function f(k) { const name = NAMES.get(k); return sayEntry(name); }';
+    expect([...inSource(`${table}${use}`).said].toSorted()).toEqual(['dos', 'uno']);
+    expect([...inSource("sayEntry(a ? 'uno' : 'dos')").said].toSorted()).toEqual(['dos', 'uno']);
+    expect(inSource('sayEntry(somewhere)').unknownTables).toEqual(['main/x.ts: sayEntry']);
+  });
+
+  test.each([
+    "throw new InputError('No.');",
+    'throw new InputError(`No ${a}.`);',
+    "throw new CouldNotError(a ? say`Sí.` : 'No.');",
+    "throw new CouldNotError(`No ` + 'sí.');",
+  ])('an error that is not said: %s', (source) => {
+    expect(inSource(source).plainErrors).toHaveLength(1);
+  });
+
+  test.each(['throw new InputError(say`No ${a}.`);', 'throw new CouldNotError(why);', "new Error('no')"])(
+    'not %s',
+    (source) => {
+      expect(inSource(source).plainErrors).toEqual([]);
+    },
+  );
+});
