@@ -113,6 +113,7 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
       'cod rubro',
       'cod categoria',
       'category code',
+      'classification code',
     ],
   },
   clasificacion_nombre: {
@@ -125,6 +126,7 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, ColumnName>> = {
       'grupo',
       'seccion',
       'category',
+      'classification',
       'family',
       'group',
     ],

@@ -5,6 +5,7 @@ import {
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
 import type { ImportChoice } from '../../../shared/ipc/import-schemas.ts';
+import { say, sayEntry } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { Table } from '../reading/table.ts';
 import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
@@ -15,25 +16,26 @@ import { columnsOf } from './match-columns.ts';
  * choice is of another file.
  */
 export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
-  if (columns.length !== table.headers.length) throw new InputError('Las columnas son de otro archivo.');
+  if (columns.length !== table.headers.length) throw new InputError(say`Las columnas son de otro archivo.`);
   const mapping = new Map<ImportField, MappedColumn>();
   for (const [index, { field, decimalSign }] of columns.entries()) {
     if (field === null) continue;
-    if (!FIELDS_OF[list].includes(field)) throw new InputError('Las columnas son de otra lista.');
+    if (!FIELDS_OF[list].includes(field)) throw new InputError(say`Las columnas son de otra lista.`);
     if (mapping.has(field)) {
-      throw new InputError(`Dos columnas dicen ser «${titleOf(list, field)}»: deje una sola.`);
+      throw new InputError(say`Dos columnas dicen ser «${titleOf(list, field)}»: deje una sola.`);
     }
     mapping.set(field, { index, header: table.headers[index] ?? '', decimalSign });
   }
   const key = KEY_FIELD[list];
   if (!mapping.has(key)) {
     throw new InputError(
-      `Falta elegir qué columna es «${titleOf(list, key)}»: por ella se conoce cada fila.`,
+      say`Falta elegir qué columna es «${titleOf(list, key)}»: por ella se conoce cada fila.`,
     );
   }
   return mapping;
 }
 
 function titleOf(list: ListName, field: ImportField): string {
-  return columnsOf(list).get(field)?.title ?? field;
+  const title = columnsOf(list).get(field)?.title;
+  return title === undefined ? field : sayEntry(title);
 }
