@@ -120,7 +120,8 @@ function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
   if (!row.has('codigo_barra')) return before?.barCodes ?? [];
   const codes = row
     .text('codigo_barra')
-    .split(/[\s,;|/]+/)
+    // The comma of `7,84E+12`, which a spreadsheet made of a number, stands between no two codes.
+    .split(/[\s;|/]+|,(?!\d+e\+)/i)
     .filter((code) => code !== '');
   const broken = codes.find((code) => /^\d[.,]?\d*e\+\d+$/i.test(code));
   if (broken !== undefined) {
