@@ -1,5 +1,6 @@
 import { dispatch } from './dispatch.ts';
 import { documents } from './documents.ts';
+import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { fields } from './fields.ts';
 import { importing } from './import.ts';
@@ -16,6 +17,7 @@ export { kept };
 export default {
   ...dispatch,
   ...documents,
+  ...evidence,
   ...faults,
   ...fields,
   ...importing,
