@@ -138,8 +138,12 @@ export function nameField(path: readonly PropertyKey[]): string {
   if (typeof last === 'number') return say`${nameField(path.slice(0, -1))}, renglón ${last + 1}`;
   const key = String(last);
   const group = path.slice(0, -1).findLast((step) => typeof step === 'string') ?? '';
-  const name = FIELD_NAMES.get(`${group}.${key}`) ?? FIELD_NAMES.get(key);
-  return name === undefined ? key : sayEntry(name);
+  return sayName(`${group}.${key}`) ?? sayName(key) ?? key;
+}
+
+function sayName(field: string): string | undefined {
+  const spanish = FIELD_NAMES.get(field);
+  return spanish === undefined ? undefined : sayEntry(spanish);
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

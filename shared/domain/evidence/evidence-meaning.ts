@@ -1,4 +1,4 @@
-import { say, spokenLanguage } from '../../language/say.ts';
+import { say } from '../../language/say.ts';
 import type { Evidence } from './judge-doubt.ts';
 
 /** What the words of a verdict need; numbers and times come as they are shown. */
@@ -47,7 +47,9 @@ export const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => str
     say`Los datos vienen de una copia: los números no dicen qué se emitió desde otra parte. Hay que buscarla en el portal.`,
 };
 
-/** As the language lists them. */
+/** One or more: `1`, `1 y 2`, `1, 2 y 3`. */
 export function listNumbers(numbers: readonly string[]): string {
-  return new Intl.ListFormat(spokenLanguage()).format(numbers);
+  const [first = '', ...others] = numbers;
+  const last = others.pop();
+  return last === undefined ? first : say`${[first, ...others].join(', ')} y ${last}`;
 }

@@ -53,6 +53,8 @@ export const evidence: Readonly<Record<string, string>> = {
   'No lo prueba: un número también puede perderse sin que haya factura. Búsquela en el portal para tener su CDC.':
     'This is no proof: a number can also be lost without an invoice. Look for it in the portal to have its CDC.',
 
+  '{0} y {1}': '{0} and {1}',
+
   'Posible duplicado: {0} puede ser de la venta {1}, que se volvió a enviar y {2}. Búsquela en el portal por {3}; si está dos veces, anule una dentro de las 48 horas.':
     'Possible duplicate: {0} may be of sale {1}, which was sent again and {2}. Look for {3} in the portal; if it is there twice, cancel one within 48 hours.',
   'el número {0}': 'number {0}',

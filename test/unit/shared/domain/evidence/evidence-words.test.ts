@@ -83,6 +83,18 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
+test('three numbers are listed as each language does', async () => {
+  const { meaning } = evidenceWords(
+    evidence({ missing: [11, 12, 14], missingCount: 3, doubtCount: 3 }),
+    PLACE,
+  );
+  expect(meaning).toContain('001-002-0000011, 001-002-0000012 y 001-002-0000014.');
+  await speak('en');
+  const english = evidenceWords(evidence({ missing: [11, 12, 14], missingCount: 3, doubtCount: 3 }), PLACE);
+  await speak('es-PY');
+  expect(english.meaning).toContain('001-002-0000011, 001-002-0000012 and 001-002-0000014.');
+});
+
 test('a control code begins as its number says', () => {
   const document = { ...PLACE, kind: 'invoice' } as const;
   const cdc = makeCdc({ establishment: '001', point: '002', number: 77 });
