@@ -46,8 +46,6 @@ export const importing: Readonly<Record<string, string>> = {
   'Se dejó de leer el archivo.': 'The file is no longer being read.',
   'No se pudo leer {0}: revise que exista y que no esté abierto en otro programa.':
     '{0} could not be read: look whether it is there, and not open in another program.',
-  'No se pudo guardar {0}: revise la carpeta y el espacio en disco.':
-    '{0} could not be saved: look at the folder and the room on the disk.',
 
   'Las columnas son de otro archivo.': 'The columns are those of another file.',
   'Las columnas son de otra lista.': 'The columns are those of another list.',
