@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { speak } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { TableAnswer, TableCall } from './table-calls.ts';
 import type { TableReader } from './table-reader.ts';
@@ -14,8 +15,9 @@ export function answerCalls(port: MessagePort, reader: TableReader): void {
   });
 }
 
-async function answer(reader: TableReader, { id, method, input }: TableCall): Promise<TableAnswer> {
+async function answer(reader: TableReader, { id, language, method, input }: TableCall): Promise<TableAnswer> {
   try {
+    await speak(language);
     const work = reader[method].bind(reader) as (...values: unknown[]) => Promise<unknown>;
     return { id, kind: 'done', value: await work(...input) };
   } catch (error) {

@@ -5,6 +5,7 @@ import type {
   ImportFigures,
   ImportResult,
 } from '../../shared/ipc/import-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { TableThread } from './table-thread.ts';
 import { writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
@@ -35,7 +36,8 @@ export class ImportDesk {
   }
 
   async open(list: ListName, file: string): Promise<ImportedTable> {
-    if (this.#open?.isWriting === true) throw new CouldNotError('Otra importación está guardando todavía.');
+    if (this.#open?.isWriting === true)
+      throw new CouldNotError(say`Otra importación está guardando todavía.`);
     this.close();
     const thread = this.#parts.startThread();
     this.#open = { thread, list, file, figures: null, isWriting: false, isCancelled: false };
@@ -68,10 +70,10 @@ export class ImportDesk {
   async write(onlyWhole: boolean): Promise<ImportResult> {
     const open = this.#opened();
     const { figures, thread, list } = open;
-    if (figures === null) throw new InputError('Primero hay que revisar el archivo.');
-    if (open.isWriting) throw new CouldNotError('Otra importación está guardando todavía.');
+    if (figures === null) throw new InputError(say`Primero hay que revisar el archivo.`);
+    if (open.isWriting) throw new CouldNotError(say`Otra importación está guardando todavía.`);
     if (onlyWhole && figures.bad > 0) {
-      throw new InputError('Hay filas con errores y se eligió no guardar nada: corrija el archivo.');
+      throw new InputError(say`Hay filas con errores y se eligió no guardar nada: corrija el archivo.`);
     }
     open.isWriting = true;
     open.isCancelled = false;
@@ -117,7 +119,7 @@ export class ImportDesk {
   }
 
   #opened(): OpenImport {
-    if (this.#open === null) throw new InputError('No hay ningún archivo elegido.');
+    if (this.#open === null) throw new InputError(say`No hay ningún archivo elegido.`);
     return this.#open;
   }
 }

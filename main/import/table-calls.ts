@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language/say.ts';
 import type { TableReader } from './table-reader.ts';
 
 /* What goes between the program and the thread that reads tables. */
@@ -6,6 +7,8 @@ export type TableMethod = keyof TableReader;
 
 export interface TableCall {
   id: number;
+  /** What the program speaks when it asks: a thread has texts of its own. */
+  language: Language;
   method: TableMethod;
   input: unknown[];
 }

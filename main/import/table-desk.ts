@@ -9,6 +9,7 @@ import type {
   ImportedTable,
   ImportFigures,
 } from '../../shared/ipc/import-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
 import { emptyLog } from '../store/connection.ts';
@@ -139,7 +140,7 @@ export class TableDesk implements TableReader {
 
   toWrite(from: number, limit: number): Promise<Batch> {
     const checked = this.#checked;
-    if (checked === null) throw new InputError('Primero hay que revisar el archivo.');
+    if (checked === null) throw new InputError(say`Primero hay que revisar el archivo.`);
     const end = from + limit;
     return Promise.resolve(
       checked.list === 'catalog'
@@ -182,12 +183,12 @@ export class TableDesk implements TableReader {
   }
 
   #opened(): OpenFile {
-    if (this.#open === null) throw new InputError('No hay ningún archivo elegido.');
+    if (this.#open === null) throw new InputError(say`No hay ningún archivo elegido.`);
     return this.#open;
   }
 
   #found(): CheckedList<unknown> {
-    if (this.#checked === null) throw new InputError('Primero hay que revisar el archivo.');
+    if (this.#checked === null) throw new InputError(say`Primero hay que revisar el archivo.`);
     return this.#checked.found;
   }
 }

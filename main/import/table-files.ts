@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { assertFileSize } from './reading/read-table.ts';
@@ -20,7 +21,7 @@ async function unlessUnreadable<T>(file: string, reading: Promise<T>): Promise<T
     return await reading;
   } catch (error) {
     throw new CouldNotError(
-      `No se pudo leer ${file}: revise que exista y que no esté abierto en otro programa.`,
+      say`No se pudo leer ${file}: revise que exista y que no esté abierto en otro programa.`,
       {
         cause: error,
       },
@@ -33,7 +34,7 @@ export async function saveBytes(file: string, bytes: Uint8Array): Promise<void> 
   try {
     await writeWhole(file, bytes);
   } catch (error) {
-    throw new CouldNotError(`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
       cause: error,
     });
   }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { say, spokenLanguage } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { TableAnswer, TableCall, TableMethod } from './table-calls.ts';
 import type { TableReader } from './table-reader.ts';
@@ -41,7 +42,7 @@ export function startTableThread({ workerFile, database, today }: TableThreadOpt
     failure = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
   });
   worker.on('exit', () => {
-    failure ??= new CouldNotError('Se dejó de leer el archivo.');
+    failure ??= new CouldNotError(say`Se dejó de leer el archivo.`);
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   });
@@ -52,7 +53,7 @@ export function startTableThread({ workerFile, database, today }: TableThreadOpt
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      const call: TableCall = { id: lastId, method, input };
+      const call: TableCall = { id: lastId, language: spokenLanguage(), method, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(call);
       return promise;
@@ -77,6 +78,6 @@ function errorOf(kind: 'input' | 'could-not' | 'failed', message: string): Error
 
 function tooLarge(): CouldNotError {
   return new CouldNotError(
-    'El archivo no cabe en la memoria. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.',
+    say`El archivo no cabe en la memoria. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.`,
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
 import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
@@ -28,7 +29,7 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   const declared = scaledFromNumber(venta.total) * 10n ** BigInt(minorDigits(venta.moneda));
   if (declared === total * scaledFromNumber(1)) return [];
   const shown = formatScaled(scaledFromNumber(venta.total));
-  const message = `Total de la venta: los renglones suman ${formatMinor(total, venta.moneda)} ${venta.moneda}, no ${shown}`;
+  const message = say`Total de la venta: los renglones suman ${formatMinor(total, venta.moneda)} ${venta.moneda}, no ${shown}`;
   return [{ path: 'venta.total', message }];
 }
 
@@ -36,6 +37,6 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
 export function clientIssues(cliente: InvoiceRequest['cliente']): FieldIssue[] {
   if (cliente.tipo_documento !== RUC_DOCUMENT || !cliente.documento.includes('-')) return [];
   if (parseRuc(cliente.documento) !== null) return [];
-  const message = `Documento del cliente: el RUC ${cliente.documento} no es válido; revise el dígito verificador`;
+  const message = say`Documento del cliente: el RUC ${cliente.documento} no es válido; revise el dígito verificador`;
   return [{ path: 'cliente.documento', message }];
 }

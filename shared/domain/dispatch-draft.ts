@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keep } from '../../shared/language/say.ts';
+import { keep, say } from '../language/say.ts';
 import {
   type DispatchNoteRequest,
   dispatchNoteRequestSchema,
@@ -25,7 +25,7 @@ const draftItemSchema = z
   })
   .refine(({ renglon, carrito_item_id }) => (renglon === undefined) !== (carrito_item_id === undefined), {
     path: ['renglon'],
-    error: 'diga qué renglón de la venta se remite (renglon), o su carrito_item_id, y no los dos',
+    error: () => say`diga qué renglón de la venta se remite (renglon), o su carrito_item_id, y no los dos`,
   });
 
 export const dispatchDraftSchema = dispatchNoteRequestSchema.extend({
@@ -69,13 +69,13 @@ function lineIssues({ items }: DispatchDraft, { items: sold }: InvoiceRequest): 
     const place = renglon - 1;
     const available = left[place];
     if (available === undefined) {
-      const message = `Renglón: la venta tiene ${left.length}, no hay un renglón ${renglon}`;
+      const message = say`Renglón: la venta tiene ${left.length}, no hay un renglón ${renglon}`;
       return [{ path: `items[${index}].renglon`, message }];
     }
     left[place] = available - scaledFromNumber(cantidad);
     if (scaledFromNumber(cantidad) <= available) return [];
     const rest = formatScaled(available < 0n ? 0n : available);
-    const message = `Cantidad: del renglón ${renglon} se vendieron menos; quedan ${rest} por remitir`;
+    const message = say`Cantidad: del renglón ${renglon} se vendieron menos; quedan ${rest} por remitir`;
     return [{ path: `items[${index}].cantidad`, message }];
   });
 }

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
+import { say } from '../language/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { MOST_SAVED_FILTERS } from './most-saved-filters.ts';
 import { savedFilterSchema } from './saved-filter.ts';
 
 const scaleLayoutSchema = z.strictObject({
-  pattern: z
-    .string()
-    .refine(
-      isScalePattern,
-      'tiene que tener 13 lugares, como 20IIIIIWWWWWC: prefijo, I, V, W o P, y C al final',
-    ),
+  pattern: z.string().refine(isScalePattern, {
+    error: () => say`tiene que tener 13 lugares, como 20IIIIIWWWWWC: prefijo, I, V, W o P, y C al final`,
+  }),
   decimals: z.int().min(0).max(4),
 }) satisfies z.ZodType<ScaleLayout>;
 

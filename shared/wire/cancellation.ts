@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { say } from '../language/say.ts';
 import { nonEmptyText } from './primitives.ts';
 import { isRecord } from './tolerant.ts';
 
 /** Body of POST /etax/eventos/anular. The reason's length is the tax authority's (domain facts, cancellation). */
 export const cancellationRequestSchema = z.strictObject({
-  cdc: z.string().regex(/^\d{44}$/, 'tiene que tener 44 dígitos'),
+  cdc: z.string().regex(/^\d{44}$/, { error: () => say`tiene que tener 44 dígitos` }),
   motivo: nonEmptyText.min(5).max(500),
 });
 

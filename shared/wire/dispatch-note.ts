@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../language/say.ts';
 import { tipoPersonaSchema } from './cliente.ts';
 import {
   emailSchema,
@@ -44,7 +45,7 @@ const transporteSchema = z
   })
   .refine(endsAfterItStarts, {
     path: ['fecha_fin_traslado'],
-    error: 'no puede ser anterior a la fecha de inicio del traslado',
+    error: () => say`no puede ser anterior a la fecha de inicio del traslado`,
   });
 
 const vehiculoSchema = z.strictObject({

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import { say, sayEntry } from '../language/say.ts';
 
 /**
- * Request fields as a cashier knows them. A name with its group before it (`cliente.nombre`) wins over the
+ * Request fields as a cashier knows them, in Spanish. A name with its group before it (`cliente.nombre`) wins over the
  * bare one.
  */
 const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
@@ -105,7 +106,7 @@ const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What is wrong with one field: where (`items.mercaderias[0].cantidad`), and a Spanish sentence that names it. */
+/** What is wrong with one field: where (`items.mercaderias[0].cantidad`), and a sentence that names it. */
 export interface FieldIssue {
   path: string;
   message: string;
@@ -126,18 +127,23 @@ function describeIssue(issue: z.core.$ZodIssue): FieldIssue[] {
   }
   return issue.keys.map((key) => ({
     path: formatPath([...issue.path, key]),
-    message: `${nameField(issue.path)}: tiene un dato que no corresponde, «${key}»`,
+    message: say`${nameField(issue.path)}: tiene un dato que no corresponde, «${key}»`,
   }));
 }
 
 /** A field as a cashier knows it; one that has no such name as the wire has it. */
 export function nameField(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
-  if (last === undefined) return 'Datos';
-  if (typeof last === 'number') return `${nameField(path.slice(0, -1))}, renglón ${last + 1}`;
+  if (last === undefined) return say`Datos`;
+  if (typeof last === 'number') return say`${nameField(path.slice(0, -1))}, renglón ${last + 1}`;
   const key = String(last);
   const group = path.slice(0, -1).findLast((step) => typeof step === 'string') ?? '';
-  return FIELD_NAMES.get(`${group}.${key}`) ?? FIELD_NAMES.get(key) ?? key;
+  return sayName(`${group}.${key}`) ?? sayName(key) ?? key;
+}
+
+function sayName(field: string): string | undefined {
+  const spanish = FIELD_NAMES.get(field);
+  return spanish === undefined ? undefined : sayEntry(spanish);
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../language/say.ts';
 import { scaledDecimal } from './decimal.ts';
 import { nonEmptyText, quantitySchema, uuidSchema, wireAmountSchema } from './primitives.ts';
 
@@ -15,14 +16,16 @@ export const precioUnitarioSchema = z
     '5': wireAmountSchema.optional(),
     '10': wireAmountSchema.optional(),
   })
-  .refine((price) => parts(price).length > 0, 'tiene que tener al menos una tasa: exento, 5 % o 10 %');
+  .refine((price) => parts(price).length > 0, {
+    error: () => say`tiene que tener al menos una tasa: exento, 5 % o 10 %`,
+  });
 
 export type PrecioUnitario = z.infer<typeof precioUnitarioSchema>;
 
 const clasificacionSchema = z.strictObject({
-  codigo: z
-    .string()
-    .regex(/^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/, 'tiene que ser un código de grupos con puntos, como 01.02.03'),
+  codigo: z.string().regex(/^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/, {
+    error: () => say`tiene que ser un código de grupos con puntos, como 01.02.03`,
+  }),
   nombre: nonEmptyText,
 });
 
@@ -46,7 +49,7 @@ const addUpWithin =
 
 const PARTS_DO_NOT_ADD_UP = {
   path: ['precio_unitario'],
-  error: 'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario',
+  error: () => say`las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario`,
 };
 
 const mercaderiaShape = {
@@ -102,10 +105,9 @@ export const itemsSchemaWithin = (tolerance: bigint) =>
       mercaderias: z.array(mercaderiaSchemaWithin(tolerance)).optional(),
       servicios: z.array(servicioSchemaWithin(tolerance)).optional(),
     })
-    .refine(
-      (items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0,
-      'tiene que haber al menos una mercadería o un servicio',
-    );
+    .refine((items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0, {
+      error: () => say`tiene que haber al menos una mercadería o un servicio`,
+    });
 
 /** As the app sends them: exact. */
 export const itemsSchema = itemsSchemaWithin(0n);

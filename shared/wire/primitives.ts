@@ -1,42 +1,45 @@
 import * as z from 'zod';
+import { say } from '../language/say.ts';
 import { scaledDecimal } from './decimal.ts';
 import { sortableDate } from './sortable-date.ts';
-import './spanish-messages.ts';
+import './fault-messages.ts';
 
 /** A required text: something other than blanks. */
-export const nonEmptyText = z.string().refine((text) => text.trim() !== '', 'no puede estar vacío');
+export const nonEmptyText = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: () => say`no puede estar vacío` });
 
 /** DD/MM/YYYY, a day that exists (interface, conventions). */
-export const wireDateSchema = z
-  .string()
-  .refine((text) => sortableDate(text) !== null, 'tiene que ser una fecha que exista, como 31/12/2026');
+export const wireDateSchema = z.string().refine((text) => sortableDate(text) !== null, {
+  error: () => say`tiene que ser una fecha que exista, como 31/12/2026`,
+});
 
 /** `+<country_code><number>` (interface, conventions); E.164 gives at most 15 digits, none of them a leading 0. */
-export const phoneSchema = z
-  .string()
-  .regex(/^\+[1-9]\d{7,14}$/, 'tiene que empezar con + y el código del país, como +595981123456');
+export const phoneSchema = z.string().regex(/^\+[1-9]\d{7,14}$/, {
+  error: () => say`tiene que empezar con + y el código del país, como +595981123456`,
+});
 
 /** Identifier of a record. Only its form is checked: which UUID versions the service uses is not shown. */
 export const uuidSchema = z.guid();
 
 /** ISO 3166-1 alpha-3. */
-export const nationalitySchema = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'tiene que ser un código de país de tres letras mayúsculas, como PRY');
+export const nationalitySchema = z.string().regex(/^[A-Z]{3}$/, {
+  error: () => say`tiene que ser un código de país de tres letras mayúsculas, como PRY`,
+});
 
 export const emailSchema = z.email();
 
 /** A code of one of the reference tables (interface, reference tables). */
 export const tableCodeSchema = z.int().nonnegative();
 
-const TOO_MANY_DIGITS = 'puede tener 8 decimales como máximo y 15 cifras en total';
+const hasExactDigits = { error: () => say`puede tener 8 decimales como máximo y 15 cifras en total` };
 const isExact = (value: number): boolean => scaledDecimal(value) !== null;
 
 /** An amount: zero or more, with digits that an integer scaled by 10^8 carries exactly. */
 export const wireAmountSchema = z
   .number()
-  .min(0, { error: 'no puede ser menor que cero', abort: true })
-  .refine(isExact, TOO_MANY_DIGITS);
+  .min(0, { error: () => say`no puede ser menor que cero`, abort: true })
+  .refine(isExact, hasExactDigits);
 
 /** A quantity or a rate: more than zero, with the digits of an amount. */
-export const quantitySchema = z.number().gt(0, { abort: true }).refine(isExact, TOO_MANY_DIGITS);
+export const quantitySchema = z.number().gt(0, { abort: true }).refine(isExact, hasExactDigits);

@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { say } from '../language/say.ts';
 import { scaledDecimal } from './decimal.ts';
 import { quantitySchema, wireAmountSchema } from './primitives.ts';
 import { isRecord } from './tolerant.ts';
 
 /** The three values that name a timbrado; every invoice and dispatch note carries them. */
 export const timbradoFields = {
-  numero_timbrado: z.string().regex(/^\d{8}$/, 'tiene que tener 8 dígitos'),
-  numero_establecimiento: z.string().regex(/^\d{3}$/, 'tiene que tener 3 dígitos, como 001'),
-  punto_expedicion: z.string().regex(/^\d{3}$/, 'tiene que tener 3 dígitos, como 001'),
+  numero_timbrado: z.string().regex(/^\d{8}$/, { error: () => say`tiene que tener 8 dígitos` }),
+  numero_establecimiento: z
+    .string()
+    .regex(/^\d{3}$/, { error: () => say`tiene que tener 3 dígitos, como 001` }),
+  punto_expedicion: z.string().regex(/^\d{3}$/, { error: () => say`tiene que tener 3 dígitos, como 001` }),
 };
 
 /** Rules that hold whatever else is wrong with the sale, so that all that is missing is told at once. */
@@ -22,7 +25,9 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
   z
     .strictObject({
       ...timbradoFields,
-      moneda: z.string().regex(/^[A-Z]{3}$/, 'tiene que ser un código de tres letras mayúsculas, como PYG'),
+      moneda: z.string().regex(/^[A-Z]{3}$/, {
+        error: () => say`tiene que ser un código de tres letras mayúsculas, como PYG`,
+      }),
       cotizacion: quantitySchema,
       condicion_venta: z.literal([1, 2]),
       total: wireAmountSchema,
@@ -32,36 +37,36 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
     })
     .refine((venta) => venta.moneda !== 'PYG' || venta.cotizacion === 1, {
       path: ['cotizacion'],
-      error: 'tiene que ser 1 cuando la moneda es PYG',
+      error: () => say`tiene que ser 1 cuando la moneda es PYG`,
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 1 || venta.venta_contado !== undefined, {
       path: ['venta_contado'],
-      error: 'falta, porque la condición de venta es contado (1)',
+      error: () => say`falta, porque la condición de venta es contado (1)`,
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 1 || venta.venta_credito === undefined, {
       path: ['venta_credito'],
-      error: 'no va cuando la condición de venta es contado (1)',
+      error: () => say`no va cuando la condición de venta es contado (1)`,
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 2 || venta.venta_credito !== undefined, {
       path: ['venta_credito'],
-      error: 'falta, porque la condición de venta es crédito (2)',
+      error: () => say`falta, porque la condición de venta es crédito (2)`,
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 2 || venta.venta_contado === undefined, {
       path: ['venta_contado'],
-      error: 'no va cuando la condición de venta es crédito (2)',
+      error: () => say`no va cuando la condición de venta es crédito (2)`,
       ...always,
     })
     .refine((venta) => difference(venta.venta_contado?.monto ?? venta.total, venta.total) <= tolerance, {
       path: ['venta_contado', 'monto'],
-      error: 'tiene que ser igual al total de la venta',
+      error: () => say`tiene que ser igual al total de la venta`,
     })
     .refine((venta) => (venta.venta_credito?.entrega_inicial ?? 0) <= venta.total, {
       path: ['venta_credito', 'entrega_inicial'],
-      error: 'no puede ser mayor que el total de la venta',
+      error: () => say`no puede ser mayor que el total de la venta`,
     });
 
 /** As the app sends it: exact. */

@@ -1,9 +1,10 @@
+import { say } from '../../../shared/language/say.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { documentKey } from '../../clients/document-key.ts';
 import type { Table } from '../reading/table.ts';
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
 import { type Mapping, RowCells } from '../rows/row-cells.ts';
-import { type CheckedList, isSame, repeatedFault, STRAY_CELLS } from './checked-list.ts';
+import { type CheckedList, isSame, repeatedFault, strayCells } from './checked-list.ts';
 
 /** What would become of each row of a file of clients; `existing` are the shop's as they are. */
 export function checkClients(
@@ -22,7 +23,7 @@ export function checkClients(
     const rowNumber = table.rowNumbers[index] ?? 0;
     const row = new RowCells(mapping, cells);
     const isStray = cells.length > table.headers.length;
-    if (isStray) row.faults.push(STRAY_CELLS);
+    if (isStray) row.faults.push(strayCells());
     const cliente = isStray ? null : readClientRow(row, { ...reading, find });
     if (cliente !== null) noteRepeated(row, cliente, firstRows, rowNumber);
     if (cliente === null || row.faults.length > 0) {
@@ -51,7 +52,7 @@ function noteRepeated(
   if (firstRow === undefined) firstRows.set(key, rowNumber);
   else
     row.faults.push(
-      repeatedFault(row.column('documento')?.header ?? '', `el documento «${documento}»`, firstRow),
+      repeatedFault(row.column('documento')?.header ?? '', say`el documento «${documento}»`, firstRow),
     );
 }
 

@@ -1,10 +1,11 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { Table } from '../reading/table.ts';
 import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
 import { readItemRow } from '../rows/read-item-row.ts';
 import { type Mapping, RowCells } from '../rows/row-cells.ts';
 import { BarCodeOwners } from './bar-code-owners.ts';
-import { type CheckedList, isSame, repeatedFault, STRAY_CELLS } from './checked-list.ts';
+import { type CheckedList, isSame, repeatedFault, strayCells } from './checked-list.ts';
 
 interface ReadRow {
   row: RowCells;
@@ -52,13 +53,13 @@ function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'ne
   return table.rows.map((cells, index) => {
     const row = new RowCells(mapping, cells);
     if (cells.length > table.headers.length) {
-      row.faults.push(STRAY_CELLS);
+      row.faults.push(strayCells());
       return { row, index, entry: null };
     }
     const code = row.text('codigo');
     const firstRow = firstRows.get(codeKey(code));
     if (code !== '' && firstRow !== undefined) {
-      row.faults.push(repeatedFault(row.column('codigo')?.header ?? '', `el código «${code}»`, firstRow));
+      row.faults.push(repeatedFault(row.column('codigo')?.header ?? '', say`el código «${code}»`, firstRow));
       return { row, index, entry: null };
     }
     firstRows.set(codeKey(code), table.rowNumbers[index] ?? 0);
@@ -73,6 +74,6 @@ function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
   const isCode = codeKey(code) === keyOfItem(entry.item);
   row.fault(
     isCode ? 'codigo' : 'codigo_barra',
-    `el código ${code} ya es de «${owner.item.record.descripcion}» (${itemCode(owner.item)})`,
+    say`el código ${code} ya es de «${owner.item.record.descripcion}» (${itemCode(owner.item)})`,
   );
 }

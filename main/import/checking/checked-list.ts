@@ -1,4 +1,5 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { RowFault } from '../rows/row-cells.ts';
 
 /** A row that cannot be taken. */
@@ -34,11 +35,14 @@ function ordered(value: unknown): string {
 }
 
 /** Something stands beyond the last header: the cells of this row are not what their columns say. */
-export const STRAY_CELLS: RowFault = {
-  column: '',
-  reason: 'la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto',
-};
+export function strayCells(): RowFault {
+  return {
+    column: '',
+    reason: say`la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto`,
+  };
+}
 
-export function repeatedFault(column: string, word: string, firstRow: number): RowFault {
-  return { column, reason: `${word} está repetido: ya lo tiene la fila ${firstRow}` };
+/** `what` has been said before: `el código «A1»`. */
+export function repeatedFault(column: string, what: string, firstRow: number): RowFault {
+  return { column, reason: say`${what} está repetido: ya lo tiene la fila ${firstRow}` };
 }

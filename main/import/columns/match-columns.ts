@@ -2,7 +2,7 @@ import type { ImportField, ListName } from '../../../shared/domain/import/fields
 import { searchKey } from '../../store/search-text.ts';
 import { CATALOG_COLUMNS } from './catalog-columns.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
-import type { ColumnName } from './column-name.ts';
+import { COLUMN_TITLES } from './column-titles.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */
 const OTHER_THINGS = new Set([
@@ -46,13 +46,6 @@ const FILLERS = new Set([
   'of',
 ]);
 
-/** The columns of a list, each under its field. */
-export function columnsOf(list: ListName): ReadonlyMap<ImportField, ColumnName> {
-  return new Map(
-    Object.entries(list === 'catalog' ? CATALOG_COLUMNS : CLIENT_COLUMNS) as [ImportField, ColumnName][],
-  );
-}
-
 /**
  * The field that each header names, or null: by its whole name first, then by its words where they hold a name. A
  * field goes to the first column that names it best.
@@ -82,9 +75,9 @@ function bestField(
 ): ImportField | null {
   let best: ImportField | null = null;
   let most = 0;
-  for (const [field, { title, others }] of columnsOf(list)) {
+  for (const [field, others] of otherNamesOf(list)) {
     if (taken.has(field)) continue;
-    for (const name of [field, title, ...others]) {
+    for (const name of [field, COLUMN_TITLES[field], ...others]) {
       const points = score(header, name);
       if (points <= most) continue;
       best = field;
@@ -92,6 +85,11 @@ function bestField(
     }
   }
   return best;
+}
+
+function otherNamesOf(list: ListName): [ImportField, readonly string[]][] {
+  const columns = list === 'catalog' ? CATALOG_COLUMNS : CLIENT_COLUMNS;
+  return Object.entries(columns) as [ImportField, readonly string[]][];
 }
 
 const wholeName: Score = (header, name) => (plain(header) !== '' && plain(header) === plain(name) ? 1 : 0);

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CLIENT_FIELDS, type ClientField } from '../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { CLIENT_COLUMNS } from '../columns/client-columns.ts';
+import { COLUMN_TITLES } from '../columns/column-titles.ts';
 import type { KnownCities } from '../rows/known-cities.ts';
 
 /** All clients as a table that can be read again. */
 export function clientTable(clientes: readonly Cliente[], cities: KnownCities): Cell[][] {
-  const titles = CLIENT_FIELDS.map((field) => CLIENT_COLUMNS[field].title);
+  const titles = CLIENT_FIELDS.map((field) => COLUMN_TITLES[field]);
   return [titles, ...clientes.map((cliente) => rowOf(cliente, cities))];
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { Encoding } from './table.ts';
 
@@ -14,7 +15,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const foreign = /[\0-\x08\x0e-\x1f]/.exec(read.text);
   if (foreign !== null) {
-    throw new InputError('No es una tabla: el archivo tiene caracteres que ningún texto tiene.');
+    throw new InputError(say`No es una tabla: el archivo tiene caracteres que ningún texto tiene.`);
   }
   return read;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
@@ -31,7 +32,7 @@ function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number):
   if (row.length > MOST_COLUMNS) return tooManyColumns(row.length);
   if (errors.some(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes')) {
     return new InputError(
-      `La fila ${rowNumber} abre comillas (") que no se cierran: corrija esa fila en el archivo y vuelva a elegirlo.`,
+      say`La fila ${rowNumber} abre comillas (") que no se cierran: corrija esa fila en el archivo y vuelva a elegirlo.`,
     );
   }
   const column = row.findIndex((cell) => cell.length > MOST_CELL_CHARS);

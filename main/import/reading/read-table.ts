@@ -1,9 +1,10 @@
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { fileKind } from './file-kind.ts';
 import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { tooManyRows } from './refusals.ts';
+import { fileTooLarge, tooManyRows } from './refusals.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { Table } from './table.ts';
 
@@ -12,11 +13,7 @@ const MOST_ROWS_ABOVE = 20;
 
 /** Throws InputError with why the file is too large to be read. */
 export function assertFileSize(bytes: number): void {
-  if (bytes <= MOST_BYTES) return;
-  const megabytes = Math.ceil(bytes / 1024 / 1024).toLocaleString('es-PY');
-  throw new InputError(
-    `El archivo pesa ${megabytes} MB; se leen hasta ${MOST_BYTES / 1024 / 1024}. Divídalo en varios archivos.`,
-  );
+  if (bytes > MOST_BYTES) throw fileTooLarge(bytes);
 }
 
 /**
@@ -46,7 +43,7 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
   const headerRow = cells[headerAt];
   if (headerRow === undefined) {
     throw new InputError(
-      'No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.',
+      say`No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.`,
     );
   }
   const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
@@ -63,10 +60,10 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
     rowNumbers.push(index + 1);
   }
   if (rows.length === 0)
-    throw new InputError('La tabla no tiene ninguna fila de datos debajo de los títulos.');
+    throw new InputError(say`La tabla no tiene ninguna fila de datos debajo de los títulos.`);
   if (rows.length * width > MOST_CELLS) {
     throw new InputError(
-      'La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.',
+      say`La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.`,
     );
   }
   return { headers, rows, rowNumbers };

@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_CELL_CHARS, MOST_UNPACKED_BYTES } from './limits.ts';
 import { cellTooLong } from './refusals.ts';
@@ -28,14 +29,16 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   );
   const workbook = parts.get(WORKBOOK)?.toString('utf8');
   if (workbook === undefined) {
-    throw new InputError('Es un archivo comprimido, pero no una planilla (.xlsx): elija la planilla misma.');
+    throw new InputError(
+      say`Es un archivo comprimido, pero no una planilla (.xlsx): elija la planilla misma.`,
+    );
   }
   const found = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
     name: unescapeXml(attribute(tag, 'name') ?? ''),
     link: attribute(tag, 'r:id') ?? '',
   }));
   const sheet = found.find(({ name }) => name === named) ?? found[0];
-  if (sheet === undefined) throw new InputError('La planilla no tiene ninguna hoja.');
+  if (sheet === undefined) throw new InputError(say`La planilla no tiene ninguna hoja.`);
   const part = parts.get(partOf(parts.get(WORKBOOK_LINKS)?.toString('utf8') ?? '', sheet.link));
   assertReadableSheet(part?.toString('utf8') ?? '');
   const cells = await readCells(bytes, sheet.name);
@@ -53,7 +56,7 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, {
     trim: false,
   }).catch((error: unknown) => {
-    throw new InputError('La planilla no se pudo leer. Guárdela de nuevo como .xlsx o .csv.', [], {
+    throw new InputError(say`La planilla no se pudo leer. Guárdela de nuevo como .xlsx o .csv.`, [], {
       cause: error,
     });
   });

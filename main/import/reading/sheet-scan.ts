@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { tooManyColumns, tooManyRows } from './refusals.ts';
@@ -30,8 +31,7 @@ function assertReadableCell(tag: string, content: string): void {
   const hasValue = content.includes('<v>') || content.includes('<is>') || content.includes('<v ');
   if (hasFormula && !/<v[\s>/]/.test(content)) {
     throw new InputError(
-      `La celda ${letters}${digits} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, ` +
-        'guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.',
+      say`La celda ${letters + digits} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.`,
     );
   }
   if (!hasValue) return;

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_ZIP_ENTRIES } from './limits.ts';
 
@@ -79,7 +80,7 @@ function findEnd(zip: Buffer): number {
 
 function unpack(zip: Buffer, entry: ZipEntry, left: number): Buffer {
   if (entry.isEncrypted) {
-    throw new InputError('La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña.');
+    throw new InputError(say`La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña.`);
   }
   const { headerAt, packedBytes, method } = entry;
   if (headerAt + LOCAL_BYTES > zip.length || zip.readUInt32LE(headerAt) !== LOCAL_HEADER) throw damaged();
@@ -100,13 +101,12 @@ function unpack(zip: Buffer, entry: ZipEntry, left: number): Buffer {
 
 function tooMuch(): InputError {
   return new InputError(
-    'La planilla ocuparía demasiado al abrirse: no parece una lista de un comercio y no se abrió. ' +
-      'Copie la lista en una planilla nueva, o guárdela como .csv.',
+    say`La planilla ocuparía demasiado al abrirse: no parece una lista de un comercio y no se abrió. Copie la lista en una planilla nueva, o guárdela como .csv.`,
   );
 }
 
 function damaged(): InputError {
   return new InputError(
-    'La planilla está dañada, o no es de Excel ni de LibreOffice (.xlsx). Guárdela de nuevo como .xlsx o .csv.',
+    say`La planilla está dañada, o no es de Excel ni de LibreOffice (.xlsx). Guárdela de nuevo como .xlsx o .csv.`,
   );
 }

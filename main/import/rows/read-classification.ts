@@ -1,3 +1,4 @@
+import { say } from '../../../shared/language/say.ts';
 import type { ItemEntry, ItemReading } from './item-entry.ts';
 import { isService } from './read-kind.ts';
 import type { RowCells } from './row-cells.ts';
@@ -17,7 +18,7 @@ export function readClassification(
     if (defaultClassification !== null) return defaultClassification;
     row.fault(
       'clasificacion_codigo',
-      'falta la clasificación: agregue la columna «Código de clasificación», o elija una por defecto en Ajustes',
+      say`falta la clasificación: agregue la columna «Código de clasificación», o elija una por defecto en Ajustes`,
     );
     return null;
   }
@@ -25,7 +26,7 @@ export function readClassification(
   if (knownCode === null) {
     row.fault(
       'clasificacion_nombre',
-      `no se conoce la clasificación «${name}»: agregue su código en una columna «Código de clasificación»`,
+      say`no se conoce la clasificación «${name}»: agregue su código en una columna «Código de clasificación»`,
     );
     return null;
   }

@@ -5,6 +5,7 @@ import { readNationality } from '../../../shared/domain/client-format/nationalit
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import type { ClientField } from '../../../shared/domain/import/fields.ts';
+import { say } from '../../../shared/language/say.ts';
 import { type Cliente, clienteSchema } from '../../../shared/wire/cliente.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { searchKey } from '../../store/search-text.ts';
@@ -44,6 +45,7 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
   juridica: 2,
   'persona juridica': 2,
   empresa: 2,
+  legal: 2,
 };
 
 /**
@@ -53,7 +55,7 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
 export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
   const documento = writeDocument(row.text('documento'));
   if (documento === '') {
-    row.fault('documento', 'falta el documento');
+    row.fault('documento', say`falta el documento`);
     return null;
   }
   const tipo = readDocumentType(row, documento);
@@ -85,7 +87,7 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   for (const { path, message } of issues) {
     const named = path.replace('cliente.', '');
     const field = (named === 'ciudad_id' ? 'ciudad' : named) as ClientField;
-    row.fault(field, row.text(field) === '' ? `falta: ${nameOf(message)}` : message);
+    row.fault(field, row.text(field) === '' ? say`falta: ${nameOf(message)}` : message);
   }
   return parsed.success && issues.length === 0 ? parsed.data : null;
 }
@@ -99,7 +101,7 @@ function readDocumentType(row: RowCells, documento: string): number | null {
   if (text === '') return /-\d$/.test(documento) ? RUC : IDENTITY_CARD;
   const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
   if (type === null)
-    row.fault('tipo_documento', `«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
+    row.fault('tipo_documento', say`«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
   return type;
 }
 
@@ -109,7 +111,7 @@ function readPerson(row: RowCells, documento: string, before: Cliente | null): 1
   if (text === '') return before?.tipo_persona ?? (/^80\d{6}-\d$/.test(documento) ? 2 : 1);
   const person = PERSONS[searchKey(text)];
   if (person === undefined)
-    row.fault('tipo_persona', `«${text}» no es un tipo de persona: escriba física o jurídica`);
+    row.fault('tipo_persona', say`«${text}» no es un tipo de persona: escriba física o jurídica`);
   return person ?? 1;
 }
 

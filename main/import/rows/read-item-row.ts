@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogField } from '../../../shared/domain/import/fields.ts';
+import { say } from '../../../shared/language/say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../shared/wire/items.ts';
 import { searchKey } from '../../store/search-text.ts';
@@ -35,7 +36,7 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.text('codigo');
   if (code === '') {
-    row.fault('codigo', 'falta el código');
+    row.fault('codigo', say`falta el código`);
     return null;
   }
   const before = reading.find(code);
@@ -76,7 +77,7 @@ type CommonFields = Pick<
 function readCommon(row: RowCells, reading: ItemReading, before: ItemEntry | null): CommonFields | null {
   const record = before?.item.record;
   const descripcion = row.text('descripcion') || (row.has('descripcion') ? '' : (record?.descripcion ?? ''));
-  if (descripcion === '') row.fault('descripcion', 'falta la descripción');
+  if (descripcion === '') row.fault('descripcion', say`falta la descripción`);
   const unit = readUnit(row, reading, record?.unidad_medida_venta_id);
   const clasificacion = readClassification(row, reading, before);
   if (unit === null || clasificacion === null) return null;
@@ -93,13 +94,13 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
   const text = row.text('unidad');
   if (text === '') {
     const unit = before ?? units.pieces;
-    if (unit === null) row.fault('unidad', 'falta la unidad de medida');
+    if (unit === null) row.fault('unidad', say`falta la unidad de medida`);
     return unit;
   }
   // Of a unit that the list here does not have, an export wrote the id.
   const unit = units.find(text) ?? (text === before ? before : null);
   if (unit === null)
-    row.fault('unidad', `no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
+    row.fault('unidad', say`no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
   return unit;
 }
 
@@ -119,13 +120,14 @@ function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
   if (!row.has('codigo_barra')) return before?.barCodes ?? [];
   const codes = row
     .text('codigo_barra')
-    .split(/[\s,;|/]+/)
+    // The comma of `7,84E+12`, which a spreadsheet made of a number, stands between no two codes.
+    .split(/[\s;|/]+|,(?!\d+e\+)/i)
     .filter((code) => code !== '');
   const broken = codes.find((code) => /^\d[.,]?\d*e\+\d+$/i.test(code));
   if (broken !== undefined) {
     row.fault(
       'codigo_barra',
-      `«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`,
+      say`«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`,
     );
   }
   return [...new Set(codes)];
@@ -135,7 +137,7 @@ function readActive(row: RowCells, before: ItemEntry | null): boolean {
   const text = row.text('activo');
   if (text === '') return before?.isActive ?? true;
   const isActive = YES_NO[searchKey(text)];
-  if (isActive === undefined) row.fault('activo', `«${text}» no dice si está activo: escriba sí o no`);
+  if (isActive === undefined) row.fault('activo', say`«${text}» no dice si está activo: escriba sí o no`);
   return isActive ?? true;
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { say } from '../../../shared/language/say.ts';
 import { searchKey } from '../../store/search-text.ts';
 import type { ItemEntry } from './item-entry.ts';
 import type { RowCells } from './row-cells.ts';
@@ -23,9 +24,14 @@ const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
 export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
   const text = row.text('tipo');
   const kind = text === '' ? (before?.item.kind ?? 'mercaderia') : (KINDS[searchKey(text)] ?? null);
-  if (kind === null) row.fault('tipo', `«${text}» no es un tipo: escriba producto o servicio`);
+  if (kind === null) row.fault('tipo', say`«${text}» no es un tipo: escriba producto o servicio`);
   else if (before !== null && before.item.kind !== kind) {
-    row.fault('tipo', `el código ya es de un ${before.item.kind === 'servicio' ? 'servicio' : 'producto'}`);
+    row.fault(
+      'tipo',
+      before.item.kind === 'servicio'
+        ? say`el código ya es de un servicio`
+        : say`el código ya es de un producto`,
+    );
   }
   return kind;
 }

@@ -1,5 +1,6 @@
 import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
 import { readAmount } from '../../../shared/domain/import/amount-text.ts';
 import { readIva } from './iva-words.ts';
@@ -29,7 +30,7 @@ export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | 
   if (parts !== undefined) return fromParts(row, parts, whole);
   const price = whole ?? before?.precio_unitario_original;
   if (price === undefined) {
-    row.fault('precio', 'falta el precio');
+    row.fault('precio', say`falta el precio`);
     return null;
   }
   const split = readSplit(row, before);
@@ -46,17 +47,17 @@ export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | 
 function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | PrecioUnitario | null {
   if (row.text('iva') === '') {
     if (before !== null) return before.precio_unitario;
-    row.fault('iva', 'falta el IVA: 10, 5 o exenta');
+    row.fault('iva', say`falta el IVA: 10, 5 o exenta`);
     return null;
   }
   const word = readIva(row.cell('iva'));
   if (word === null) {
-    row.fault('iva', `«${row.text('iva')}» no es un IVA: escriba 10, 5 o exenta`);
+    row.fault('iva', say`«${row.text('iva')}» no es un IVA: escriba 10, 5 o exenta`);
     return null;
   }
   if (word !== 'mixed') return word;
   if (before !== null) return before.precio_unitario;
-  row.fault('iva', 'un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta');
+  row.fault('iva', say`un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta`);
   return null;
 }
 
@@ -76,13 +77,13 @@ function readParts(row: RowCells): PrecioUnitario | undefined | null {
 function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefined): ReadPrice | null {
   const sum = Object.values(parts).reduce((total, part) => total + scaledFromNumber(part), 0n);
   if (whole !== undefined && scaledFromNumber(whole) !== sum) {
-    row.fault('precio', 'el precio no es la suma de sus partes de 10 %, 5 % y exenta');
+    row.fault('precio', say`el precio no es la suma de sus partes de 10 %, 5 % y exenta`);
     return null;
   }
   try {
     return { precio_unitario_original: numberFromScaled(sum), precio_unitario: parts };
   } catch {
-    row.fault('precio', 'la suma de las partes tiene demasiadas cifras');
+    row.fault('precio', say`la suma de las partes tiene demasiadas cifras`);
     return null;
   }
 }
@@ -93,6 +94,7 @@ function amount(row: RowCells, field: AmountField): number | undefined | null {
   if (text === '') return undefined;
   const cell = row.cell(field);
   const value = readAmount(typeof cell === 'number' ? cell : text, row.column(field)?.decimalSign ?? 'comma');
-  if (value === null) row.fault(field, `«${text}» no es un precio: escriba un número como 12500 o 12500,50`);
+  if (value === null)
+    row.fault(field, say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`);
   return value;
 }

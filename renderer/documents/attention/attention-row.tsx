@@ -4,7 +4,6 @@ import type { AttentionItem } from '../../../shared/ipc/methods/attention-method
 import { formatMoney } from '../../components/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
 import { useNow } from '../../time/use-now.ts';
-import { languageOf } from '../doubt/language-of.ts';
 import styles from './attention-list.module.css';
 import { reasonWords } from './reason-words.ts';
 import { WindowClock } from './window-clock.tsx';
@@ -17,7 +16,7 @@ interface AttentionRowProps {
 
 /** One document that needs a person: which, what is known, since when. */
 export const AttentionRow = memo(function AttentionRow({ item, isOpen, onOpen }: AttentionRowProps) {
-  const { t, i18n } = useTranslation('attention');
+  const { t } = useTranslation('attention');
   const { t: tApp } = useTranslation();
   const now = useNow(true);
   const { document, reasons } = item;
@@ -40,7 +39,7 @@ export const AttentionRow = memo(function AttentionRow({ item, isOpen, onOpen }:
           {kind === 'dispatch-note' ? null : formatMoney(BigInt(total), currency)}
         </span>
         {first.kind === 'closing' ? <WindowClock until={first.until} /> : null}
-        <span className={styles.words}>{reasonWords(t, first, item, languageOf(i18n))}</span>
+        <span className={styles.words}>{reasonWords(t, first, item)}</span>
         <span className={styles.since}>
           {describeAge(tApp, first.since, now)}
           {others.map((other) => (

@@ -9,7 +9,6 @@ export function reasonWords(
   t: TFunction<'attention'>,
   reason: AttentionReason,
   place: Pick<AttentionItem, 'numeroEstablecimiento' | 'puntoExpedicion'>,
-  language: 'es-PY' | 'en',
 ): string {
   switch (reason.kind) {
     case 'closing':
@@ -24,7 +23,7 @@ export function reasonWords(
       return t('duplicate', { numbers: duplicateNumbers(reason, place) });
     case 'doubt':
       if (reason.evidence === null) return reason.itemEvidence ?? t('doubt');
-      return evidenceWords(reason.evidence, place, language).meaning;
+      return evidenceWords(reason.evidence, place).meaning;
     case 'rejected':
       return reason.message ?? t('rejectedSilently');
     case 'refused':

@@ -5,7 +5,6 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { groupCdc } from '../document/group-cdc.ts';
 import styles from './doubt-panel.module.css';
-import { languageOf } from './language-of.ts';
 
 interface DoubtEvidenceProps {
   detail: DocumentDetail;
@@ -14,9 +13,9 @@ interface DoubtEvidenceProps {
 
 /** What the numbers of the other sales say about this one, and what they cannot prove. */
 export function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const titleId = useId();
-  const { known, meaning, caution } = evidenceWords(evidence, detail, languageOf(i18n));
+  const { known, meaning, caution } = evidenceWords(evidence, detail);
   return (
     <section className={styles.evidence} aria-labelledby={titleId}>
       <h4 id={titleId}>{t('doubt.evidence')}</h4>

@@ -12,7 +12,6 @@ import { useOpenDocument } from '../document/open-document-store.ts';
 import { Panel } from '../document/panel.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import panelStyles from '../document/panel.module.css';
-import { languageOf } from './language-of.ts';
 
 interface DuplicatePanelProps {
   detail: DocumentDetail;
@@ -21,7 +20,7 @@ interface DuplicatePanelProps {
 
 /** It was sent again, and its first attempt may have been issued too: what to look for, and that it was done. */
 export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const [isWorking, setIsWorking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { id, localNumber } = detail.summary;
@@ -40,9 +39,7 @@ export function DuplicatePanel({ detail, suspicion }: DuplicatePanelProps) {
   return (
     <Panel tone="bad" icon={<Copy aria-hidden="true" size={20} />} title={t('duplicate.title')}>
       <p>
-        <UnbrokenNumbers
-          text={duplicateWords({ ...detail.summary, ...detail, ...suspicion }, languageOf(i18n))}
-        />
+        <UnbrokenNumbers text={duplicateWords({ ...detail.summary, ...detail, ...suspicion })} />
       </p>
       <AnswerFault fault={fault} />
       <div className={panelStyles.actions}>

@@ -1,4 +1,5 @@
-import type { FieldIssue } from '../../wire/field-names.ts';
+import { say } from '../../language/say.ts';
+import { type FieldIssue, nameField } from '../../wire/field-names.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { type CheckedSale, checkSale } from '../check-sale.ts';
 
@@ -18,13 +19,12 @@ function lineIssues(sold: InvoiceRequest, sale: InvoiceRequest): FieldIssue[] {
   return (['mercaderias', 'servicios'] as const).flatMap((kind) => {
     const [before, now] = [sold.items[kind]?.length ?? 0, sale.items[kind]?.length ?? 0];
     if (before === now) return [];
-    const name = kind === 'mercaderias' ? 'Mercaderías' : 'Servicios';
-    const message = `${name}: la venta tiene ${before} renglones y la corrección ${now}; no se agregan ni se quitan`;
+    const message = say`${nameField(['items', kind])}: la venta tiene ${before} renglones y la corrección ${now}; no se agregan ni se quitan`;
     return [{ path: `items.${kind}`, message }];
   });
 }
 
 function currencyIssues({ venta: { moneda } }: InvoiceRequest, { venta }: InvoiceRequest): FieldIssue[] {
   if (venta.moneda === moneda) return [];
-  return [{ path: 'venta.moneda', message: `Moneda: se vendió en ${moneda}, y así queda` }];
+  return [{ path: 'venta.moneda', message: say`Moneda: se vendió en ${moneda}, y así queda` }];
 }

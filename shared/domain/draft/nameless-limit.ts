@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import type { Cliente } from '../../wire/cliente.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
 import { formatMinor } from '../money.ts';
@@ -25,6 +26,6 @@ export function namelessIssues(
 ): FieldIssue[] {
   if (!needsName(client, finalConsumer, totalGuaranies)) return [];
   const limit = formatMinor(NAMELESS_LIMIT, 'PYG');
-  const message = `Cliente: desde ${limit} Gs la factura tiene que llevar el nombre y el documento de quien compra`;
+  const message = say`Cliente: desde ${limit} Gs la factura tiene que llevar el nombre y el documento de quien compra`;
   return [{ path: 'cliente.documento', message }];
 }

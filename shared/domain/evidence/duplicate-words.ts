@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import type { DocumentState } from '../document-state.ts';
 import { type NumberedPlace, numberText } from './evidence-words.ts';
 
@@ -20,25 +21,15 @@ export function duplicateNumbers(
 }
 
 /** What may have happened and the remedy; the sale's number is the one it has by now. */
-export function duplicateWords(facts: DuplicateFacts, language: 'es-PY' | 'en' = 'es-PY'): string {
-  const { localNumber, numeroDocumento, firstMissing, lastMissing } = facts;
+export function duplicateWords(facts: DuplicateFacts): string {
+  const { localNumber, firstMissing, lastMissing } = facts;
   const [first, last] = [numberText(firstMissing, facts), numberText(lastMissing, facts)];
-  const isOne = firstMissing === lastMissing;
-  if (language === 'en') {
-    const number = isOne ? `number ${first}` : `one of the numbers ${first} to ${last}`;
-    return `Possible duplicate: ${number} may be of sale ${localNumber}, which was sent again and ${english(facts, numeroDocumento)}. Look for ${localNumber} in the portal; if it is there twice, cancel one within 48 hours.`;
-  }
-  const number = isOne ? `el número ${first}` : `uno de los números ${first} a ${last}`;
-  return `Posible duplicado: ${number} puede ser de la venta ${localNumber}, que se volvió a enviar y ${spanish(facts, numeroDocumento)}. Búsquela en el portal por ${localNumber}; si está dos veces, anule una dentro de las 48 horas.`;
+  const numbers =
+    firstMissing === lastMissing ? say`el número ${first}` : say`uno de los números ${first} a ${last}`;
+  return say`Posible duplicado: ${numbers} puede ser de la venta ${localNumber}, que se volvió a enviar y ${outcomeWords(facts)}. Búsquela en el portal por ${localNumber}; si está dos veces, anule una dentro de las 48 horas.`;
 }
 
-function spanish({ state }: DuplicateFacts, number: string | null): string {
-  if (number !== null) return `salió con el número ${number}`;
-  if (state === 'discarded') return 'después se descartó';
-  return 'todavía no tiene otro número';
-}
-
-function english({ state }: DuplicateFacts, number: string | null): string {
-  if (number !== null) return `got number ${number}`;
-  return state === 'discarded' ? 'was then discarded' : 'has no other number yet';
+function outcomeWords({ state, numeroDocumento }: DuplicateFacts): string {
+  if (numeroDocumento !== null) return say`salió con el número ${numeroDocumento}`;
+  return state === 'discarded' ? say`después se descartó` : say`todavía no tiene otro número`;
 }

@@ -1,9 +1,8 @@
+import { say } from '../../language/say.ts';
 import { formatDateTime, MINUTE_MS } from '../dates.ts';
-import { englishEvidence } from './english-evidence.ts';
-import type { EvidenceFacts, EvidenceLanguage } from './evidence-language.ts';
+import { listNumbers, MEANINGS } from './evidence-meaning.ts';
 import type { Evidence } from './judge-doubt.ts';
 import type { InferenceOff } from './number-stream.ts';
-import { spanishEvidence } from './spanish-evidence.ts';
 
 /** Where the numbers count: `001-001`. */
 export interface NumberedPlace {
@@ -21,51 +20,63 @@ export interface EvidenceWords {
   caution: string | null;
 }
 
-const LANGUAGES = { 'es-PY': spanishEvidence, en: englishEvidence };
-
-export function evidenceWords(
-  evidence: Evidence,
-  place: NumberedPlace,
-  language: 'es-PY' | 'en' = 'es-PY',
-): EvidenceWords {
-  const words: EvidenceLanguage = LANGUAGES[language];
-  const { beforeNumber, lastNumber, quietUntil, quietMs, suggests, off } = evidence;
+export function evidenceWords(evidence: Evidence, place: NumberedPlace): EvidenceWords {
+  const { quietUntil, quietMs, suggests, off } = evidence;
   const missing = evidence.missing.map((number) => numberText(number, place));
-  const facts: EvidenceFacts = {
-    point: pointText(place),
-    missing,
-    missingCount: evidence.missingCount,
-    doubtCount: evidence.doubtCount,
-    quietMinutes: Math.round(quietMs / MINUTE_MS),
-    quietUntil: quietUntil === null ? '' : formatDateTime(quietUntil),
-    gapFree: evidence.gapFree,
-    neededGapFree: evidence.neededGapFree,
-    off: off === null ? '' : offWords(off, place, language),
-  };
-  const before = beforeNumber === null ? words.noneBefore : words.before(numberText(beforeNumber, place));
-  const since =
-    lastNumber === null || lastNumber === beforeNumber
-      ? words.nothingSince
-      : words.since(numberText(lastNumber, place), missing);
-  const cautions = { 'not-issued': words.cautionNotIssued(facts), issued: words.cautionIssued };
+  const quietMinutes = Math.round(quietMs / MINUTE_MS);
   return {
-    known: beforeNumber === null ? before : `${before} ${since}`,
-    meaning: words.meaning[evidence.verdict](facts),
-    caution: suggests === null ? null : cautions[suggests],
+    known: knownWords(evidence, missing, place),
+    meaning: MEANINGS[evidence.verdict]({
+      missing,
+      missingCount: evidence.missingCount,
+      doubtCount: evidence.doubtCount,
+      quietMinutes,
+      quietUntil: quietUntil === null ? '' : formatDateTime(quietUntil),
+      gapFree: evidence.gapFree,
+      neededGapFree: evidence.neededGapFree,
+      off: off === null ? '' : offWords(off, place),
+    }),
+    caution: suggests === null ? null : cautionWords(suggests, quietMinutes, place),
   };
 }
 
-/** Why the numbers of a place are not believed any more. */
-export function offWords(
-  off: InferenceOff,
+function knownWords(
+  { beforeNumber, lastNumber }: Evidence,
+  missing: readonly string[],
   place: NumberedPlace,
-  language: 'es-PY' | 'en' = 'es-PY',
 ): string {
-  const words: EvidenceLanguage = LANGUAGES[language];
+  if (beforeNumber === null) return say`No se conoce ningún número anterior a este envío.`;
+  const before = say`El último número antes de este envío fue el ${numberText(beforeNumber, place)}.`;
+  if (lastNumber === null || lastNumber === beforeNumber)
+    return `${before} ${say`Desde entonces no salió ningún otro.`}`;
+  return `${before} ${sinceWords(numberText(lastNumber, place), missing)}`;
+}
+
+function sinceWords(last: string, missing: readonly string[]): string {
+  if (missing.length === 0)
+    return say`Desde entonces los números llegan hasta el ${last}, y no falta ninguno que pueda ser de esta venta.`;
+  return missing.length === 1
+    ? say`Desde entonces los números llegan hasta el ${last}, y falta el ${listNumbers(missing)}.`
+    : say`Desde entonces los números llegan hasta el ${last}, y faltan los ${listNumbers(missing)}.`;
+}
+
+function cautionWords(suggests: 'issued' | 'not-issued', quietMinutes: number, place: NumberedPlace): string {
+  return suggests === 'issued'
+    ? say`No lo prueba: un número también puede perderse sin que haya factura. Búsquela en el portal para tener su CDC.`
+    : say`No lo prueba: vale si nadie más usa el punto ${pointText(place)} y si el servicio nunca registra una venta más de ${quietMinutes} minutos tarde. Antes de contestar, búsquela en el portal.`;
+}
+
+/** Why the numbers of a place are not believed any more. */
+export function offWords(off: InferenceOff, place: NumberedPlace): string {
   const point = pointText(place);
-  return off.why === 'unexplained'
-    ? words.unexplained(point, numberText(off.firstMissing, place), numberText(off.lastMissing, place))
-    : words.wentBack(point, numberText(off.number, place), numberText(off.lastNumber, place));
+  if (off.why === 'went-back') {
+    const [number, last] = [numberText(off.number, place), numberText(off.lastNumber, place)];
+    return say`En el punto ${point} la numeración volvió atrás: después del ${last} vino el ${number}.`;
+  }
+  const [first, last] = [numberText(off.firstMissing, place), numberText(off.lastMissing, place)];
+  return first === last
+    ? say`En el punto ${point} falta el número ${first}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.`
+    : say`En el punto ${point} faltan números entre el ${first} y el ${last}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.`;
 }
 
 /** `001-001-0000123`. */

@@ -1,12 +1,30 @@
 import { dispatch } from './dispatch.ts';
 import { documents } from './documents.ts';
+import { evidence } from './evidence.ts';
+import { faults } from './faults.ts';
+import { fields } from './fields.ts';
+import { importing } from './import.ts';
 import { kept } from './kept.ts';
 import { lists } from './lists.ts';
 import { notices } from './notices.ts';
 import { program } from './program.ts';
+import { saleFaults } from './sale-faults.ts';
 import { sale } from './sale.ts';
 
 export { kept };
 
 /** By the Spanish text in the source, `{0}` for its first value. */
-export default { ...dispatch, ...documents, ...kept, ...lists, ...notices, ...program, ...sale };
+export default {
+  ...dispatch,
+  ...documents,
+  ...evidence,
+  ...faults,
+  ...fields,
+  ...importing,
+  ...kept,
+  ...lists,
+  ...notices,
+  ...program,
+  ...sale,
+  ...saleFaults,
+};

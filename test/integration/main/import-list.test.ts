@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportDesk } from '../../../main/import/import-desk.ts';
 import { startTableThread, type TableThread } from '../../../main/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/ipc/import-schemas.ts';
+import { speak } from '../../../shared/language/say.ts';
 import { projectRoot } from '../../../dev/project.mjs';
 import { TestCounter } from '../../support/counter.ts';
 import { UNIT_ID } from '../../support/sale-bodies.ts';
@@ -43,7 +44,8 @@ beforeEach(() => {
     stopwatch: () => performance.now(),
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  await speak('es-PY');
   desk.close();
   machine.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -222,4 +224,25 @@ test('the whole list is written whole or not at all', async () => {
   const nowhere = join(folder, 'productos.csv', 'dentro.csv');
   await expect(desk.reader().exportList('catalog', 'csv', nowhere)).rejects.toThrow('No se pudo guardar');
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test('the thread speaks what the program speaks, also where that changes while a file is open', async () => {
+  const file = productFile(1);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nP-4;Sin precio;x;10;UNI;;01;General`);
+  const badRow = async (): Promise<string | undefined> => {
+    const [row] = await desk.reader().badRows(0, 10);
+    return row?.faults.map(({ column, reason }) => `${column}: ${reason}`).join();
+  };
+  await speak('en');
+  const { columns } = await desk.open('catalog', file);
+  const choice = { columns: columns.map(({ header: _header, ...chosen }) => chosen), fillsMissing: false };
+  await desk.check(choice);
+  expect(await badRow()).toBe('Precio: “x” is no price: write a number like 12500 or 12500,50');
+  await expect(desk.write(true)).rejects.toThrow('There are rows with errors');
+  await expect(desk.check({ ...choice, columns: [] })).rejects.toThrow(
+    'The columns are those of another file.',
+  );
+  await speak('es-PY');
+  await desk.check(choice);
+  expect(await badRow()).toBe('Precio: «x» no es un precio: escriba un número como 12500 o 12500,50');
 });

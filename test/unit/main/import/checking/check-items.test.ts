@@ -201,6 +201,6 @@ test('a unit that the list here lacks stays, where it was', () => {
 
 test('figures that a spreadsheet has lost are told', () => {
   expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
-    expect.stringContaining('perdió sus cifras'),
+    'ean: «7,84E+12» perdió sus cifras en la planilla: dé a la columna formato de texto',
   ]);
 });

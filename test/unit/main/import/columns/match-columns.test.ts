@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../shared/domain/import/fields.ts';
-import { CATALOG_COLUMNS } from '../../../../../main/import/columns/catalog-columns.ts';
-import { CLIENT_COLUMNS } from '../../../../../main/import/columns/client-columns.ts';
+import { COLUMN_TITLES } from '../../../../../main/import/columns/column-titles.ts';
 import { matchColumns } from '../../../../../main/import/columns/match-columns.ts';
 
 test('what we write ourselves, and what the wire calls it', () => {
   expect(
     matchColumns(
       'catalog',
-      CATALOG_FIELDS.map((field) => CATALOG_COLUMNS[field].title),
+      CATALOG_FIELDS.map((field) => COLUMN_TITLES[field]),
     ),
   ).toEqual(CATALOG_FIELDS);
   expect(
     matchColumns(
       'clients',
-      CLIENT_FIELDS.map((field) => CLIENT_COLUMNS[field].title),
+      CLIENT_FIELDS.map((field) => COLUMN_TITLES[field]),
     ),
   ).toEqual(CLIENT_FIELDS);
   expect(matchColumns('catalog', CATALOG_FIELDS)).toEqual(CATALOG_FIELDS);

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cdcPrefix } from '../../../../../shared/domain/evidence/cdc-prefix.ts';
 import { duplicateWords } from '../../../../../shared/domain/evidence/duplicate-words.ts';
 import { evidenceWords, offWords } from '../../../../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, VERDICTS } from '../../../../../shared/domain/evidence/judge-doubt.ts';
+import { LANGUAGES, speak } from '../../../../../shared/language/say.ts';
 import { ISSUER_RUC, makeCdc } from '../../../../support/service-answers.ts';
 
 const PLACE = { numeroEstablecimiento: '001', puntoExpedicion: '002' };
@@ -23,9 +24,12 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   ...changes,
 });
 
-describe.each(['es-PY', 'en'] as const)('%s', (language) => {
+describe.each(LANGUAGES)('%s', (language) => {
+  beforeAll(() => speak(language));
+  afterAll(() => speak('es-PY'));
+
   test.each(VERDICTS)('%s is told in words, with its figures', (verdict) => {
-    const { known, meaning } = evidenceWords(evidence({ verdict }), PLACE, language);
+    const { known, meaning } = evidenceWords(evidence({ verdict }), PLACE);
     for (const words of [known, meaning]) {
       expect(words).toMatch(/^[\p{Lu}\d].*\.$/u);
       expect(words).not.toMatch(/undefined|NaN|null/);
@@ -35,8 +39,7 @@ describe.each(['es-PY', 'en'] as const)('%s', (language) => {
   });
 
   test('what is suggested comes with what it cannot prove', () => {
-    const caution = (suggests: Evidence['suggests']) =>
-      evidenceWords(evidence({ suggests }), PLACE, language).caution;
+    const caution = (suggests: Evidence['suggests']) => evidenceWords(evidence({ suggests }), PLACE).caution;
     expect(caution('not-issued')).toContain('001-002');
     expect(caution('issued')).not.toBe(caution('not-issued'));
     expect(caution(null)).toBeNull();
@@ -48,41 +51,48 @@ describe.each(['es-PY', 'en'] as const)('%s', (language) => {
     [{ missing: [] }, /0000010\..*0000013/],
     [{ missing: [12] }, /0000013.*0000012/],
   ])('the figures of %o', (changes, words) => {
-    expect(evidenceWords(evidence(changes), PLACE, language).known).toMatch(words);
+    expect(evidenceWords(evidence(changes), PLACE).known).toMatch(words);
   });
 
   test('how far the learning has come', () => {
-    const { meaning } = evidenceWords(evidence({ verdict: 'learning' }), PLACE, language);
+    const { meaning } = evidenceWords(evidence({ verdict: 'learning' }), PLACE);
     expect(meaning).toMatch(/12.*50|50.*12/);
   });
 
   test('until when a number has to be waited for', () => {
-    const { meaning } = evidenceWords(evidence({ verdict: 'quiet-not-over' }), PLACE, language);
+    const { meaning } = evidenceWords(evidence({ verdict: 'quiet-not-over' }), PLACE);
     expect(meaning).toMatch(/21\/11\/2026 11:05:00.*60/);
   });
 
   test('why the numbers are not believed', () => {
-    expect(offWords(OFF, PLACE, language)).toMatch(/001-002 .*0000007.*0000009/);
-    expect(offWords({ ...OFF, lastMissing: 7 }, PLACE, language)).not.toMatch(/0000007.*0000007/);
+    expect(offWords(OFF, PLACE)).toMatch(/001-002 .*0000007.*0000009/);
+    expect(offWords({ ...OFF, lastMissing: 7 }, PLACE)).not.toMatch(/0000007.*0000007/);
     const wentBack = { at: 0, why: 'went-back', number: 3, lastNumber: 8 } as const;
-    expect(offWords(wentBack, PLACE, language)).toMatch(/0000008.*0000003/);
-    expect(evidenceWords(evidence({ verdict: 'off' }), PLACE, language).meaning).toContain(
-      offWords(OFF, PLACE, language),
-    );
+    expect(offWords(wentBack, PLACE)).toMatch(/0000008.*0000003/);
+    expect(evidenceWords(evidence({ verdict: 'off' }), PLACE).meaning).toContain(offWords(OFF, PLACE));
   });
 
   test('what may be twice, and the remedy', () => {
     const facts = { ...PLACE, localNumber: 'C1-000123', firstMissing: 7, lastMissing: 9 };
     const words = (state: 'issued' | 'discarded' | 'queued', numeroDocumento: string | null) =>
-      duplicateWords({ ...facts, state, numeroDocumento }, language);
+      duplicateWords({ ...facts, state, numeroDocumento });
     expect(words('issued', '001-002-0000020')).toMatch(/0000007 .*0000009.*C1-000123.*0000020.*48/);
     expect(new Set([words('issued', '1'), words('discarded', null), words('queued', null)]).size).toBe(3);
-    const one = duplicateWords(
-      { ...facts, lastMissing: 7, state: 'queued', numeroDocumento: null },
-      language,
-    );
+    const one = duplicateWords({ ...facts, lastMissing: 7, state: 'queued', numeroDocumento: null });
     expect(one).not.toContain('0000009');
   });
+});
+
+test('three numbers are listed as each language does', async () => {
+  const { meaning } = evidenceWords(
+    evidence({ missing: [11, 12, 14], missingCount: 3, doubtCount: 3 }),
+    PLACE,
+  );
+  expect(meaning).toContain('001-002-0000011, 001-002-0000012 y 001-002-0000014.');
+  await speak('en');
+  const english = evidenceWords(evidence({ missing: [11, 12, 14], missingCount: 3, doubtCount: 3 }), PLACE);
+  await speak('es-PY');
+  expect(english.meaning).toContain('001-002-0000011, 001-002-0000012 and 001-002-0000014.');
 });
 
 test('a control code begins as its number says', () => {

@@ -1,0 +1,33 @@
+/** What is wrong with a sale or a dispatch note as a whole: parts of it that do not fit each other. */
+export const saleFaults: Readonly<Record<string, string>> = {
+  'tiene que ser 1 cuando la moneda es PYG': 'must be 1 when the currency is PYG',
+  'falta, porque la condición de venta es contado (1)': 'is missing, because the terms of sale are cash (1)',
+  'no va cuando la condición de venta es contado (1)': 'cannot be there when the terms of sale are cash (1)',
+  'falta, porque la condición de venta es crédito (2)':
+    'is missing, because the terms of sale are credit (2)',
+  'no va cuando la condición de venta es crédito (2)':
+    'cannot be there when the terms of sale are credit (2)',
+  'tiene que ser igual al total de la venta': 'must be the total of the sale',
+  'no puede ser mayor que el total de la venta': 'cannot be more than the total of the sale',
+  'tiene que tener al menos una tasa: exento, 5 % o 10 %': 'must have one rate at least: exempt, 5 % or 10 %',
+  'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario':
+    'the exempt, 5 % and 10 % parts must add up to exactly the unit price',
+  'tiene que haber al menos una mercadería o un servicio': 'there must be one product or service at least',
+  'Total de la venta: los renglones suman {0} {1}, no {2}':
+    'Total of the sale: the lines add up to {0} {1}, not {2}',
+  'Documento del cliente: el RUC {0} no es válido; revise el dígito verificador':
+    'Client’s document: the RUC {0} is not valid; look at its check digit',
+  'Cliente: desde {0} Gs la factura tiene que llevar el nombre y el documento de quien compra':
+    'Client: from Gs. {0} on an invoice needs the buyer’s name and document',
+
+  '{0}: la venta tiene {1} renglones y la corrección {2}; no se agregan ni se quitan':
+    '{0}: the sale has {1} lines and the correction {2}; none can be added or taken away',
+  'Moneda: se vendió en {0}, y así queda': 'Currency: it was sold in {0}, and that stays',
+
+  'no puede ser anterior a la fecha de inicio del traslado': 'cannot be before the date of departure',
+  'diga qué renglón de la venta se remite (renglon), o su carrito_item_id, y no los dos':
+    'say which line of the sale is sent (renglon), or its carrito_item_id, and not both',
+  'Renglón: la venta tiene {0}, no hay un renglón {1}': 'Line: the sale has {0}, there is no line {1}',
+  'Cantidad: del renglón {0} se vendieron menos; quedan {1} por remitir':
+    'Quantity: less than that was sold of line {0}; {1} left to be sent',
+};
