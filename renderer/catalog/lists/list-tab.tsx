@@ -14,6 +14,7 @@ import {
   removeEntry,
   renameEntry,
 } from './list-changes.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './lists-dialog.module.css';
 
 interface ListTabProps {
@@ -76,14 +77,11 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
                 {t('lists.default')}
               </label>
             ) : null}
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('lists.remove', { name: entry.words })}
+            <IconButton
+              label={t('lists.remove', { name: entry.words })}
+              icon={Trash2}
               onClick={() => onChange(removeEntry(lists, name, entry.code), false)}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError } from '../../ipc/call.ts';
 import { changeTable } from './change-table.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './dispatch-table-editor.module.css';
 import { type Codes, moveCode, removeCode, renameCode } from './dispatch-table-changes.ts';
 
@@ -62,32 +63,23 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
               maxLength={200}
               onBlur={({ target }) => rename(place, target)}
             />
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.up', { name: nombre })}
+            <IconButton
+              label={t('dispatch.up', { name: nombre })}
+              icon={ArrowUp}
               aria-disabled={place === 0}
               onClick={() => void save(moveCode(codes, place, -1))}
-            >
-              <ArrowUp aria-hidden="true" size={18} />
-            </button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.down', { name: nombre })}
+            />
+            <IconButton
+              label={t('dispatch.down', { name: nombre })}
+              icon={ArrowDown}
               aria-disabled={place === codes.length - 1}
               onClick={() => void save(moveCode(codes, place, 1))}
-            >
-              <ArrowDown aria-hidden="true" size={18} />
-            </button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.remove', { name: nombre })}
+            />
+            <IconButton
+              label={t('dispatch.remove', { name: nombre })}
+              icon={Trash2}
               onClick={() => void save(removeCode(codes, place))}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>
