@@ -15,6 +15,7 @@ import {
   renameEntry,
 } from './list-changes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import codeStyles from '../../components/code-list.module.css';
 import styles from './lists-dialog.module.css';
 
 interface ListTabProps {
@@ -57,7 +58,7 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
       {entries.length === 0 ? <p className={styles.none}>{t('lists.none')}</p> : null}
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <li key={entry.code} className={styles.entry}>
+          <li key={entry.code} className={codeStyles.entry}>
             <b>{entry.code}</b>
             <input
               aria-label={`${t(hasUsual ? 'lists.name' : 'lists.description')} ${entry.code}`}
@@ -85,7 +86,7 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
           </li>
         ))}
       </ul>
-      <form className={styles.next} noValidate onSubmit={add}>
+      <form className={codeStyles.next} noValidate onSubmit={add}>
         <TextField
           ref={code}
           label={t('lists.code')}

@@ -1,3 +1,5 @@
+import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+
 export const documents = {
   title: 'Documentos',
   kind: { invoice: 'Factura', 'dispatch-note': 'Nota de remisión' },
@@ -35,18 +37,7 @@ export const documents = {
     tabs: 'Partes del documento',
   },
   state: {
-    draft: 'Borrador',
-    queued: 'Por enviar',
-    sending: 'Enviando',
-    issued: 'Emitida',
-    approved: 'Aprobada',
-    rejected: 'Rechazada',
-    refused: 'No aceptada',
-    uncertain: 'En duda',
-    review: 'A revisar',
-    'issued-unidentified': 'Emitida sin CDC',
-    discarded: 'Descartada',
-    cancelled: 'Anulada',
+    ...DOCUMENT_STATE_WORDS,
     cancelling: 'Anulación pedida',
     contradicted: 'Contradicción',
     'possible-duplicate': '¿Dos veces?',

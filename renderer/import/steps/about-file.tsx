@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
 import type { ImportedTable } from '../../../shared/ipc/import-schemas.ts';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
@@ -31,7 +32,7 @@ export function AboutFile({ table }: { table: ImportedTable }) {
   return (
     <div className={styles.about}>
       <strong>{name}</strong>
-      <span className={styles.soft}>{t('columns.about', { rows: formatCount(rowCount) })}</span>
+      <span className={fileStyles.soft}>{t('columns.about', { rows: formatCount(rowCount) })}</span>
       {encoding === null || separator === null ? null : (
         <>
           <Choice
@@ -70,7 +71,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, chosen, choices, onChoose }: ChoiceProps<Value>) {
   return (
-    <label className={styles.choice}>
+    <label className={fileStyles.choice}>
       {label}
       <select value={chosen} onChange={({ target: { value } }) => onChoose(value as Value)}>
         {choices.map(([value, words]) => (

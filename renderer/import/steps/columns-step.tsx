@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 import { AboutFile } from './about-file.tsx';
@@ -13,7 +14,7 @@ export function ColumnsStep() {
   return (
     <>
       <AboutFile table={table} />
-      <p className={styles.soft}>
+      <p className={fileStyles.soft}>
         {t('columns.meaning')} {table.format === 'csv' ? t('columns.meaningCsv') : null}
       </p>
       <PreviewTable table={table} />
@@ -27,7 +28,7 @@ export function ColumnsStep() {
           {t('columns.fill')}
         </label>
       ) : null}
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button disabled={isBusy} onClick={() => void choose()}>
           {t('columns.otherFile')}
         </Button>

@@ -9,6 +9,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { CallError } from '../../ipc/call.ts';
 import { changeTable } from './change-table.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import codeStyles from '../../components/code-list.module.css';
 import styles from './dispatch-table-editor.module.css';
 import { type Codes, moveCode, removeCode, renameCode } from './dispatch-table-changes.ts';
 
@@ -53,9 +54,9 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
   const isAtField = faultOf('codigo') !== undefined || faultOf('nombre') !== undefined;
   return (
     <div className={styles.editor}>
-      <ul className={styles.codes}>
+      <ul>
         {codes.map(({ codigo, nombre }, place) => (
-          <li key={`${codigo} ${nombre}`} className={styles.code}>
+          <li key={`${codigo} ${nombre}`} className={codeStyles.entry}>
             <b>{codigo}</b>
             <input
               aria-label={t('dispatch.nameOf', { code: codigo })}
@@ -83,7 +84,7 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
           </li>
         ))}
       </ul>
-      <form className={styles.next} noValidate onSubmit={(event) => void add(event)}>
+      <form className={codeStyles.next} noValidate onSubmit={(event) => void add(event)}>
         <TextField
           ref={code}
           label={t('dispatch.code')}
