@@ -1,4 +1,5 @@
 import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
@@ -74,7 +75,8 @@ function totalsOf({ kind, body }: ExportRow): SaleTotals | null {
 function reasonOf({ state, motivo, refusal, mensaje, doubt }: ExportRow): string | null {
   if (state === 'cancelled') return motivo;
   if (state === 'rejected') return mensaje;
-  return refusal === null ? doubt : refusalView(refusal).message;
+  if (refusal !== null) return refusalView(refusal).message;
+  return doubt === null ? null : readDoubtReason(doubt).words;
 }
 
 function amount(minor: bigint, currency: string): ExportCell {
