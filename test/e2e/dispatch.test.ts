@@ -281,7 +281,7 @@ test('what notes were made with is offered until it is forgotten in the settings
   const places = page.getByRole('list', { name: 'Direcciones' }).getByRole('listitem');
   await places.first().waitFor();
   await places.last().scrollIntoViewIfNeeded();
-  await look('ajustes-remitir');
+  await expectGoodInBothThemes(page, 'ajustes-remitir');
   for (let left = await places.count(); left > 0; left -= 1) {
     await press(places.first().getByRole('button', { name: /^Olvidar / }));
     await places.nth(left - 1).waitFor({ state: 'detached' });
