@@ -8,6 +8,7 @@ import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
 import { clientChanges } from './client-changes.ts';
 import type { ClientRepository, StoredClient } from './client-repository.ts';
+import { clientSaved } from './client-saved.ts';
 
 export interface SaveClientParts {
   store: Store;
@@ -40,8 +41,7 @@ export function saveClient(
     if (changes === null) clients.insert(savedId, kept, writer);
     else if (Object.keys(changes).length > 0) clients.update(savedId, kept, writer);
     else return { id: savedId, cliente: kept };
-    const details = { documento: kept.documento, isNew: changes === null, changes: changes ?? {} };
-    store.audit.append({ ...writer, event: 'client.saved', subject: savedId, details });
+    store.audit.append(clientSaved(savedId, kept, changes, writer));
     return { id: savedId, cliente: kept };
   });
 }

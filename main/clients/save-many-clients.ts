@@ -1,9 +1,12 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
 import { clientChanges } from './client-changes.ts';
 import type { ClientRepository, Writer } from './client-repository.ts';
+import { clientSaved } from './client-saved.ts';
 
 export interface SaveManyParts {
+  store: Store;
   clients: ClientRepository;
   random: Random;
 }
@@ -15,26 +18,27 @@ export interface SavedCounts {
 }
 
 /**
- * Adds or changes clients by their documents, inside a transaction of the caller, who has checked them and writes
- * the audit entry of the whole. New ones count as never used: the latest ones used stay at hand.
+ * Adds or changes clients by their documents, inside a transaction of the caller, who has checked them; each leaves its
+ * entry in the history. New ones count as never used: the latest ones used stay at hand.
  */
 export function saveManyClients(
-  { clients, random }: SaveManyParts,
+  { store, clients, random }: SaveManyParts,
   clientes: readonly Cliente[],
   writer: Writer,
 ): SavedCounts {
   const counts: SavedCounts = { added: 0, changed: 0, same: 0 };
   for (const one of clientes) {
     const before = clients.findByDocument(one.tipo_documento, one.documento);
-    if (before === null) {
-      clients.insert(random.uuid(), one, writer, 0);
-      counts.added += 1;
-    } else if (Object.keys(clientChanges(before.cliente, one)).length === 0) {
+    const changes = before === null ? null : clientChanges(before.cliente, one);
+    if (changes !== null && Object.keys(changes).length === 0) {
       counts.same += 1;
-    } else {
-      clients.update(before.id, one, writer);
-      counts.changed += 1;
+      continue;
     }
+    const id = before?.id ?? random.uuid();
+    if (before === null) clients.insert(id, one, writer, 0);
+    else clients.update(id, one, writer);
+    store.audit.append(clientSaved(id, one, changes, writer));
+    counts[before === null ? 'added' : 'changed'] += 1;
   }
   return counts;
 }

@@ -4,9 +4,11 @@ import type {
   ImportedTable,
   ImportFigures,
   ImportResult,
+  ReadAs,
 } from '../../shared/ipc/import-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import { AS_IT_SAYS } from './reading/table.ts';
 import type { TableThread } from './table-thread.ts';
 import { writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
 
@@ -41,13 +43,13 @@ export class ImportDesk {
     this.close();
     const thread = this.#parts.startThread();
     this.#open = { thread, list, file, figures: null, isWriting: false, isCancelled: false };
-    return await this.#read(thread, () => thread.open(list, file, null));
+    return await this.#read(thread, () => thread.open(list, file, AS_IT_SAYS));
   }
 
-  async openSheet(sheet: string): Promise<ImportedTable> {
+  async readAs(readAs: ReadAs): Promise<ImportedTable> {
     const open = this.#opened();
     open.figures = null;
-    return await open.thread.open(open.list, open.file, sheet);
+    return await open.thread.open(open.list, open.file, readAs);
   }
 
   async check(choice: ImportChoice): Promise<ImportFigures> {

@@ -8,6 +8,7 @@ import type {
   ImportChoice,
   ImportedTable,
   ImportFigures,
+  ReadAs,
 } from '../../shared/ipc/import-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
@@ -73,10 +74,10 @@ export class TableDesk implements TableReader {
     this.#database = database;
   }
 
-  async open(list: ListName, file: string, sheet: string | null): Promise<ImportedTable> {
+  async open(list: ListName, file: string, readAs: ReadAs): Promise<ImportedTable> {
     const bytes = await readBytes(file);
     // What was open stays so until this can be read: of several sheets one may be empty.
-    const table = await readTable(bytes, sheet);
+    const table = await readTable(bytes, readAs);
     this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');
     this.#open = { list, file, fingerprint, table };

@@ -5,6 +5,7 @@ import type {
   ImportChoice,
   ImportedTable,
   ImportFigures,
+  ReadAs,
 } from '../../shared/ipc/import-schemas.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { ItemEntry } from './rows/item-entry.ts';
@@ -17,8 +18,7 @@ export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients
  * an InputError where the file, or what was chosen, is wrong.
  */
 export interface TableReader {
-  /** `sheet` null: the first one. */
-  open(list: ListName, file: string, sheet: string | null): Promise<ImportedTable>;
+  open(list: ListName, file: string, readAs: ReadAs): Promise<ImportedTable>;
   /** Against the lists as they are now. */
   check(choice: ImportChoice): Promise<ImportFigures>;
   badRows(from: number, limit: number): Promise<BadRowView[]>;

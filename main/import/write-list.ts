@@ -117,10 +117,14 @@ function nextStretch(stretch: number, tookMs: number): number {
 }
 
 /** Gives how many rows were not taken: what the file was checked against has changed since. */
-function save({ catalog, clients, random, clock }: WriteListParts, batch: Batch, actor: string): number {
+function save(
+  { store, catalog, clients, random, clock }: WriteListParts,
+  batch: Batch,
+  actor: string,
+): number {
   const by = { at: clock.now(), actor };
   if (batch.list === 'clients') {
-    saveManyClients({ clients, random }, batch.entries, by);
+    saveManyClients({ store, clients, random }, batch.entries, by);
     return 0;
   }
   const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {

@@ -27,7 +27,8 @@ export function openAt(index: number): void {
 /** Enter in the search: what it found best, once it is what was typed; an unknown bar code begins a product. */
 export async function openMarked(): Promise<void> {
   await useCatalogList.getState().settled();
-  const { total, marked, filters } = useCatalogList.getState();
+  const { total, marked, filters, readFilters } = useCatalogList.getState();
+  if (filters !== readFilters) return;
   if (total > 0) openAt(marked);
   else if (looksScanned(filters.text.trim())) startNew(filters.text.trim());
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { Button } from '../components/button.tsx';
-import { rowAt } from '../rows/row-pages.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import styles from './clients-screen.module.css';
 import { ClientPane } from './detail/client-pane.tsx';
@@ -13,6 +12,7 @@ import { ClientFormDialog } from './dialog/client-form-dialog.tsx';
 import { CLIENT_LIST_ID, ClientList } from './list/client-list.tsx';
 import { useClientList } from './list/client-list-store.ts';
 import { CLIENT_SEARCH_ID, ClientsHead } from './list/clients-head.tsx';
+import { openAt, openMarked } from './open-rows.ts';
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
@@ -34,12 +34,6 @@ export function ClientsScreen() {
     if (shown !== null) void useOpenClient.getState().open(shown);
   }, []);
 
-  const openAt = (index: number): void => {
-    const { pages, mark } = useClientList.getState();
-    const row = rowAt(pages, index);
-    mark(index);
-    if (row !== undefined) void open(row.id);
-  };
   const startNew = (): void => setFormOf(filters.text);
   const edit = (): void => {
     if (detail !== null) setFormOf({ id: detail.id, cliente: detail.cliente });
@@ -62,7 +56,7 @@ export function ClientsScreen() {
   return (
     <div className={styles.screen} onKeyDown={onKeyDown}>
       <ClientsHead
-        onOpenMarked={() => openAt(useClientList.getState().marked)}
+        onOpenMarked={() => void openMarked()}
         onNew={startNew}
         onBelow={() => focusOn(CLIENT_LIST_ID)}
       />

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../stores/dialog-store.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -37,9 +38,7 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
         >
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close className={styles.close} aria-label={t('close')}>
-              <X aria-hidden="true" size={20} />
-            </BaseDialog.Close>
+            <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
           </header>
           {meaning === undefined ? null : (
             <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>

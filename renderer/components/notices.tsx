@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, useNotices } from '../stores/notice-store.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './notices.module.css';
 
 const SHOWN_MS = 8000;
@@ -28,14 +29,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <div className={`${styles.notice} ${styles[notice.tone]}`}>
       <p>{notice.text}</p>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('close')}
-        onClick={() => dismiss(notice.id)}
-      >
-        <X aria-hidden="true" size={18} />
-      </button>
+      <IconButton label={t('close')} icon={X} tone="plain" onClick={() => dismiss(notice.id)} />
     </div>
   );
 }

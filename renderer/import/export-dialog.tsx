@@ -8,7 +8,7 @@ import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
 import { useNotices } from '../stores/notice-store.ts';
 import { formatCount } from '../components/format-count.ts';
-import styles from './import-dialog.module.css';
+import fileStyles from '../components/file-dialog.module.css';
 
 /** Which kind of file; where to is asked by the program. */
 export function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }) {
@@ -33,13 +33,13 @@ export function ExportDialog({ what, onClose }: { what: ListName; onClose: () =>
   return (
     <Dialog title={t(`export.title.${what}`)} meaning={t('export.meaning')} onClose={onClose}>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={fileStyles.fault}>
           {fault}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         {isWriting ? (
-          <p role="status" className={styles.soft}>
+          <p role="status" className={fileStyles.soft}>
             {t('export.writing')}
           </p>
         ) : null}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
 import { type ImportStep, useImport } from './import-store.ts';
+import fileStyles from '../components/file-dialog.module.css';
 import styles from './import-dialog.module.css';
 import { CheckedStep } from './steps/checked-step.tsx';
 import { ColumnsStep } from './steps/columns-step.tsx';
@@ -30,7 +31,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     <Dialog title={t(`title.${list}`)} width="full" initialFocus={choose} onClose={close}>
       <Steps step={step} />
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={fileStyles.fault}>
           {step === 'result' && result === null ? t('failed', { message: fault }) : fault}
         </p>
       )}

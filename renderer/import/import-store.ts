@@ -5,6 +5,7 @@ import type {
   ImportedTable,
   ImportFigures,
   ImportResult,
+  ReadAs,
 } from '../../shared/ipc/import-schemas.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call, subscribe } from '../ipc/call.ts';
@@ -30,7 +31,8 @@ interface ImportStore extends ImportState {
   /** A new one, unless one is being written, or was while nobody looked. */
   begin: (list: ListName) => void;
   choose: () => Promise<void>;
-  chooseSheet: (sheet: string) => Promise<void>;
+  /** The same file, with this chosen in place of what was read or found out. */
+  readAs: (chosen: Partial<ReadAs>) => Promise<void>;
   change: (changes: Partial<Pick<ImportState, 'columns' | 'fillsMissing' | 'step'>>) => void;
   check: () => Promise<void>;
   write: () => Promise<void>;
@@ -83,7 +85,13 @@ export const useImport = create<ImportStore>((set, get) => {
         const { table } = await call('import.choose', { list: get().list });
         return table === null ? {} : opened(table);
       }),
-    chooseSheet: (sheet) => busy(async () => opened(await call('import.choose-sheet', { sheet }))),
+    readAs: (chosen) =>
+      busy(async () => {
+        const { table } = get();
+        if (table === null) return {};
+        const { sheet, encoding, separator } = table;
+        return opened(await call('import.read-as', { sheet, encoding, separator, ...chosen }));
+      }),
     change: (changes) => set({ ...changes, fault: null }),
     check: () =>
       busy(async () => {

@@ -16,6 +16,17 @@ const columnChoiceSchema = z.strictObject({
 
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 
+/** What of a file is chosen by hand; null: what it says itself. */
+export const readAsSchema = z.strictObject({
+  /** Of a spreadsheet. */
+  sheet: z.string().max(200).nullable(),
+  /** Of a CSV file. */
+  encoding: z.enum(ENCODINGS).nullable(),
+  separator: z.enum(SEPARATORS).nullable(),
+});
+
+export type ReadAs = z.infer<typeof readAsSchema>;
+
 /** A file that was chosen, with what its columns are thought to hold. */
 export const importedTableSchema = z.strictObject({
   list: listSchema,

@@ -80,7 +80,7 @@ export const METHOD_NAMES = [
   'dispatch.tables',
   'dispatch.save-table',
   'import.choose',
-  'import.choose-sheet',
+  'import.read-as',
   'import.check',
   'import.bad-rows',
   'import.save-bad-rows',

@@ -272,3 +272,25 @@ test('notes are approved, and cancelled newest first; in the end the service has
   const theirs = await shop.service.documents();
   expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(6);
 });
+
+test('what notes were made with is offered until it is forgotten in the settings', async () => {
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+  const choice = page.getByRole('combobox', { name: 'Datos guardados' });
+  await tabTo(choice);
+  await choice.selectOption('Direcciones');
+  const places = page.getByRole('list', { name: 'Direcciones' }).getByRole('listitem');
+  await places.first().waitFor();
+  await places.last().scrollIntoViewIfNeeded();
+  await expectGoodInBothThemes(page, 'ajustes-remitir');
+  for (let left = await places.count(); left > 0; left -= 1) {
+    await press(places.first().getByRole('button', { name: /^Olvidar / }));
+    await places.nth(left - 1).waitFor({ state: 'detached' });
+    // Who forgets several goes on with Enter.
+    await focused(left === 1 ? choice : places.first().getByRole('button'));
+  }
+  await page.getByText('Todavía no hay: aparecen con la primera nota').waitFor();
+  await choice.selectOption('Vehículos');
+  await page.getByRole('list', { name: 'Vehículos' }).getByRole('listitem').first().waitFor();
+  await choice.selectOption('Direcciones');
+  await page.getByText('Todavía no hay: aparecen con la primera nota').waitFor();
+});

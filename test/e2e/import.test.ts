@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { openShop, type Shop } from './support/shop.ts';
@@ -32,6 +33,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** What was found out is chosen otherwise, each time with the file read anew, and then as it was. */
+async function readOtherwise(dialog: Locator): Promise<void> {
+  const encoding = dialog.getByLabel('Codificación');
+  const separator = dialog.getByLabel('Separador');
+  expect([await encoding.inputValue(), await separator.inputValue()]).toEqual(['utf-8', ';']);
+  await encoding.selectOption('Windows-1252');
+  await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
+  expect(await encoding.inputValue()).toBe('windows-1252');
+  await separator.selectOption('Coma (,)');
+  await dialog.getByRole('alert').getByText('No es una tabla').waitFor();
+  expect(await separator.inputValue()).toBe(';');
+  await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
+  await encoding.selectOption('UTF-8');
+  await dialog.getByLabel('Qué es «Descripción»').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+}
+
 test('a list from a file, by keyboard alone', async () => {
   const { page } = app;
   await page.getByText('Todo listo para vender').waitFor();
@@ -43,6 +61,7 @@ test('a list from a file, by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Qué es «Precio»').waitFor();
   expect(await dialog.getByLabel('Qué es «Stock»').inputValue()).toBe('');
+  await readOtherwise(dialog);
   await dialog.getByRole('button', { name: 'Revisar' }).press('Enter');
   await dialog.getByText('«21» no es un IVA: escriba 10, 5 o exenta').waitFor();
   await dialog.getByRole('button', { name: 'Guardar solo las 40 buenas' }).press('Enter');

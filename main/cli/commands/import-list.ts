@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
 import { InputError } from '../../errors.ts';
+import { AS_IT_SAYS } from '../../import/reading/table.ts';
 import { TableDesk } from '../../import/table-desk.ts';
 import { writeList } from '../../import/write-list.ts';
 import { shopListsOf } from '../../shop-lists.ts';
@@ -38,7 +39,10 @@ function importCommand(list: ListName): Command {
         counter.store.file,
       );
       const { sheet } = options;
-      const table = await desk.open(list, file, typeof sheet === 'string' ? sheet : null);
+      const table = await desk.open(list, file, {
+        ...AS_IT_SAYS,
+        sheet: typeof sheet === 'string' ? sheet : null,
+      });
       const figures = await desk.check({
         columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
         fillsMissing: options['fill'] === true,

@@ -1,10 +1,12 @@
+import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { ExportCell } from './export-cell.ts';
 import type { ExportRow } from './read-export-rows.ts';
-import { KIND_WORDS, STATE_WORDS } from './state-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 interface Column {
   title: string;
@@ -26,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Número', width: 17, cell: ({ numeroDocumento }) => numeroDocumento },
   { title: 'Timbrado', width: 11, cell: ({ numeroTimbrado }) => numeroTimbrado },
   { title: 'CDC', width: 47, cell: ({ cdc }) => cdc },
-  { title: 'Estado', width: 16, cell: ({ state }) => STATE_WORDS[state] },
+  { title: 'Estado', width: 16, cell: ({ state }) => DOCUMENT_STATE_WORDS[state] },
   { title: 'Fecha', width: 12, cell: ({ soldAt }) => ({ at: soldAt, as: 'date' }) },
   { title: 'Hora', width: 10, cell: ({ soldAt }) => ({ at: soldAt, as: 'time' }) },
   { title: 'Cliente', width: 32, cell: ({ clientName }) => clientName },
@@ -73,7 +75,8 @@ function totalsOf({ kind, body }: ExportRow): SaleTotals | null {
 function reasonOf({ state, motivo, refusal, mensaje, doubt }: ExportRow): string | null {
   if (state === 'cancelled') return motivo;
   if (state === 'rejected') return mensaje;
-  return refusal === null ? doubt : refusalView(refusal).message;
+  if (refusal !== null) return refusalView(refusal).message;
+  return doubt === null ? null : readDoubtReason(doubt).words;
 }
 
 function amount(minor: bigint, currency: string): ExportCell {

@@ -1,7 +1,8 @@
 import type { KeptStatements } from '../../store/kept-statements.ts';
+import { PARTIES_A_TURN } from '../../store/migrations/0018-parties-in-turns.ts';
 import { wordsQuery } from '../../store/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
-import { isPiece, LEAST_CDC_PIECE, type TextTerm } from './text-terms.ts';
+import { isPiece, LEAST_CDC_PIECE, mayBeParty, type PartyFacts, type TextTerm } from './text-terms.ts';
 
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;
@@ -75,11 +76,19 @@ function partiesWith(statements: KeptStatements, terms: readonly TextTerm[], mos
   const found = [find(WITH_WORDS, wordsQuery(words))];
   for (const { key } of terms)
     found.push(isPiece(key) ? find(WITH_PIECES, piecesQuery(key)) : find(WITH_DOCUMENT, key));
-  return found.some(({ length }) => length > most) ? null : found.flat();
+  if (found.some(({ length }) => length > most)) return null;
+  const unindexed = statements.of(NOT_INDEXED).all() as (PartyFacts & { party: number })[];
+  return [
+    ...found.flat(),
+    ...unindexed.filter((facts) => mayBeParty(terms, facts)).map(({ party }) => party),
+  ];
 }
 
 const WITH_WORDS = 'SELECT rowid FROM document_party_words WHERE document_party_words MATCH ?';
 const WITH_PIECES = 'SELECT rowid FROM document_party_pieces WHERE document_party_pieces MATCH ?';
+/** The latest, whose turn has not come. */
+const NOT_INDEXED = `SELECT party, name AS clientName, document_key AS documentKey FROM document_parties
+  WHERE party > (SELECT max(party) / ${PARTIES_A_TURN} * ${PARTIES_A_TURN} FROM document_parties)`;
 const WITH_DOCUMENT = 'SELECT party FROM document_parties WHERE document_key = ?';
 
 /** A full-text query for what has each three characters in a row of these. */

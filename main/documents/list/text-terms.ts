@@ -20,11 +20,15 @@ export interface TextTerm {
   local: { series: string; value: number } | null;
 }
 
-/** What of a document a text is searched in. */
-export interface SearchedFacts {
+/** What of a client a text is searched in. */
+export interface PartyFacts {
   clientName: string;
   /** Without its signs, in capital letters. */
   documentKey: string;
+}
+
+/** What of a document a text is searched in. */
+export interface SearchedFacts extends PartyFacts {
   localNumber: string;
   numeroDocumento: string | null;
   cdc: string | null;
@@ -60,14 +64,27 @@ export function textTest(terms: readonly TextTerm[]): (facts: SearchedFacts) => 
   return (facts) => terms.every((term) => fitsTerm(term, facts, wordsOf(facts.clientName)));
 }
 
+/** Whether documents of this client may have all the terms by what they say of the client: all in the name, or one in the document. */
+export function mayBeParty(
+  terms: readonly TextTerm[],
+  { clientName, documentKey: key }: PartyFacts,
+): boolean {
+  const nameWords = searchWords(clientName);
+  return terms.every((term) => fitsName(term, nameWords)) || terms.some((term) => fitsDocument(term, key));
+}
+
 function fitsTerm(term: TextTerm, facts: SearchedFacts, nameWords: readonly string[]): boolean {
   return (
-    term.words.every((word) => nameWords.some((one) => one.startsWith(word))) ||
+    fitsName(term, nameWords) ||
     fitsDocument(term, facts.documentKey) ||
     fitsLocalNumber(term, facts.localNumber) ||
     (facts.numeroDocumento !== null && endsSo(facts.numeroDocumento.replaceAll('-', ''), 7, term.digits)) ||
     (facts.cdc !== null && fitsCdc(term, facts.cdc))
   );
+}
+
+function fitsName({ words }: TextTerm, nameWords: readonly string[]): boolean {
+  return words.every((word) => nameWords.some((one) => one.startsWith(word)));
 }
 
 function fitsDocument({ key }: TextTerm, document: string): boolean {

@@ -1,3 +1,4 @@
+import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
 import { crc32 } from 'node:zlib';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
@@ -6,7 +7,7 @@ import { unpackXml } from '../../store/packed-xml.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../export/csv-lines.ts';
 import type { ExportCell } from '../export/export-cell.ts';
 import type { OnExported } from '../export/export-documents.ts';
-import { KIND_WORDS, STATE_WORDS } from '../export/state-words.ts';
+import { KIND_WORDS } from '../export/kind-words.ts';
 import { ZipWriter } from '../export/zip-writer.ts';
 
 interface IssuedRow {
@@ -89,12 +90,12 @@ function fileNameOf(cdc: string): string {
 }
 
 function indexLine({ kind, numeroDocumento, cdc, sha256, state }: IssuedRow): ExportCell[] {
-  return [KIND_WORDS[kind], numeroDocumento, cdc, sha256, STATE_WORDS[state], fileNameOf(cdc)];
+  return [KIND_WORDS[kind], numeroDocumento, cdc, sha256, DOCUMENT_STATE_WORDS[state], fileNameOf(cdc)];
 }
 
 function lackingLine(row: IssuedRow, fault: string): ExportCell[] {
   const { kind, numeroDocumento, localNumber, cdc, state } = row;
-  return [KIND_WORDS[kind], numeroDocumento, localNumber, cdc, STATE_WORDS[state], fault];
+  return [KIND_WORDS[kind], numeroDocumento, localNumber, cdc, DOCUMENT_STATE_WORDS[state], fault];
 }
 
 function addText(zip: ZipWriter, name: string, lines: readonly string[]): void {

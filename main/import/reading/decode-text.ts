@@ -6,12 +6,12 @@ import type { Encoding } from './table.ts';
 const SAMPLE_BYTES = 4096;
 
 /**
- * A file's text: UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every byte fits, else Windows-1252.
+ * A file's text, in the encoding that was chosen; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every byte fits, else Windows-1252.
  * Throws InputError for what has characters that no text has.
  */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const encoding = markedEncoding(bytes) ?? zeroEncoding(bytes);
-  const read = encoding === null ? decodeUnmarked(bytes) : { text: decode(bytes, encoding), encoding };
+export function decodeText(bytes: Uint8Array, chosen: Encoding | null): { text: string; encoding: Encoding } {
+  const encoding = chosen ?? markedEncoding(bytes) ?? zeroEncoding(bytes);
+  const read = encoding === null ? decodeUnmarked(bytes) : { text: decodeAs(bytes, encoding), encoding };
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const foreign = /[\0-\x08\x0e-\x1f]/.exec(read.text);
   if (foreign !== null) {
@@ -48,6 +48,15 @@ function decodeUnmarked(bytes: Uint8Array): { text: string; encoding: Encoding }
     return { text: decode(bytes, 'utf-8'), encoding: 'utf-8' };
   } catch {
     return { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
+  }
+}
+
+/** Of UTF-8 alone it can be told that bytes are not of it. */
+function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  try {
+    return decode(bytes, encoding);
+  } catch (error) {
+    throw new InputError('El archivo no está en UTF-8: elija otra codificación.', [], { cause: error });
   }
 }
 

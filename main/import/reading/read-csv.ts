@@ -6,15 +6,23 @@ import { detectSeparator } from './detect-separator.ts';
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { cellTooLong, tooManyColumns, tooManyRows } from './refusals.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 import type { Encoding, Separator } from './table.ts';
 
-/** Every row of a CSV file, the first one included. Throws InputError for what is too large, or no table. */
-export function readCsv(bytes: Uint8Array): { cells: Cell[][]; encoding: Encoding; separator: Separator } {
-  const { text, encoding } = decodeText(bytes);
-  const { separator, table } = detectSeparator(text);
+/**
+ * Every row of a CSV file, the first one included; what is not chosen is found out. Throws InputError for what is too
+ * large, or no table.
+ */
+export function readCsv(
+  bytes: Uint8Array,
+  chosen: Pick<ReadAs, 'encoding' | 'separator'>,
+): { cells: Cell[][]; encoding: Encoding; separator: Separator } {
+  const { text, encoding } = decodeText(bytes, chosen.encoding);
+  const found = detectSeparator(text);
+  const separator = chosen.separator ?? found.separator;
   const cells: string[][] = [];
   let refusal: InputError | null = null;
-  Papa.parse<string[]>(table, {
+  Papa.parse<string[]>(found.table, {
     delimiter: separator,
     step({ data, errors }, parser) {
       refusal = refusalOf(data, errors, cells.length + 1);

@@ -6,6 +6,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fileTooLarge, tooManyRows } from './refusals.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 import type { Table } from './table.ts';
 
 /** Titles and blanks may stand above the table. */
@@ -17,13 +18,13 @@ export function assertFileSize(bytes: number): void {
 }
 
 /**
- * A file as a table, whatever its format. `sheet` names one of a spreadsheet's; null takes the first. Throws InputError
- * for what cannot be read, with what to do.
+ * A file as a table, whatever its format, read as it was chosen. Throws InputError for what cannot be read, with what to
+ * do.
  */
-export async function readTable(bytes: Uint8Array, sheet: string | null): Promise<Table> {
+export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Table> {
   assertFileSize(bytes.length);
   if (fileKind(bytes) === 'xlsx') {
-    const read = await readXlsx(bytes, sheet);
+    const read = await readXlsx(bytes, readAs.sheet);
     return {
       format: 'xlsx',
       encoding: null,
@@ -33,7 +34,7 @@ export async function readTable(bytes: Uint8Array, sheet: string | null): Promis
       ...shapeTable(read.cells),
     };
   }
-  const { cells, encoding, separator } = readCsv(bytes);
+  const { cells, encoding, separator } = readCsv(bytes, readAs);
   return { format: 'csv', encoding, separator, sheets: [], sheet: null, ...shapeTable(cells) };
 }
 

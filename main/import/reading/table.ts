@@ -1,5 +1,6 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
+import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 
 /** A file as rows and columns, before anything is known of what they mean. */
 export interface Table {
@@ -20,3 +21,6 @@ export interface Table {
 export type Encoding = (typeof ENCODINGS)[number];
 
 export type Separator = (typeof SEPARATORS)[number];
+
+/** Nothing is chosen by hand: the first sheet, and what is found out of a text. */
+export const AS_IT_SAYS: ReadAs = { sheet: null, encoding: null, separator: null };

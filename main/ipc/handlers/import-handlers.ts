@@ -29,7 +29,7 @@ export function createImportHandlers(parts: ImportHandlerParts): ImportHandlers 
       const file = await chooseToRead();
       return { table: file === null ? null : await desk.open(list, file) };
     },
-    'import.choose-sheet': ({ sheet }) => desk.openSheet(sheet),
+    'import.read-as': (readAs) => desk.readAs(readAs),
     'import.check': (choice) => desk.check(choice),
     'import.bad-rows': async ({ from, limit }) => ({ rows: await desk.reader().badRows(from, limit) }),
     'import.save-bad-rows': async () => {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './favourites-dialog.module.css';
 
 interface OrderButtonsProps {
@@ -18,27 +19,19 @@ export function OrderButtons(props: OrderButtonsProps) {
   const { t } = useTranslation('catalog');
   return (
     <span className={styles.order}>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('favourites.up', { name })}
+      <IconButton
+        label={t('favourites.up', { name })}
+        icon={ArrowUp}
         aria-disabled={isFirst}
         onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden="true" size={18} />
-      </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('favourites.down', { name })}
+      />
+      <IconButton
+        label={t('favourites.down', { name })}
+        icon={ArrowDown}
         aria-disabled={isLast}
         onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden="true" size={18} />
-      </button>
-      <button type="button" className={styles.icon} aria-label={removeLabel} onClick={onRemove}>
-        <X aria-hidden="true" size={18} />
-      </button>
+      />
+      <IconButton label={removeLabel} icon={X} onClick={onRemove} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './bar-code-fields.module.css';
 import type { ItemFieldsProps } from './item-fields.ts';
 import { barCodesOf } from './item-values.ts';
@@ -42,14 +43,12 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
               <ScanBarcode aria-hidden="true" size={18} />
               <span>{code}</span>
               {index === 0 && barCodes.length > 1 ? <small>{t('form.firstBarCode')}</small> : null}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('form.removeBarCode', { code })}
+              <IconButton
+                label={t('form.removeBarCode', { code })}
+                icon={X}
+                tone="danger"
                 onClick={() => onChange({ barCodes: barCodes.filter((other) => other !== code) })}
-              >
-                <X aria-hidden="true" size={18} />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { useNotices } from '../../stores/notice-store.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { ItemForm } from './item-form.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './item-pane.module.css';
 
 interface ItemPaneProps {
@@ -39,9 +40,7 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
           {isNew ? newTitle : kept.descripcion}
         </h2>
         {isNew ? null : <ActiveState detail={detail} />}
-        <button type="button" className={styles.close} aria-label={t('form.close')} onClick={onClose}>
-          <X aria-hidden="true" size={20} />
-        </button>
+        <IconButton label={t('form.close')} icon={X} size={20} tone="plain" onClick={onClose} />
       </header>
       {isNew ? (
         <ItemForm key={count} open={open} onSave={onSave} />

@@ -14,6 +14,8 @@ import {
   removeEntry,
   renameEntry,
 } from './list-changes.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import codeStyles from '../../components/code-list.module.css';
 import styles from './lists-dialog.module.css';
 
 interface ListTabProps {
@@ -56,7 +58,7 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
       {entries.length === 0 ? <p className={styles.none}>{t('lists.none')}</p> : null}
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <li key={entry.code} className={styles.entry}>
+          <li key={entry.code} className={codeStyles.entry}>
             <b>{entry.code}</b>
             <input
               aria-label={`${t(hasUsual ? 'lists.name' : 'lists.description')} ${entry.code}`}
@@ -76,18 +78,15 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
                 {t('lists.default')}
               </label>
             ) : null}
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('lists.remove', { name: entry.words })}
+            <IconButton
+              label={t('lists.remove', { name: entry.words })}
+              icon={Trash2}
               onClick={() => onChange(removeEntry(lists, name, entry.code), false)}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <form className={styles.next} noValidate onSubmit={add}>
+      <form className={codeStyles.next} noValidate onSubmit={add}>
         <TextField
           ref={code}
           label={t('lists.code')}

@@ -6,6 +6,7 @@ import { RucStanding } from '../standing/ruc-standing.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHistory } from './client-history.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './client-pane.module.css';
 import { ClientSales } from './client-sales.tsx';
 
@@ -34,9 +35,7 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
         <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
           {t('screen.edit')}
         </Button>
-        <button type="button" className={styles.close} aria-label={common('close')} onClick={onClose}>
-          <X aria-hidden="true" size={20} />
-        </button>
+        <IconButton label={common('close')} icon={X} size={20} tone="plain" onClick={onClose} />
       </header>
       <div className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
         <ClientFacts cliente={cliente} />

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
 import { CdcAnswer } from './cdc-answer.tsx';
 import { DoubtChoice } from './doubt-choice.tsx';
@@ -42,7 +43,9 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   return (
     <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
       <p>{t(`doubt.${state}`)}</p>
-      {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
+      {detail.doubt === null ? null : (
+        <p className={panelStyles.quote}>{readDoubtReason(detail.doubt).words}</p>
+      )}
       {detail.itemEvidence === null ? null : <ItemEvidence words={detail.itemEvidence} />}
       {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>

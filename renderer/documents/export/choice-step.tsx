@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { filterWords } from './filter-words.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from './export-dialog.module.css';
 import { useExport } from './export-store.ts';
 import { latestMonths } from './latest-months.ts';
@@ -42,9 +43,9 @@ function ListChoice({ filter, primary }: ChoiceStepProps) {
     <>
       <div className={styles.words}>
         <p>{words === '' ? t('all') : t('only', { filter: words })}</p>
-        <p className={styles.soft}>{t('columns')}</p>
+        <p className={fileStyles.soft}>{t('columns')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button onClick={() => void writeList(filter, 'csv')}>{t('csv')}</Button>
         <Button ref={primary} tone="primary" onClick={() => void writeList(filter, 'xlsx')}>
           {t('xlsx')}
@@ -62,7 +63,7 @@ function XmlChoice() {
   return (
     <>
       <div className={styles.words}>
-        <label className={styles.month}>
+        <label className={fileStyles.choice}>
           {t('month')}
           <select value={month} onChange={(event) => setMonth(event.target.value)}>
             {months.map((one) => (
@@ -72,9 +73,9 @@ function XmlChoice() {
             ))}
           </select>
         </label>
-        <p className={styles.soft}>{t('zipMeaning')}</p>
+        <p className={fileStyles.soft}>{t('zipMeaning')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button tone="primary" onClick={() => void writeXml(month)}>
           {t('zip')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ChoiceStep } from './choice-step.tsx';
-import styles from './export-dialog.module.css';
+import fileStyles from '../../components/file-dialog.module.css';
 import { useExport } from './export-store.ts';
 import { ResultStep } from './result-step.tsx';
 import { WritingStep } from './writing-step.tsx';
@@ -20,7 +20,7 @@ export function ExportDialog({ filter, onClose }: { filter: DocumentFilter; onCl
   return (
     <Dialog title={t('title')} onClose={close} initialFocus={primary}>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={fileStyles.fault}>
           {fault}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from './export-dialog.module.css';
 import { type ExportResult, useExport } from './export-store.ts';
 
@@ -20,7 +21,7 @@ export function ResultStep({ primary, onClose }: ResultStepProps) {
       <div className={styles.words} role="status">
         {result === null ? null : resultWords(t, result).map((words) => <p key={words}>{words}</p>)}
       </div>
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button ref={primary} tone="primary" autoFocus onClick={onClose}>
           {t('done')}
         </Button>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from './export-dialog.module.css';
 import { useExport } from './export-store.ts';
 
@@ -17,15 +18,19 @@ export function WritingStep({ primary, onGoOn }: WritingStepProps) {
   return (
     <>
       <div className={styles.words}>
-        <progress aria-label={t('progress')} {...(total === null ? {} : { max: total, value: done })} />
-        <p className={styles.count}>
+        <progress
+          className={fileStyles.bar}
+          aria-label={t('progress')}
+          {...(total === null ? {} : { max: total, value: done })}
+        />
+        <p className={fileStyles.count}>
           {total === null
             ? t('preparing')
             : t('count', { done: formatCount(done), total: formatCount(total) })}
         </p>
-        <p className={styles.soft}>{t('meaning')}</p>
+        <p className={fileStyles.soft}>{t('meaning')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button disabled={isStopping} onClick={stop}>
           {t(isStopping ? 'stopping' : 'stop')}
         </Button>

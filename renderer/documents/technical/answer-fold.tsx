@@ -17,7 +17,8 @@ export function AnswerFold({ attempt, answer }: AnswerFoldProps) {
   const { t } = useTranslation(['document', 'documents']);
   const { t: words } = useTranslation('documents');
   const { task, startedAt, writtenAt, finishedAt, httpStatus, repeats } = attempt;
-  const { outcome, reason } = attemptWords(words, attempt);
+  const { outcome, reason, code } = attemptWords(words, attempt);
+  const why = [reason, code].filter((part) => part !== null);
   const facts = [
     t(`documents:attempts.task.${task}`),
     ...(repeats === 0 ? [outcome] : [`${outcome} ×${repeats + 1}`]),
@@ -32,7 +33,7 @@ export function AnswerFold({ attempt, answer }: AnswerFoldProps) {
         <time>{formatDateTime(startedAt)}</time>
         <span>{facts.join(' · ')}</span>
       </summary>
-      {reason === null ? null : <p>{reason}</p>}
+      {why.length === 0 ? null : <p>{why.join(' · ')}</p>}
       {answer === null ? (
         <p className={styles.meaning}>{t('technical.noAnswer')}</p>
       ) : (

@@ -23,4 +23,15 @@ export const dispatchSettings = {
   remove: 'Remove {{name}}',
   add: 'Add',
   startValues: 'Back to the start values',
+  saved: 'Saved data',
+  savedMeaning:
+    'What was written in earlier notes, which new ones offer. What is forgotten changes no note, and comes back when it is used again.',
+  savedKind: {
+    transportista: 'Carriers',
+    chofer: 'Drivers',
+    vehiculo: 'Vehicles',
+    lugar: 'Addresses',
+  },
+  savedNone: 'None yet: they come with the first dispatch note.',
+  forget: 'Forget {{name}}',
 };

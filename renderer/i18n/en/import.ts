@@ -19,10 +19,13 @@ export const importing = {
   },
   columns: {
     about: '{{rows}} rows',
-    csv: 'CSV, {{encoding}}, separated by {{separator}}',
-    tab: 'tabs',
+    encoding: 'Encoding',
+    separator: 'Separator',
+    separators: { semicolon: 'Semicolon (;)', comma: 'Comma (,)', tab: 'Tab', bar: 'Bar (|)' },
     sheet: 'Sheet',
     meaning: 'Check what each column is. The first rows of the file are below.',
+    meaningCsv:
+      'If accented letters look wrong, choose another encoding; if columns stand together, another separator.',
     tableLabel: 'Columns and first rows of the file',
     row: 'Row',
     fieldOf: 'What “{{header}}” is',

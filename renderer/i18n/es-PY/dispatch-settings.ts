@@ -23,4 +23,15 @@ export const dispatchSettings = {
   remove: 'Quitar {{name}}',
   add: 'Agregar',
   startValues: 'Volver a los valores iniciales',
+  saved: 'Datos guardados',
+  savedMeaning:
+    'Lo que se escribió en las notas anteriores y las nuevas ofrecen. Lo que se olvida no cambia ninguna nota, y vuelve si se usa otra vez.',
+  savedKind: {
+    transportista: 'Transportistas',
+    chofer: 'Choferes',
+    vehiculo: 'Vehículos',
+    lugar: 'Direcciones',
+  },
+  savedNone: 'Todavía no hay: aparecen con la primera nota de remisión.',
+  forget: 'Olvidar {{name}}',
 };

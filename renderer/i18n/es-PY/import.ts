@@ -20,10 +20,18 @@ export const importing = {
   },
   columns: {
     about: '{{rows}} filas',
-    csv: 'CSV, {{encoding}}, separado por {{separator}}',
-    tab: 'tabulación',
+    encoding: 'Codificación',
+    separator: 'Separador',
+    separators: {
+      semicolon: 'Punto y coma (;)',
+      comma: 'Coma (,)',
+      tab: 'Tabulación',
+      bar: 'Barra (|)',
+    },
     sheet: 'Hoja',
     meaning: 'Revise qué es cada columna. Las primeras filas del archivo están debajo.',
+    meaningCsv:
+      'Si las eñes y los acentos se ven mal, elija otra codificación; si las columnas quedaron juntas, otro separador.',
     tableLabel: 'Columnas y primeras filas del archivo',
     row: 'Fila',
     fieldOf: 'Qué es «{{header}}»',

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 import { BadRowList } from './bad-row-list.tsx';
@@ -28,8 +29,8 @@ export function CheckedStep() {
       </dl>
       <p>{figures.bad > 0 ? t('checked.meaningBad') : t('checked.meaningGood')}</p>
       {figures.bad > 0 ? <BadRowList count={figures.bad} /> : null}
-      {total === 0 ? <p className={styles.soft}>{t('checked.nothing')}</p> : null}
-      <div className={styles.actions}>
+      {total === 0 ? <p className={fileStyles.soft}>{t('checked.nothing')}</p> : null}
+      <div className={fileStyles.actions}>
         {figures.bad > 0 ? (
           <Button tone="quiet" onClick={() => void saveBadRows(t)}>
             {t('checked.saveBad')}

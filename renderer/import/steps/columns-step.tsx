@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportedTable } from '../../../shared/ipc/import-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
+import { AboutFile } from './about-file.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
 /** What each column holds, over the first rows of the file. */
@@ -14,7 +14,9 @@ export function ColumnsStep() {
   return (
     <>
       <AboutFile table={table} />
-      <p className={styles.soft}>{t('columns.meaning')}</p>
+      <p className={fileStyles.soft}>
+        {t('columns.meaning')} {table.format === 'csv' ? t('columns.meaningCsv') : null}
+      </p>
       <PreviewTable table={table} />
       {table.canFill ? (
         <label className={styles.check}>
@@ -26,7 +28,7 @@ export function ColumnsStep() {
           {t('columns.fill')}
         </label>
       ) : null}
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button disabled={isBusy} onClick={() => void choose()}>
           {t('columns.otherFile')}
         </Button>
@@ -35,31 +37,5 @@ export function ColumnsStep() {
         </Button>
       </div>
     </>
-  );
-}
-
-function AboutFile({ table }: { table: ImportedTable }) {
-  const { t } = useTranslation('import');
-  const { chooseSheet } = useImport();
-  const { name, rowCount, encoding, separator, sheets, sheet } = table;
-  const separatorWord = separator === '\t' ? t('columns.tab') : `«${separator}»`;
-  return (
-    <p className={styles.about}>
-      <strong>{name}</strong>
-      <span>{t('columns.about', { rows: formatCount(rowCount) })}</span>
-      {encoding === null ? null : (
-        <span>{t('columns.csv', { encoding: encoding.toUpperCase(), separator: separatorWord })}</span>
-      )}
-      {sheets.length < 2 ? null : (
-        <label className={styles.sheet}>
-          {t('columns.sheet')}
-          <select value={sheet ?? ''} onChange={({ target: { value } }) => void chooseSheet(value)}>
-            {sheets.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-      )}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
@@ -14,7 +15,7 @@ export function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonE
       <FileSpreadsheet aria-hidden="true" className={styles.icon} />
       <p>{t('file.meaning')}</p>
       <p>{t(`file.${list}`)}</p>
-      <p className={styles.soft}>{t('file.model')}</p>
+      <p className={fileStyles.soft}>{t('file.model')}</p>
       <Button ref={chooseButton} tone="primary" size="large" disabled={isBusy} onClick={() => void choose()}>
         {isBusy ? t('file.reading') : t('file.choose')}
       </Button>

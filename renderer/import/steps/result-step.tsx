@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
@@ -12,18 +13,18 @@ export function ResultStep({ onClose }: { onClose: () => void }) {
     <>
       {result === null ? null : (
         <div className={styles.progress} role="status">
-          <p className={styles.count}>
+          <p className={fileStyles.count}>
             {result.isCancelled
               ? t('result.cut', { written: formatCount(result.written), total: formatCount(result.total) })
               : t('result.whole', { count: result.written, written: formatCount(result.written) })}
           </p>
-          {result.isCancelled ? <p className={styles.soft}>{t('result.cutMeaning')}</p> : null}
+          {result.isCancelled ? <p className={fileStyles.soft}>{t('result.cutMeaning')}</p> : null}
           {result.refused > 0 ? (
             <p>{t('result.refused', { count: result.refused, refused: formatCount(result.refused) })}</p>
           ) : null}
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button onClick={leave}>{t('result.another')}</Button>
         <Button tone="primary" onClick={onClose}>
           {t('result.done')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
@@ -12,13 +13,13 @@ export function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   return (
     <>
       <div className={styles.progress}>
-        <progress aria-label={t('writing.label')} max={total} value={written} />
-        <p className={styles.count}>
+        <progress className={fileStyles.bar} aria-label={t('writing.label')} max={total} value={written} />
+        <p className={fileStyles.count}>
           {t('writing.count', { written: formatCount(written), total: formatCount(total) })}
         </p>
-        <p className={styles.soft}>{t('writing.meaning')}</p>
+        <p className={fileStyles.soft}>{t('writing.meaning')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={fileStyles.actions}>
         <Button disabled={isStopping} onClick={stop}>
           {isStopping ? t('writing.stopping') : t('writing.stop')}
         </Button>

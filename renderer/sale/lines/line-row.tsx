@@ -8,6 +8,7 @@ import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
 import { type LineWords, lineWords } from './line-words.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './lines-grid.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';
@@ -79,18 +80,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {words.discount === null ? null : <span className={styles.discount}>{words.discount}</span>}
       </div>
       <span role="gridcell">
-        <button
-          type="button"
-          className={styles.remove}
+        <IconButton
+          label={t('lines.remove', { name })}
+          icon={X}
+          tone="danger"
           tabIndex={-1}
-          aria-label={t('lines.remove', { name })}
           onClick={() => {
             useSale.getState().remove(line.key);
             focusOn(SEARCH_ID);
           }}
-        >
-          <X aria-hidden="true" size={18} />
-        </button>
+        />
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './quantity-cell.module.css';
 import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 import { looksScanned } from '../search/read-search-text.ts';
@@ -64,20 +65,19 @@ function StepButton({ line: { key, item, isFromLabel }, step }: { line: DraftLin
   if (isFromLabel) return null;
   const Icon = step === 1 ? Plus : Minus;
   return (
-    <button
-      type="button"
-      className={styles.step}
+    <IconButton
+      label={t(step === 1 ? 'lines.more' : 'lines.less', { name: item.record.descripcion })}
+      icon={Icon}
+      size={16}
+      tone="accent"
       tabIndex={-1}
-      aria-label={t(step === 1 ? 'lines.more' : 'lines.less', { name: item.record.descripcion })}
       // The keyboard stays where it is.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation();
         useSale.getState().change((draft) => stepQuantity(draft, key, step));
       }}
-    >
-      <Icon aria-hidden="true" size={16} />
-    </button>
+    />
   );
 }
 

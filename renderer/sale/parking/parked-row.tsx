@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './parked-dialog.module.css';
 
 interface ParkedRowProps {
@@ -52,14 +53,7 @@ export function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
         </span>
         <span className={styles.age}>{describeAge(tApp, parkedAt, now)}</span>
       </button>
-      <button
-        type="button"
-        className={styles.drop}
-        aria-label={t('parked.drop', { name: title })}
-        onClick={onAsk}
-      >
-        <Trash2 aria-hidden="true" size={18} />
-      </button>
+      <IconButton label={t('parked.drop', { name: title })} icon={Trash2} tone="danger" onClick={onAsk} />
     </div>
   );
 }

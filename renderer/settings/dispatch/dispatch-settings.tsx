@@ -4,9 +4,13 @@ import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/disp
 import { Section, Setting } from '../section.tsx';
 import shopStyles from '../shop-settings.module.css';
 import { DispatchTableEditor } from './dispatch-table-editor.tsx';
+import { SavedContacts } from './saved-contacts.tsx';
 import { useDispatchTables } from './dispatch-tables-store.ts';
 
-/** The lists of codes of dispatch notes: the service publishes none, so that each shop has its own. */
+/**
+ * The lists of codes of dispatch notes: the service publishes none, so that each shop has its own. And what notes were
+ * made with, which is offered to the next ones.
+ */
 export function DispatchSettings() {
   const { t } = useTranslation('settings');
   const { tables, read } = useDispatchTables();
@@ -29,6 +33,7 @@ export function DispatchSettings() {
         </select>
       </Setting>
       {tables === null ? null : <DispatchTableEditor key={chosen} table={chosen} codes={tables[chosen]} />}
+      <SavedContacts />
     </Section>
   );
 }

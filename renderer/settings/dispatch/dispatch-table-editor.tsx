@@ -8,6 +8,8 @@ import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError } from '../../ipc/call.ts';
 import { changeTable } from './change-table.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import codeStyles from '../../components/code-list.module.css';
 import styles from './dispatch-table-editor.module.css';
 import { type Codes, moveCode, removeCode, renameCode } from './dispatch-table-changes.ts';
 
@@ -52,9 +54,9 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
   const isAtField = faultOf('codigo') !== undefined || faultOf('nombre') !== undefined;
   return (
     <div className={styles.editor}>
-      <ul className={styles.codes}>
+      <ul>
         {codes.map(({ codigo, nombre }, place) => (
-          <li key={`${codigo} ${nombre}`} className={styles.code}>
+          <li key={`${codigo} ${nombre}`} className={codeStyles.entry}>
             <b>{codigo}</b>
             <input
               aria-label={t('dispatch.nameOf', { code: codigo })}
@@ -62,36 +64,27 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
               maxLength={200}
               onBlur={({ target }) => rename(place, target)}
             />
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.up', { name: nombre })}
+            <IconButton
+              label={t('dispatch.up', { name: nombre })}
+              icon={ArrowUp}
               aria-disabled={place === 0}
               onClick={() => void save(moveCode(codes, place, -1))}
-            >
-              <ArrowUp aria-hidden="true" size={18} />
-            </button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.down', { name: nombre })}
+            />
+            <IconButton
+              label={t('dispatch.down', { name: nombre })}
+              icon={ArrowDown}
               aria-disabled={place === codes.length - 1}
               onClick={() => void save(moveCode(codes, place, 1))}
-            >
-              <ArrowDown aria-hidden="true" size={18} />
-            </button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('dispatch.remove', { name: nombre })}
+            />
+            <IconButton
+              label={t('dispatch.remove', { name: nombre })}
+              icon={Trash2}
               onClick={() => void save(removeCode(codes, place))}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <form className={styles.next} noValidate onSubmit={(event) => void add(event)}>
+      <form className={codeStyles.next} noValidate onSubmit={(event) => void add(event)}>
         <TextField
           ref={code}
           label={t('dispatch.code')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isScalePattern, type ScaleLayout } from '../../../shared/domain/scale-code.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { LabelAnatomy } from './label-anatomy.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import styles from './scale-layout-row.module.css';
 
 interface ScaleLayoutRowProps {
@@ -62,14 +63,12 @@ export function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayo
         </select>
       </label>
       <LabelAnatomy layout={layout} />
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('scale.remove', { pattern: layout.pattern })}
+      <IconButton
+        label={t('scale.remove', { pattern: layout.pattern })}
+        icon={Trash2}
+        tone="danger"
         onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" size={18} />
-      </button>
+      />
     </li>
   );
 }

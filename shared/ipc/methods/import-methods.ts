@@ -6,6 +6,7 @@ import {
   importFiguresSchema,
   importResultSchema,
   listSchema,
+  readAsSchema,
   tableFormatSchema,
 } from '../import-schemas.ts';
 import { nothing } from './inputs.ts';
@@ -19,10 +20,8 @@ export const importMethods = {
     input: z.strictObject({ list: listSchema }),
     output: z.strictObject({ table: importedTableSchema.nullable() }),
   },
-  'import.choose-sheet': {
-    input: z.strictObject({ sheet: z.string().max(200) }),
-    output: importedTableSchema,
-  },
+  /** The same file anew. Where it cannot be read so, what was read stays. */
+  'import.read-as': { input: readAsSchema, output: importedTableSchema },
   /** Nothing is written. */
   'import.check': { input: importChoiceSchema, output: importFiguresSchema },
   /** Of those that the last check found. */

@@ -131,10 +131,10 @@ describe('the list of clients', () => {
       Array.from({ length: count }, (_, index) =>
         cliente({ documento: String(1000 + index), nombre: 'Ana' }),
       );
-    store.commit(() => saveManyClients({ clients, random }, many(200), { at: 1, actor: 'test' }));
+    store.commit(() => saveManyClients({ store, clients, random }, many(200), { at: 1, actor: 'test' }));
     expect(readClientPage(clients, 'ana', 150, 100)).toMatchObject({ total: 200, isCut: false });
     expect(names('ana', 150, 100)).toHaveLength(50);
-    store.commit(() => saveManyClients({ clients, random }, many(201), { at: 1, actor: 'test' }));
+    store.commit(() => saveManyClients({ store, clients, random }, many(201), { at: 1, actor: 'test' }));
     expect(readClientPage(clients, 'ana', 0, 1)).toMatchObject({ total: 200, isCut: true });
   });
 });
@@ -148,13 +148,26 @@ test('many at once are added, changed or left by their documents, and count as n
     cliente({ documento: '2', nombre: 'Luis' }),
   ];
   const at = machine.clock.now() + 1000;
-  const counts = store.commit(() => saveManyClients({ clients, random }, rows, { at, actor: 'import' }));
+  const counts = store.commit(() =>
+    saveManyClients({ store, clients, random }, rows, { at, actor: 'import' }),
+  );
   expect(counts).toEqual({ added: 1, changed: 1, same: 1 });
   expect(detail(known.id)).toMatchObject({
     cliente: { nombre: 'Rosa María' },
     changedAt: at,
     changedBy: 'import',
+    history: [
+      { isNew: true },
+      {
+        at,
+        actor: 'import',
+        isNew: false,
+        changes: [{ field: 'nombre', before: 'Rosa', after: 'Rosa María' }],
+      },
+    ],
   });
+  const added = clients.findByDocument(1, '2');
+  expect(detail(added?.id ?? '').history).toMatchObject([{ at, actor: 'import', isNew: true, changes: [] }]);
   expect(clients.search('', 2).map((client) => client.cliente.nombre)).toEqual(['Rosa María', 'Luis']);
   expect(clients.search('maria', 1)).toHaveLength(1);
 });

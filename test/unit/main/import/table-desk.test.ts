@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TableDesk } from '../../../../main/import/table-desk.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';
 import { xlsxFile, xlsxRow } from '../../../support/zip-file.ts';
+import { AS_IT_SAYS } from '../../../../main/import/reading/table.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,8 +33,10 @@ test('a sheet with nothing on it leaves the one that was read as it was', async 
     xlsxRow(1, ['codigo', 'descripcion', 'precio', 'iva']) + xlsxRow(2, ['A-1', 'Yerba', 12_500, 10]);
   writeFileSync(file, xlsxFile({ Lista: list, Hoja2: '' }));
   const opened = desk();
-  const { columns } = await opened.open('catalog', file, null);
-  await expect(opened.open('catalog', file, 'Hoja2')).rejects.toThrow('No es una tabla');
+  const { columns } = await opened.open('catalog', file, AS_IT_SAYS);
+  await expect(opened.open('catalog', file, { ...AS_IT_SAYS, sheet: 'Hoja2' })).rejects.toThrow(
+    'No es una tabla',
+  );
   expect(await opened.check({ columns, fillsMissing: false })).toEqual({
     added: 1,
     changed: 0,

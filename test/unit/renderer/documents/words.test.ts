@@ -86,25 +86,31 @@ describe('attempts', () => {
 
   test('the authority’s words are shown as they are', () => {
     const words = attemptWords(t, { outcome: 'Aprobado con observación', reason: 'Sin novedad' });
-    expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad' });
+    expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad', code: null });
   });
 
   test('one without an outcome goes on', () => {
-    expect(attemptWords(t, { outcome: null, reason: null })).toEqual({ outcome: 'En curso', reason: null });
+    expect(attemptWords(t, { outcome: null, reason: null })).toEqual({
+      outcome: 'En curso',
+      reason: null,
+      code: null,
+    });
   });
 
   test.each([
-    ['lookup: ENOTFOUND', 'No se encontró el servicio en la red (ENOTFOUND)'],
-    ['connect: ECONNREFUSED', 'No se pudo conectar con el servicio (ECONNREFUSED)'],
-    ['tls: ECONNRESET', 'La conexión no era segura (ECONNRESET)'],
-    ['proxy: HTTP 407', 'El proxy de la red pide usuario y contraseña (HTTP 407)'],
+    ['lookup: ENOTFOUND', 'No se encontró el servicio en la red', 'ENOTFOUND'],
+    ['connect: ECONNREFUSED', 'No se pudo conectar con el servicio', 'ECONNREFUSED'],
+    ['tls: ECONNRESET', 'La conexión no era segura', 'ECONNRESET'],
+    ['proxy: HTTP 407', 'El proxy de la red pide usuario y contraseña', 'HTTP 407'],
     [
       'tls: CERT_HAS_EXPIRED',
-      'El certificado del servicio venció: revise la fecha de esta computadora (CERT_HAS_EXPIRED)',
+      'El certificado del servicio venció: revise la fecha de esta computadora',
+      'CERT_HAS_EXPIRED',
     ],
-    ['no-answer', 'no-answer'],
-    ['', null],
-  ])('why it did not leave: %s', (reason, words) => {
-    expect(attemptWords(t, { outcome: 'unsent', reason }).reason).toBe(words);
+    ['no llegó la respuesta (ETIMEDOUT)', 'no llegó la respuesta', 'ETIMEDOUT'],
+    ['no-answer', null, 'no-answer'],
+    ['', null, null],
+  ])('why it came to nothing: %s', (reason, words, code) => {
+    expect(attemptWords(t, { outcome: 'unsent', reason })).toMatchObject({ reason: words, code });
   });
 });

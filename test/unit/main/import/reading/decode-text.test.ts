@@ -13,14 +13,23 @@ test.each([
   ['UTF-16 BE', utf16be(TEXT), 'utf-16be'],
   ['Windows-1252', Buffer.from(TEXT, 'latin1'), 'windows-1252'],
 ])('%s', (_name, bytes, encoding) => {
-  expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
+  expect(decodeText(bytes, null)).toEqual({ text: TEXT, encoding });
+});
+
+test('what was chosen is used in place of what is found out', () => {
+  const bytes = Buffer.from('Ñandutí', 'latin1');
+  expect(decodeText(Buffer.from('Ñandutí'), 'windows-1252')).toEqual({
+    text: 'Ã‘andutÃ\u00ad',
+    encoding: 'windows-1252',
+  });
+  expect(() => decodeText(bytes, 'utf-8')).toThrow('no está en UTF-8');
 });
 
 test('the euro sign is of Windows-1252', () => {
-  expect(decodeText(Buffer.from([0x80, 0xe9])).text).toBe('€é');
+  expect(decodeText(Buffer.from([0x80, 0xe9]), null).text).toBe('€é');
 });
 
 test('what has characters of no text is refused', () => {
-  expect(() => decodeText(Buffer.from('a;b\n1;\0\n'))).toThrow('No es una tabla');
-  expect(() => decodeText(Buffer.from([1, 2, 3, 250, 251]))).toThrow('No es una tabla');
+  expect(() => decodeText(Buffer.from('a;b\n1;\0\n'), null)).toThrow('No es una tabla');
+  expect(() => decodeText(Buffer.from([1, 2, 3, 250, 251]), null)).toThrow('No es una tabla');
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../../../../../main/import/reading/read-table.ts';
 import { xlsxFile, xlsxRow } from '../../../../support/zip-file.ts';
+import { AS_IT_SAYS } from '../../../../../main/import/reading/table.ts';
 
 test('a CSV file: its titles, rows and the numbers a spreadsheet shows', async () => {
   const text = 'Lista de precios\r\n\r\nCódigo;Precio;\r\n1;12,50;\r\n;;\r\n2;"a ""b""\r\nc";\r\n3\r\n';
-  expect(await readTable(Buffer.from(text, 'latin1'), null)).toEqual({
+  expect(await readTable(Buffer.from(text, 'latin1'), AS_IT_SAYS)).toEqual({
     format: 'csv',
     encoding: 'windows-1252',
     separator: ';',
@@ -20,8 +21,20 @@ test('a CSV file: its titles, rows and the numbers a spreadsheet shows', async (
   });
 });
 
+test('a CSV file as it was chosen to be read', async () => {
+  const file = Buffer.from('sep=;\r\ncódigo;a,b\r\n1;2,3\r\n');
+  expect(await readTable(file, AS_IT_SAYS)).toMatchObject({ separator: ';', headers: ['código', 'a,b'] });
+  const chosen = { ...AS_IT_SAYS, encoding: 'windows-1252', separator: ',' } as const;
+  expect(await readTable(file, chosen)).toMatchObject({
+    encoding: 'windows-1252',
+    separator: ',',
+    headers: ['cÃ³digo;a', 'b'],
+    rows: [['1;2', '3']],
+  });
+});
+
 test('what stands beyond the titles stays, so that the row can be refused', async () => {
-  const table = await readTable(Buffer.from('codigo,nombre\n1,uno\n2,dos, o tres\n'), null);
+  const table = await readTable(Buffer.from('codigo,nombre\n1,uno\n2,dos, o tres\n'), AS_IT_SAYS);
   expect(table.rows).toEqual([
     ['1', 'uno'],
     ['2', 'dos', ' o tres'],
@@ -33,7 +46,7 @@ test('a spreadsheet: numbers stay numbers, a formula is its value, a text is nev
     xlsxRow(1, ['codigo', 'precio', 'nota']) +
     '<row r="2"><c r="A2" t="inlineStr"><is><t>=1+1</t></is></c><c r="B2"><f>1+1</f><v>2</v></c><c r="C2" t="str"><f>""</f><v></v></c></row>' +
     '<row r="3"><c r="A3" t="b"><v>1</v></c><c r="B3"><v>12.5</v></c></row>';
-  const table = await readTable(xlsxFile({ Hoja: rows }), null);
+  const table = await readTable(xlsxFile({ Hoja: rows }), AS_IT_SAYS);
   expect(table).toMatchObject({ format: 'xlsx', sheets: ['Hoja'], sheet: 'Hoja', encoding: null });
   expect(table.rows).toEqual([
     ['=1+1', 2, ''],
@@ -46,10 +59,13 @@ test('one of several sheets', async () => {
     Uno: xlsxRow(1, ['a', 'b']) + xlsxRow(2, [1, 2]),
     'Dos &amp; tres': xlsxRow(1, ['c', 'd']) + xlsxRow(2, [3, 4]),
   });
-  expect(await readTable(file, null)).toMatchObject({
+  expect(await readTable(file, AS_IT_SAYS)).toMatchObject({
     sheet: 'Uno',
     sheets: ['Uno', 'Dos & tres'],
     headers: ['a', 'b'],
   });
-  expect(await readTable(file, 'Dos & tres')).toMatchObject({ sheet: 'Dos & tres', rows: [[3, 4]] });
+  expect(await readTable(file, { ...AS_IT_SAYS, sheet: 'Dos & tres' })).toMatchObject({
+    sheet: 'Dos & tres',
+    rows: [[3, 4]],
+  });
 });

@@ -60,7 +60,7 @@ describe('a step in words', () => {
       title: 'Se intentó enviar',
       lines: [
         'No salió de esta máquina',
-        'No se pudo conectar con el servicio (ECONNREFUSED)',
+        'No se pudo conectar con el servicio',
         '12 veces, de 08:10 a 09:30',
       ],
     });
@@ -95,7 +95,7 @@ describe('a step in words', () => {
       outcome: 'uncertain',
       repeats: 0,
     };
-    const attempts = [{ ...silent, reason: 'no llegó la respuesta' }];
+    const attempts = [{ ...silent, reason: 'no llegó la respuesta (ETIMEDOUT)' }];
     const events = [{ ...entry, event: 'document.answer-missing', actor: 'counter', about: null }];
     expect(stepWords(words, step({ events, attempts })).lines).toEqual([
       'No llegó la respuesta',

@@ -1,0 +1,18 @@
+import { rowAt } from '../rows/row-pages.ts';
+import { useOpenClient } from './detail/open-client-store.ts';
+import { useClientList } from './list/client-list-store.ts';
+
+/** The client of this row of the list. */
+export function openAt(index: number): void {
+  const { pages, mark } = useClientList.getState();
+  const row = rowAt(pages, index);
+  mark(index);
+  if (row !== undefined) void useOpenClient.getState().open(row.id);
+}
+
+/** Enter in the search: the row the arrows are on, of what is found for what stands there. */
+export async function openMarked(): Promise<void> {
+  await useClientList.getState().settled();
+  const { marked, filters, readFilters } = useClientList.getState();
+  if (filters === readFilters) openAt(marked);
+}

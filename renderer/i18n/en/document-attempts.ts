@@ -1,0 +1,40 @@
+/** What is said of each try to send a document. */
+export const documentAttempts = {
+  inFlight: 'Going on',
+  task: {
+    issue: 'Issue',
+    'query-status': 'Ask for its state',
+    cancel: 'Cancel',
+    prepare: 'Read the items to dispatch',
+    recount: 'Count again what was dispatched',
+  },
+  outcome: {
+    unsent: 'Did not leave this machine',
+    refused: 'Not accepted',
+    'login-needed': 'Asked for a login',
+    'slow-down': 'Asked to wait',
+    issued: 'Issued',
+    uncertain: 'No clear answer',
+    interrupted: 'The program ended before the answer',
+    failed: 'The program failed; it tries again in an hour',
+    unanswered: 'Did not answer',
+    'no-status': 'Gave no state',
+    'no-items': 'Did not give the items',
+    read: 'Read',
+    done: 'Confirmed',
+    expired: 'Too late',
+  },
+  unsent: {
+    lookup: 'The service was not found on the network',
+    connect: 'The service could not be reached',
+    proxy: 'The network’s proxy did not let it through to the service',
+    proxyLogin: 'The network’s proxy asks for a user and a password',
+    proxySetting: 'The address of the proxy is not written right',
+    tls: 'The connection was not secure',
+    certificateExpired: 'The service’s certificate has expired: check the date of this computer',
+    certificateEarly: 'The service’s certificate is not valid yet: check the date of this computer',
+    certificateHost: 'Another server answered in the service’s place: the network may be in between',
+    certificateIssuer:
+      'The service’s certificate is not from a known authority: the network or an antivirus may be in between',
+  },
+};

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ClientRow } from '../../../../shared/ipc/client-schemas.ts';
+import { useOpenClient } from '../../../../renderer/clients/detail/open-client-store.ts';
+import { useClientList } from '../../../../renderer/clients/list/client-list-store.ts';
+import { openMarked } from '../../../../renderer/clients/open-rows.ts';
+import { answer, failure, installProgram } from '../sale/fake-program.ts';
+
+const client = (nombre: string): ClientRow => ({
+  id: nombre,
+  tipo_documento: 1,
+  documento: '1',
+  nombre,
+  whatsapp: '+595981000001',
+});
+const found = (...clients: ClientRow[]) => answer({ clients, total: clients.length, isCut: false });
+
+/** Answers each question for the list when the test says so, by what was looked for. */
+const answers = new Map<string, (result: ReturnType<typeof found> | ReturnType<typeof failure>) => void>();
+const opened: unknown[] = [];
+
+beforeEach(async () => {
+  answers.clear();
+  opened.length = 0;
+  useClientList.setState(useClientList.getInitialState(), true);
+  useOpenClient.setState(useOpenClient.getInitialState(), true);
+  installProgram({
+    'clients.page': ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
+    'clients.open': ({ id }) => {
+      opened.push(id);
+      return failure('enough');
+    },
+  });
+  const all = useClientList.getState().read({});
+  answers.get('')?.(found(client('Ana'), client('Blas')));
+  await all;
+});
+
+test('Enter right after typing opens who was typed, not who stood there before', async () => {
+  void useClientList.getState().read({ text: 'b' });
+  const entered = openMarked();
+  answers.get('b')?.(found(client('Blas')));
+  await entered;
+  expect(opened).toEqual(['Blas']);
+});
+
+test('Enter opens nobody where nobody is found, or where it could not be found out', async () => {
+  for (const [text, outcome] of [
+    ['z', found()],
+    ['b', failure('no')],
+  ] as const) {
+    void useClientList.getState().read({ text });
+    const entered = openMarked();
+    answers.get(text)?.(outcome);
+    await entered;
+  }
+  expect(opened).toEqual([]);
+});
