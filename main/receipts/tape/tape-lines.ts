@@ -1,0 +1,41 @@
+import { columnsOf, fieldLines, labelled, wrapText } from '../text-columns.ts';
+import type { TapeBlock, TapeLine, TapeSize } from './tape-block.ts';
+
+interface Field {
+  label: string;
+  value: string;
+}
+
+interface Look {
+  bold?: boolean;
+  size?: TapeSize;
+}
+
+export const RULE: TapeBlock = { kind: 'rule', heavy: false };
+export const HEAVY_RULE: TapeBlock = { kind: 'rule', heavy: true };
+export const BLANK: TapeBlock = { kind: 'blank' };
+
+/** Lines that were laid out for the width already. */
+export function linesOf(texts: readonly string[], look: Look = {}): TapeLine[] {
+  const { bold = false, size = 'normal' } = look;
+  return texts.map((text) => ({ kind: 'line', text, centred: false, bold, size }));
+}
+
+export function fieldsOf(fields: readonly Field[], columns: number): TapeLine[] {
+  return linesOf(fieldLines(fields, columns));
+}
+
+export function labelledLine({ label, value }: Field, columns: number, look?: Look): TapeLine[] {
+  return linesOf(labelled(label, value, columns), look);
+}
+
+/** In the middle, on as many lines as it takes. */
+export function centredLines(text: string, columns: number, look?: Look): TapeLine[] {
+  return linesOf(wrapText(text, columns), look).map((line) => ({ ...line, centred: true }));
+}
+
+/** In the middle, bold, and as large as leaves it on one line; where none does, tall. */
+export function headline(text: string, columns: number): TapeLine[] {
+  const size = columnsOf(text) * 2 <= columns ? 'large' : 'tall';
+  return centredLines(text, columns, { bold: true, size });
+}
