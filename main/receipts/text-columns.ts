@@ -46,6 +46,17 @@ export function splitWord(word: string, width: number): string[] {
   return [...pieces, piece];
 }
 
+/** An address on lines that end after a slash, where one of them is not enough; each may still be too long. */
+export function splitAddress(address: string, width: number): string[] {
+  const lines = [''];
+  for (const part of address.match(/[^/]*\/+|[^/]+$/g) ?? []) {
+    const line = lines.at(-1) ?? '';
+    if (line === '' || columnsOf(line + part) <= width) lines[lines.length - 1] = line + part;
+    else lines.push(part);
+  }
+  return lines;
+}
+
 export function centred(text: string, width: number): string[] {
   return wrapText(text, width).map((line) => ' '.repeat((width - columnsOf(line)) >> 1) + line);
 }

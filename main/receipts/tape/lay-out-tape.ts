@@ -1,7 +1,8 @@
 import type { ReceiptFiscal, ReceiptFrame } from '../../../shared/domain/receipt/receipt-frame.ts';
 import type { PrintedPaper } from '../printed-paper.ts';
+import { splitAddress } from '../text-columns.ts';
 import type { TapeBlock } from './tape-block.ts';
-import { BLANK, centredLines, HEAVY_RULE, headline, labelledLine, RULE } from './tape-lines.ts';
+import { BLANK, centredLines, fieldsOf, HEAVY_RULE, headline, RULE } from './tape-lines.ts';
 import { noteSections } from './tape-note.ts';
 import { saleSections } from './tape-sale.ts';
 
@@ -23,7 +24,11 @@ export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: numbe
 }
 
 /** What must be seen before anything else, between heavy rules. */
-function noticeSection({ mark, trainingBanner }: ReceiptFrame, isCopy: boolean, columns: number): TapeBlock[] {
+function noticeSection(
+  { mark, trainingBanner }: ReceiptFrame,
+  isCopy: boolean,
+  columns: number,
+): TapeBlock[] {
   const notices = [
     trainingBanner === null ? [] : centredLines(trainingBanner, columns, { bold: true }),
     mark === null ? [] : [...stamped(mark.text, columns), ...centredLines(mark.detail, columns)],
@@ -71,13 +76,13 @@ function fiscalSection(fiscal: ReceiptFiscal, columns: number): TapeBlock[] {
   );
   return [
     ...centredLines(legend, columns),
-    ...centredLines(consultationUrl, columns),
+    ...splitAddress(consultationUrl, columns).flatMap((line) => centredLines(line, columns)),
     BLANK,
     ...centredLines('CDC', columns, { bold: true }),
     ...cdcLines.flatMap((line) => centredLines(line, columns)),
     BLANK,
     ...(qr === null ? [] : ([{ kind: 'qr', address: qr }, BLANK] as const)),
-    ...labelledLine(status, columns),
+    ...fieldsOf([status], columns),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { columnsOf, fieldLines, labelled, wrapText } from '../text-columns.ts';
+import { atBothEnds, columnsOf, fieldLines, wrapText } from '../text-columns.ts';
 import type { TapeBlock, TapeLine, TapeSize } from './tape-block.ts';
 
 interface Field {
@@ -25,8 +25,12 @@ export function fieldsOf(fields: readonly Field[], columns: number): TapeLine[] 
   return linesOf(fieldLines(fields, columns));
 }
 
-export function labelledLine({ label, value }: Field, columns: number, look?: Look): TapeLine[] {
-  return linesOf(labelled(label, value, columns), look);
+/** Amounts stay at the right edge, also those that need a line of their own. */
+export function amountLines(fields: readonly Field[], columns: number, look?: Look): TapeLine[] {
+  return linesOf(
+    fields.flatMap(({ label, value }) => atBothEnds(label, value, columns)),
+    look,
+  );
 }
 
 /** In the middle, on as many lines as it takes. */

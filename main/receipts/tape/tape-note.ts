@@ -15,9 +15,7 @@ export function noteSections(note: NoteReceipt, columns: number): TapeBlock[][] 
     [
       ...linesOf(atBothEnds('Descripción', 'Cantidad', columns), { bold: true }),
       BLANK,
-      ...linesOf(
-        items.flatMap(({ description, quantity }) => atBothEnds(description, quantity, columns)),
-      ),
+      ...linesOf(items.flatMap(({ description, quantity }) => atBothEnds(description, quantity, columns))),
     ],
   ];
 }

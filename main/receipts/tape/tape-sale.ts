@@ -2,7 +2,7 @@ import type { Receipt, ReceiptLine } from '../../../shared/domain/receipt/receip
 import type { ReceiptField } from '../../../shared/domain/receipt/receipt-frame.ts';
 import { atBothEnds, atRight, columnsOf, indented, wrapText } from '../text-columns.ts';
 import type { TapeBlock } from './tape-block.ts';
-import { BLANK, fieldsOf, labelledLine, linesOf } from './tape-lines.ts';
+import { amountLines, BLANK, fieldsOf, linesOf } from './tape-lines.ts';
 
 /** Room of an everyday amount, so that the rates before them stand in one column. */
 const AMOUNT_COLUMNS = 11;
@@ -58,13 +58,13 @@ function totalSection(receipt: Receipt, columns: number): TapeBlock[] {
   const { subtotals, total, totalInGuaranies, payment } = receipt;
   const loudTotal = { label: total.label.toLocaleUpperCase('es'), value: total.value };
   return [
-    ...fieldsOf(subtotals, columns),
-    ...labelledLine(loudTotal, columns, { bold: true, size: 'tall' }),
-    ...(totalInGuaranies === null ? [] : labelledLine(totalInGuaranies, columns)),
-    ...fieldsOf(payment, columns),
+    ...amountLines(subtotals, columns),
+    ...amountLines([loudTotal], columns, { bold: true, size: 'tall' }),
+    ...amountLines(totalInGuaranies === null ? payment : [totalInGuaranies, ...payment], columns),
   ];
 }
 
 function ivaSection(iva: readonly ReceiptField[], columns: number): TapeBlock[] {
-  return iva.length === 0 ? [] : [...linesOf(['Liquidación del IVA'], { bold: true }), ...fieldsOf(iva, columns)];
+  if (iva.length === 0) return [];
+  return [...linesOf(['Liquidación del IVA'], { bold: true }), ...amountLines(iva, columns)];
 }

@@ -1,0 +1,60 @@
+import CodepageEncoder from '@point-of-sale/codepage-encoder';
+import type { CodePage } from '../../../shared/domain/printing/printer.ts';
+import { printable } from '../../../shared/domain/receipt/printable-text.ts';
+
+/** What may stand for a letter that a code page lacks without anybody missing it. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '₲': 'Gs.',
+  '€': 'EUR',
+  ʼ: "'",
+  ʻ: "'",
+  '‘': "'",
+  '’': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '″': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '…': '...',
+  '•': '*',
+  '×': 'x',
+};
+
+/** They show nothing; some code pages have a visible sign in their place. */
+const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
+
+const DELETE = 0x7f;
+const FIRST_LETTER = 0x20;
+const NO_LETTER = 0xfffd;
+
+const letters = new Map<CodePage, ReadonlySet<number>>();
+
+/** Whether each letter has a byte of its own in the page; a byte that a printer would obey is none. */
+export function carries(codePage: CodePage, text: string): boolean {
+  const page = lettersOf(codePage);
+  return Array.from(text).every((letter) => page.has(letter.codePointAt(0) ?? NO_LETTER));
+}
+
+/** The text as one line, composed, with what the page lacks replaced where that is harmless; the rest stays as it is. */
+export function spell(codePage: CodePage, text: string): string {
+  const letter = (one: string): string => (carries(codePage, one) ? one : (REPLACEMENTS[one] ?? one));
+  return Array.from(printable(text).replace(INVISIBLE, ''), letter).join('');
+}
+
+function lettersOf(codePage: CodePage): ReadonlySet<number> {
+  const known = letters.get(codePage);
+  if (known !== undefined) return known;
+  const page = new Set(
+    CodepageEncoder.getCodepoints(codePage, true).filter(
+      (codePoint, byte) =>
+        byte >= FIRST_LETTER && byte !== DELETE && codePoint >= FIRST_LETTER && codePoint !== NO_LETTER,
+    ),
+  );
+  letters.set(codePage, page);
+  return page;
+}

@@ -1,0 +1,67 @@
+import { type Bitmap, cropBitmap, inkBox, luminance, whiteBitmap } from './bitmap.ts';
+import { loadDrawer } from './draw-svg.ts';
+import { DOTS_PER_MM } from './head.ts';
+
+export interface Logo {
+  bitmap: Bitmap;
+  /** Line art gets sharp edges; a picture with greys is dithered. */
+  algorithm: 'threshold' | 'atkinson';
+}
+
+const MOST_HEIGHT_DOTS = 22 * DOTS_PER_MM;
+/** Of a line: a logo that fills the paper is no letterhead. */
+const MOST_WIDTH = 0.75;
+/** Of the inked dots: what the smooth edges of line art take. */
+const FEW_GREYS = 0.25;
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47];
+const JPEG_START = [0xff, 0xd8, 0xff];
+
+/**
+ * The shop's logo, as large as its place allows, in the middle of a line of so many dots. Null for bytes that are no
+ * picture or one that is all white: it must not keep a receipt from being printed.
+ */
+export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | null> {
+  const type = typeOf(image);
+  if (type === null) return null;
+  const width = Math.floor(dots * MOST_WIDTH);
+  const draw = await loadDrawer();
+  const address = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
+  const drawn = draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${MOST_HEIGHT_DOTS}">` +
+      `<image href="${address}" width="${width}" height="${MOST_HEIGHT_DOTS}"/></svg>`,
+  );
+  const box = inkBox(drawn);
+  if (box === null) return null;
+  const bitmap = inTheMiddle(cropBitmap(drawn, box), dots);
+  return { bitmap, algorithm: isLineArt(bitmap) ? 'threshold' : 'atkinson' };
+}
+
+function typeOf(image: Uint8Array): 'image/png' | 'image/jpeg' | null {
+  const startsWith = (start: readonly number[]): boolean =>
+    start.every((byte, index) => image[index] === byte);
+  if (startsWith(PNG_START)) return 'image/png';
+  return startsWith(JPEG_START) ? 'image/jpeg' : null;
+}
+
+function inTheMiddle({ data, width, height }: Bitmap, dots: number): Bitmap {
+  const line = whiteBitmap(dots, height);
+  const left = (dots - width) >> 1;
+  for (let y = 0; y < height; y += 1) {
+    line.data.set(data.subarray(y * width * 4, (y + 1) * width * 4), (y * dots + left) * 4);
+  }
+  return line;
+}
+
+function isLineArt(bitmap: Bitmap): boolean {
+  let inked = 0;
+  let grey = 0;
+  for (let y = 0; y < bitmap.height; y += 1) {
+    for (let x = 0; x < bitmap.width; x += 1) {
+      const light = luminance(bitmap, x, y);
+      if (light < 230) inked += 1;
+      if (light > 60 && light < 230) grey += 1;
+    }
+  }
+  return grey <= inked * FEW_GREYS;
+}

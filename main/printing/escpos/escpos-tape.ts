@@ -1,0 +1,122 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { TapeBlock, TapeLine } from '../../receipts/tape/tape-block.ts';
+import { addressLines } from '../../receipts/receipt-text.ts';
+import { linesOf } from '../../receipts/tape/tape-lines.ts';
+import type { Bitmap } from './bitmap.ts';
+import { carries } from './code-page.ts';
+import { drawLine } from './draw-line.ts';
+import { drawLogo } from './draw-logo.ts';
+import { CELL_DOTS, type EscposPrinter, lineDots } from './head.ts';
+import { planQr } from './plan-qr.ts';
+
+/** From the head to the knife, or to where paper is torn off. */
+const FEED_BEFORE_CUT_LINES = 4;
+/** `GS V 1`: all but a bridge, so that the paper does not fall. */
+const CUT = [0x1d, 0x56, 0x01];
+/** A picture's greys become black below this; thin strokes of letters keep their body. */
+const THRESHOLD = 144;
+
+const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
+
+/** What an ESC/POS printer prints, written block by block. */
+export class EscposTape {
+  readonly #printer: EscposPrinter;
+  readonly #encoder: ReceiptPrinterEncoder;
+
+  constructor(printer: EscposPrinter) {
+    const { columns, font, codePage } = printer.profile;
+    this.#printer = printer;
+    this.#encoder = new ReceiptPrinterEncoder({
+      language: 'esc-pos',
+      // It counts in letters of font A and converts them by itself.
+      columns: Math.ceil((columns * CELL_DOTS[font]) / CELL_DOTS.A),
+      imageMode: 'raster',
+      newline: '\n',
+      feedAfterBlock: false,
+      errors: 'strict',
+    });
+    this.#encoder.initialize().codepage(codePage).font(font);
+  }
+
+  async write(block: TapeBlock): Promise<void> {
+    switch (block.kind) {
+      case 'line':
+        await this.#writeLine(block);
+        break;
+      case 'rule':
+        this.#encoder.line(this.#rule(block.heavy).repeat(this.#printer.profile.columns));
+        break;
+      case 'blank':
+        this.#encoder.newline();
+        break;
+      case 'logo':
+        await this.#writeLogo(block.image);
+        break;
+      case 'qr':
+        await this.#writeQr(block.address);
+        break;
+    }
+  }
+
+  /** What was written since the last time. */
+  encode(): Uint8Array {
+    return this.#encoder.encode();
+  }
+
+  /** The same, and the paper fed out and cut. */
+  end(): Uint8Array {
+    this.#encoder.newline(FEED_BEFORE_CUT_LINES);
+    if (this.#printer.profile.cuts) this.#encoder.raw(CUT);
+    return this.encode();
+  }
+
+  async #writeLine(line: TapeLine): Promise<void> {
+    const { profile } = this.#printer;
+    if (!carries(profile.codePage, line.text)) {
+      this.#writeBitmap(await drawLine(line, profile), 'threshold');
+      return;
+    }
+    const [wide, high] = SIZES[line.size];
+    this.#encoder
+      .align(line.centred ? 'center' : 'left')
+      .bold(line.bold)
+      .size(wide, high)
+      .line(line.text)
+      .size(1, 1)
+      .bold(false)
+      .align('left');
+  }
+
+  /** A line without gaps where the page has one. */
+  #rule(heavy: boolean): string {
+    const drawn = heavy ? '═' : '─';
+    if (carries(this.#printer.profile.codePage, drawn)) return drawn;
+    return heavy ? '=' : '-';
+  }
+
+  async #writeLogo(image: Uint8Array): Promise<void> {
+    const logo = await drawLogo(image, lineDots(this.#printer));
+    if (logo !== null) this.#writeBitmap(logo.bitmap, logo.algorithm);
+  }
+
+  /** An address that no code can hold is written out: the customer can still type it. */
+  async #writeQr(address: string): Promise<void> {
+    const { profile } = this.#printer;
+    const plan = planQr(address, profile.qr, lineDots(this.#printer));
+    if (plan === null) {
+      for (const line of linesOf(addressLines(address, profile.columns))) await this.#writeLine(line);
+    } else if (plan.by === 'raster') {
+      this.#writeBitmap(plan.bitmap, 'threshold');
+    } else {
+      const { level, moduleDots } = plan;
+      this.#encoder
+        .align('center')
+        .qrcode(address, { model: 2, size: moduleDots, errorlevel: level })
+        .align('left');
+    }
+  }
+
+  #writeBitmap({ data, width, height }: Bitmap, algorithm: 'threshold' | 'atkinson'): void {
+    this.#encoder.image({ data, width, height }, { width, height, algorithm, threshold: THRESHOLD });
+  }
+}
