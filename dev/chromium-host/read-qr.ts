@@ -14,6 +14,6 @@ export async function readQrCodes(png: Uint8Array): Promise<string[]> {
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
     prepared = true;
   }
-  const codes = await readBarcodes(png, { formats: ['QRCode'] });
+  const codes = await readBarcodes(png, { formats: ['QRCode'], textMode: 'Plain' });
   return codes.filter((code) => code.isValid).map((code) => code.text);
 }

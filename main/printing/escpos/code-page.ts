@@ -43,7 +43,7 @@ export function carries(codePage: CodePage, text: string): boolean {
 /** The text as one line, composed, with what the page lacks replaced where that is harmless; the rest stays as it is. */
 export function spell(codePage: CodePage, text: string): string {
   const letter = (one: string): string => (carries(codePage, one) ? one : (REPLACEMENTS[one] ?? one));
-  return Array.from(printable(text).replace(INVISIBLE, ''), letter).join('');
+  return Array.from(printable(text.replace(INVISIBLE, '')), letter).join('');
 }
 
 function lettersOf(codePage: CodePage): ReadonlySet<number> {

@@ -21,24 +21,17 @@ export class TapeImage {
     return this.#dots[y * this.width + x] === 1;
   }
 
-  /** RGBA, with a white margin around it. */
-  pixels(margin: number): { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> } {
+  /** In greys, with a white margin around it. */
+  png(margin: number): Buffer {
     const width = this.width + 2 * margin;
     const height = this.height + 2 * margin;
-    const data = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (let y = 0; y < this.height; y += 1) {
-      for (let x = 0; x < this.width; x += 1) {
-        const at = ((y + margin) * width + x + margin) * 4;
-        if (this.isBlack(x, y)) data.fill(0, at, at + 3);
-      }
-    }
-    return { width, height, data };
-  }
-
-  png(margin: number): Buffer {
-    const { width, height, data } = this.pixels(margin);
+    const data = Buffer.alloc(width * height, 255);
+    for (let y = 0; y < this.height; y += 1)
+      for (let x = 0; x < this.width; x += 1)
+        if (this.isBlack(x, y)) data[(y + margin) * width + x + margin] = 0;
     const png = new PNG({ width, height });
-    png.data = Buffer.from(data);
-    return PNG.sync.write(png, { colorType: 0, bitDepth: 8 });
+    png.data = data;
+    const greys = { colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8 } as const;
+    return PNG.sync.write(png, greys);
   }
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
+import { spell } from '../../../main/printing/escpos/code-page.ts';
+import { lineDots } from '../../../main/printing/escpos/head.ts';
+import { renderEscpos } from '../../../main/printing/escpos/render-escpos.ts';
+import { spellPaper } from '../../../main/printing/escpos/spell-paper.ts';
+import type { Paper } from '../../../main/receipts/paper.ts';
+import { layOutTape } from '../../../main/receipts/tape/lay-out-tape.ts';
+import { CODE_PAGES, type EscposProfile } from '../../../shared/domain/printing/printer.ts';
+import { expectPrinted, inkEdges } from '../../support/escpos/compare-tape.ts';
+import { drawEscpos } from '../../support/escpos/draw-escpos.ts';
+import { cellWidth, type EscposEvent, lineText, lineWidth } from '../../support/escpos/escpos-events.ts';
+import { readEscpos } from '../../support/escpos/read-escpos.ts';
+import { zbarProblem, zbarTexts } from '../../support/escpos/zbar.ts';
+import { generatedPaper } from '../../support/generated-papers.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+
+const RECEIPTS = 500;
+const QUIET_DOTS = 32;
+const SHAPES = {
+  '80': [
+    { columns: 48, font: 'A' },
+    { columns: 64, font: 'B' },
+    { columns: 42, font: 'A' },
+    { columns: 56, font: 'B' },
+  ],
+  '58': [
+    { columns: 32, font: 'A' },
+    { columns: 42, font: 'B' },
+  ],
+} as const;
+
+/** Few lines mostly, up to 200 of them at times. */
+function linesOf(seed: number): number {
+  const random = seededRandom(seed);
+  if (seed % 100 === 0) return 200;
+  return random.chance(0.1) ? random.integer(7, 60) : random.integer(1, 6);
+}
+
+function profileOf(seed: number, paper: '80' | '58'): EscposProfile {
+  const random = seededRandom(seed + 1);
+  const { columns, font } = random.pick<Pick<EscposProfile, 'columns' | 'font'>>(SHAPES[paper]);
+  return {
+    columns,
+    font,
+    codePage: random.pick(CODE_PAGES),
+    qr: random.pick(['native', 'raster']),
+    cuts: random.chance(0.8),
+  };
+}
+
+describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
+  const codes: { address: string; png: Uint8Array }[] = [];
+
+  it(`${RECEIPTS} generated receipts of 1 to 200 lines come out as they were laid out`, async () => {
+    for (let seed = 0; seed < RECEIPTS; seed += 1) {
+      const paper = generatedPaper(seed, linesOf(seed));
+      const profile = profileOf(seed, paperSize);
+      const printer = { paper: paperSize, profile };
+      const printed = { paper, isCopy: seed % 7 === 0, logo: null };
+      const events = readEscpos(await renderEscpos(printed, printer), lineDots(printer));
+      try {
+        const blocks = layOutTape({ ...printed, paper: spellPaper(paper, profile.codePage) }, profile.columns);
+        for (const [index, block] of blocks.entries()) {
+          const event = events[index];
+          if (event === undefined) throw new Error('nothing printed');
+          expectPrinted(block, event, profile);
+        }
+        const rest = events.slice(blocks.length);
+        expect(rest.filter(({ kind }) => kind !== 'line')).toEqual(profile.cuts ? [{ kind: 'cut' }] : []);
+        expectAmountsAtRight(paper, events, profile);
+        const address = paper.fiscal?.qr ?? null;
+        if (address !== null) {
+          const at = blocks.findIndex(({ kind }) => kind === 'qr');
+          const image = await drawEscpos(events.slice(at - 1, at + 2), lineDots(printer));
+          codes.push({ address, png: image.png(QUIET_DOTS) });
+        }
+      } catch (error) {
+        throw new Error(`seed ${seed}, ${JSON.stringify(profile)}`, { cause: error });
+      }
+    }
+  });
+
+  it('each QR reads as the service wrote it', async () => {
+    expect(codes.length).toBeGreaterThan(RECEIPTS / 2);
+    for (const { address, png } of codes) expect(await readQrCodes(png)).toEqual([address]);
+  });
+
+  const problem = zbarProblem();
+  if (problem !== null) console.warn(`Not read by a second reader: ${problem}.`);
+  it.skipIf(problem !== null)('and to another reader', () => {
+    const plain = codes.filter(({ address }) => /^[ -~]+$/.test(address));
+    expect(zbarTexts(plain.map(({ png }) => png))).toEqual(plain.map(({ address }) => address));
+  });
+});
+
+/** Whoever adds up a column finds all its amounts in it. */
+function expectAmountsAtRight(paper: Paper, events: readonly EscposEvent[], profile: EscposProfile): void {
+  if (paper.of !== 'sale') return;
+  const edge = profile.columns * cellWidth(profile.font);
+  const amounts = [
+    ...paper.lines.flatMap(({ parts }) => parts.map(({ amount }) => amount)),
+    ...[paper.total, ...paper.subtotals, ...paper.iva, ...paper.payment].map(({ value }) => value),
+  ];
+  const ends = new Set<string>();
+  let hasPicture = false;
+  for (const event of events) {
+    if (event.kind === 'line' && lineWidth(event) === edge) ends.add(lineText(event));
+    if (event.kind === 'raster') hasPicture ||= edge - inkEdges(event).right <= cellWidth(profile.font);
+  }
+  for (const amount of amounts) {
+    const written = spell(profile.codePage, amount);
+    const isThere = [...ends].some((end) => end.endsWith(` ${written}`));
+    if (!isThere && !hasPicture) throw new Error(`${written} is not at the right edge`);
+  }
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../find-program.ts';
+
+/** Why Debian's QR reader cannot be asked here; null where it can. */
+export function zbarProblem(): string | null {
+  return findProgram('zbarimg') === null ? 'there is no zbarimg here' : null;
+}
+
+/** What zbarimg reads in the pictures, a line each, in their order. Throws where one of them holds no code. */
+export function zbarTexts(pictures: readonly Uint8Array[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'zbar-'));
+  try {
+    const files = pictures.map((picture, index) => {
+      const file = join(folder, `${index}.png`);
+      writeFileSync(file, picture);
+      return file;
+    });
+    const options = ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable'];
+    const output = execFileSync('zbarimg', [...options, ...files], { encoding: 'utf8', timeout: 60_000 });
+    return output.trimEnd().split('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
