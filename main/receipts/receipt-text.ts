@@ -4,11 +4,11 @@ import { layOutTape } from './tape/lay-out-tape.ts';
 import type { TapeBlock } from './tape/tape-block.ts';
 import { centred, splitWord } from './text-columns.ts';
 
-/** Columns of a roll in font A: 48 on 80 mm, 42 on older 80 mm heads, 32 on 58 mm. */
-export type TextWidth = 32 | 42 | 48;
-
-/** The receipt as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. */
-export function receiptText(receipt: Paper, width: TextWidth = 48): string {
+/**
+ * The receipt as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. A roll of
+ * 80 mm has 48 columns, 42 on older heads, one of 58 mm 32.
+ */
+export function receiptText(receipt: Paper, width = 48): string {
   const blocks = layOutTape({ paper: receipt, isCopy: false, logo: null }, width);
   return blocks
     .flatMap((block) => blockText(block, width))

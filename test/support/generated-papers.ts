@@ -8,7 +8,17 @@ import { ISSUED, QR_ADDRESS, receiptFacts } from './receipt-facts.ts';
 import { invoiceBody, randomInvoiceBodies } from './sale-bodies.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-const SPANISH = ['Yerba', 'mate', 'Ñandutí', 'edición', 'azúcar', 'piña', '500 g', 'AT&T', 'X'.repeat(70)] as const;
+const SPANISH = [
+  'Yerba',
+  'mate',
+  'Ñandutí',
+  'edición',
+  'azúcar',
+  'piña',
+  '500 g',
+  'AT&T',
+  'X'.repeat(70),
+] as const;
 
 /** Guaraní, words that no line has room for, and what attackers and catalogues bring. */
 const ANY_WORDS = [
@@ -76,7 +86,14 @@ function generatedNote(random: SeededRandom, lines: number): Paper {
 function generatedIssue(random: SeededRandom): IssueFacts {
   const hex = Array.from({ length: 64 }, () => random.pick([...'0123456789abcdef'])).join('');
   const everyday = QR_ADDRESS.replace(/[0-9a-f]{64}$/, hex);
-  const qr = random.pick([everyday, everyday, everyday, `https://e.py/${hex}`, 'x', `${everyday}&ñ=₲\u001b@`]);
+  const qr = random.pick([
+    everyday,
+    everyday,
+    everyday,
+    `https://e.py/${hex}`,
+    'x',
+    `${everyday}&ñ=₲\u001b@`,
+  ]);
   return { ...ISSUED, qr };
 }
 

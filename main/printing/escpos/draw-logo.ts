@@ -4,8 +4,8 @@ import { DOTS_PER_MM } from './head.ts';
 
 export interface Logo {
   bitmap: Bitmap;
-  /** Line art gets sharp edges; a picture with greys is dithered. */
-  algorithm: 'threshold' | 'atkinson';
+  /** Its edges stay sharp; anything else has greys that want dithering. */
+  isLineArt: boolean;
 }
 
 const MOST_HEIGHT_DOTS = 22 * DOTS_PER_MM;
@@ -34,7 +34,7 @@ export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | 
   const box = inkBox(drawn);
   if (box === null) return null;
   const bitmap = inTheMiddle(cropBitmap(drawn, box), dots);
-  return { bitmap, algorithm: isLineArt(bitmap) ? 'threshold' : 'atkinson' };
+  return { bitmap, isLineArt: isLineArt(bitmap) };
 }
 
 function typeOf(image: Uint8Array): 'image/png' | 'image/jpeg' | null {

@@ -2,19 +2,17 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { TapeBlock, TapeLine } from '../../receipts/tape/tape-block.ts';
 import { addressLines } from '../../receipts/receipt-text.ts';
 import { linesOf } from '../../receipts/tape/tape-lines.ts';
-import type { Bitmap } from './bitmap.ts';
 import { carries } from './code-page.ts';
 import { drawLine } from './draw-line.ts';
 import { drawLogo } from './draw-logo.ts';
 import { CELL_DOTS, type EscposPrinter, lineDots } from './head.ts';
 import { planQr } from './plan-qr.ts';
+import { rasterCommand } from './raster-command.ts';
 
 /** From the head to the knife, or to where paper is torn off. */
 const FEED_BEFORE_CUT_LINES = 4;
 /** `GS V 1`: all but a bridge, so that the paper does not fall. */
-const CUT = [0x1d, 0x56, 0x01];
-/** A picture's greys become black below this; thin strokes of letters keep their body. */
-const THRESHOLD = 144;
+const CUT = Uint8Array.of(0x1d, 0x56, 0x01);
 
 const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 
@@ -22,6 +20,8 @@ const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 export class EscposTape {
   readonly #printer: EscposPrinter;
   readonly #encoder: ReceiptPrinterEncoder;
+  /** What comes before all that the encoder still holds. */
+  #written: Uint8Array[] = [];
 
   constructor(printer: EscposPrinter) {
     const { columns, font, codePage } = printer.profile;
@@ -60,20 +60,22 @@ export class EscposTape {
 
   /** What was written since the last time. */
   encode(): Uint8Array {
-    return this.#encoder.encode();
+    const bytes = Buffer.concat([...this.#written, this.#encoder.encode()]);
+    this.#written = [];
+    return Uint8Array.from(bytes);
   }
 
   /** The same, and the paper fed out and cut. */
   end(): Uint8Array {
     this.#encoder.newline(FEED_BEFORE_CUT_LINES);
-    if (this.#printer.profile.cuts) this.#encoder.raw(CUT);
+    if (this.#printer.profile.cuts) this.#writeCommand(CUT);
     return this.encode();
   }
 
   async #writeLine(line: TapeLine): Promise<void> {
     const { profile } = this.#printer;
     if (!carries(profile.codePage, line.text)) {
-      this.#writeBitmap(await drawLine(line, profile), 'threshold');
+      this.#writeCommand(rasterCommand(await drawLine(line, profile)));
       return;
     }
     const [wide, high] = SIZES[line.size];
@@ -96,7 +98,10 @@ export class EscposTape {
 
   async #writeLogo(image: Uint8Array): Promise<void> {
     const logo = await drawLogo(image, lineDots(this.#printer));
-    if (logo !== null) this.#writeBitmap(logo.bitmap, logo.algorithm);
+    if (logo === null) return;
+    const { bitmap, isLineArt } = logo;
+    if (isLineArt) this.#writeCommand(rasterCommand(bitmap));
+    else this.#encoder.image(bitmap, { width: bitmap.width, height: bitmap.height, algorithm: 'atkinson' });
   }
 
   /** An address that no code can hold is written out: the customer can still type it. */
@@ -106,7 +111,7 @@ export class EscposTape {
     if (plan === null) {
       for (const line of linesOf(addressLines(address, profile.columns))) await this.#writeLine(line);
     } else if (plan.by === 'raster') {
-      this.#writeBitmap(plan.bitmap, 'threshold');
+      this.#writeCommand(rasterCommand(plan.bitmap));
     } else {
       const { level, moduleDots } = plan;
       this.#encoder
@@ -116,7 +121,8 @@ export class EscposTape {
     }
   }
 
-  #writeBitmap({ data, width, height }: Bitmap, algorithm: 'threshold' | 'atkinson'): void {
-    this.#encoder.image({ data, width, height }, { width, height, algorithm, threshold: THRESHOLD });
+  /** A command of our own: among its texts the encoder would move it. */
+  #writeCommand(command: Uint8Array): void {
+    this.#written.push(this.#encoder.encode(), command);
   }
 }

@@ -60,7 +60,10 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
       const printed = { paper, isCopy: seed % 7 === 0, logo: null };
       const events = readEscpos(await renderEscpos(printed, printer), lineDots(printer));
       try {
-        const blocks = layOutTape({ ...printed, paper: spellPaper(paper, profile.codePage) }, profile.columns);
+        const blocks = layOutTape(
+          { ...printed, paper: spellPaper(paper, profile.codePage) },
+          profile.columns,
+        );
         for (const [index, block] of blocks.entries()) {
           const event = events[index];
           if (event === undefined) throw new Error('nothing printed');

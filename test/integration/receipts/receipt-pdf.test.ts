@@ -44,7 +44,7 @@ describe.skipIf(browser === null)('receipts as PDF', () => {
   const printed = (facts: ReceiptFacts): Promise<PrintedPage> => print(buildReceipt(facts));
 
   async function print(paper: Paper): Promise<PrintedPage> {
-    const pdf = await renderReceipt(paper, 'pdf', printer);
+    const pdf = await renderReceipt.pdf(paper, '80', printer);
     const image = await drawPdf(pdf, { dpi: DPI, monochrome: true });
     return { ...image, pdf };
   }

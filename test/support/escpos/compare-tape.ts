@@ -49,7 +49,8 @@ function expectPicture(block: TapeLine, event: EscposEvent, profile: EscposProfi
   const [wide, high] = SIZES[block.size];
   const cell = cellWidth(profile.font);
   const { left, right } = inkEdges(event);
-  const before = indentOf(block, profile) + (columnsOf(block.text) - columnsOf(block.text.trimStart())) * wide;
+  const before =
+    indentOf(block, profile) + (columnsOf(block.text) - columnsOf(block.text.trimStart())) * wide;
   const after = indentOf(block, profile) + columnsOf(block.text) * wide;
   expect(event.rows).toBe(high === 1 ? 32 : 56);
   expect(left).toBeGreaterThanOrEqual(before * cell - 1);

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../../main/receipts/text-columns.ts';
-import { receiptText, type TextWidth } from '../../../../main/receipts/receipt-text.ts';
+import { receiptText } from '../../../../main/receipts/receipt-text.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { printable } from '../../../../shared/domain/receipt/printable-text.ts';
 import { buildNoteReceipt } from '../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { noteFacts, travels } from '../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
@@ -15,7 +16,7 @@ import {
   saleArbitrary,
 } from '../../../support/receipt-facts.ts';
 
-const WIDTHS: readonly TextWidth[] = [32, 42, 48];
+const WIDTHS = [32, 42, 48] as const;
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
 it('a provisional slip of 48 columns looks like this', () => {
@@ -186,6 +187,28 @@ describe.each(WIDTHS)('%i columns', (width) => {
       }),
     );
   });
+});
+
+it('keeps amounts at the right edge, also where they need a line of their own', () => {
+  const good = discountedFacts().sale.items.mercaderias?.[0];
+  if (good === undefined) throw new Error('no goods');
+  const million = { ...good, precio_unitario: { '10': 1_000_000 }, precio_unitario_original: 1_000_000 };
+  const sale = invoiceBody({ items: { mercaderias: [million] } });
+  expect(receiptText(buildReceipt(receiptFacts({ sale })), 32)).toContain(`
+Descuento                      0
+TOTAL DE LA OPERACIÓN
+                     ₲ 2.000.000
+Total en guaraníes   ₲ 2.000.000
+--------------------------------
+Liquidación del IVA
+`);
+});
+
+it('breaks the address for checking it after a slash', () => {
+  expect(receiptText(buildReceipt(receiptFacts()), 32)).toContain(`
+  https://ekuatia.set.gov.py/
+           consultas/
+`);
 });
 
 it('marks a cancelled one before anything else and names what is missing', () => {
