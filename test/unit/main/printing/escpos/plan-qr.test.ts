@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { planQr } from '../../../../../main/printing/escpos/plan-qr.ts';
+import { drawEscpos } from '../../../../support/escpos/draw-escpos.ts';
+import { QR_ADDRESS } from '../../../../support/receipt-facts.ts';
+
+const HEADS = [
+  ['80 mm', 576],
+  ['80 mm, an older head', 504],
+  ['58 mm', 384],
+] as const;
+
+describe.each(HEADS)('on %s', (_, dots) => {
+  it.each([15, 40, 100, 389, 420, 800])(
+    '%i characters: 22 mm of code at least, and room around it',
+    async (length) => {
+      const address = `${QR_ADDRESS}${'x'.repeat(800)}`.slice(0, length);
+      const plan = planQr(address, 'native', dots);
+      if (plan?.by !== 'native') throw new Error('not by the printer');
+      const level = plan.level === 'm' ? 'M' : 'L';
+      const { moduleDots } = plan;
+      const event = { kind: 'qr', text: address, level, moduleDots, align: 'left' } as const;
+      const { height: side } = await drawEscpos([event], dots);
+      expect(side).toBeGreaterThanOrEqual(22 * 8);
+      expect(side + 8 * moduleDots).toBeLessThanOrEqual(dots);
+      if (length <= 420) expect(moduleDots).toBeGreaterThanOrEqual(4);
+    },
+  );
+});
+
+it('an everyday address has modules of half a millimetre and level M on either paper', () => {
+  for (const [, dots] of HEADS)
+    expect(planQr(QR_ADDRESS, 'native', dots)).toEqual({ by: 'native', level: 'm', moduleDots: 4 });
+});
+
+it('what a printer without the command could obey is never sent to it', () => {
+  for (const address of ['https://a\u001b@', 'x\n'.repeat(20), 'https://e.py/ñ'.repeat(5)])
+    expect(planQr(address, 'native', 576)?.by).toBe('raster');
+});
+
+it('a code whose modules are larger than the command can say is a picture', () => {
+  expect(planQr('x', 'native', 576)?.by).toBe('raster');
+});
+
+it('as a picture it is as wide as the line, in its middle', () => {
+  const plan = planQr(QR_ADDRESS, 'raster', 576);
+  expect(plan).toMatchObject({ by: 'raster', bitmap: { width: 576, height: (77 + 8) * 4 } });
+});
+
+it('an address beyond any code is null', () => {
+  expect(planQr('x'.repeat(2953), 'native', 576)).not.toBeNull();
+  expect(planQr('x'.repeat(2954), 'native', 576)).toBeNull();
+});

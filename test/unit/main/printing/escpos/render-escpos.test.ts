@@ -1,0 +1,152 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import type { EscposPrinter } from '../../../../../main/printing/escpos/head.ts';
+import { renderEscpos } from '../../../../../main/printing/escpos/render-escpos.ts';
+import type { Paper } from '../../../../../main/receipts/paper.ts';
+import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
+import type { EscposProfile } from '../../../../../shared/domain/printing/printer.ts';
+import { inkEdges } from '../../../../support/escpos/compare-tape.ts';
+import { type EscposEvent, lineText } from '../../../../support/escpos/escpos-events.ts';
+import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
+import { noteFacts } from '../../../../support/note-facts.ts';
+import { good, ISSUED, QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
+
+const printer = (changes: Partial<EscposProfile> = {}): EscposPrinter => ({
+  paper: '80',
+  profile: { ...standardProfile('80'), ...changes },
+});
+
+async function printed(
+  paper: Paper,
+  {
+    isCopy = false,
+    logo = null,
+    ...changes
+  }: Partial<EscposProfile> & { isCopy?: boolean; logo?: Uint8Array | null } = {},
+): Promise<EscposEvent[]> {
+  return readEscpos(await renderEscpos({ paper, isCopy, logo }, printer(changes)), 576);
+}
+
+const textsOf = (events: readonly EscposEvent[]): string[] =>
+  events.flatMap((event) => (event.kind === 'line' ? [lineText(event)] : []));
+
+/** A paper with the same text in every place that takes one. */
+function everywhere(paper: Paper, text: string): Paper {
+  const change = <T>(value: T): T =>
+    typeof value === 'string'
+      ? (text as T)
+      : Array.isArray(value)
+        ? (value.map(change) as T)
+        : typeof value === 'object' && value !== null
+          ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)])) as T)
+          : value;
+  const changed = change(paper);
+  return { ...changed, of: paper.of, kind: paper.kind } as Paper;
+}
+
+describe('hostile texts', () => {
+  const COMMANDS =
+    '\u001b@\u001bp\u0000\u0032\u00fa\u001dV\u0001\u0010\u0004\u0001\u001c.\r\n\f\u0000\u007f\u009b31m\u202e';
+
+  it.each([
+    ['a sale', buildReceipt(receiptFacts())],
+    ['a provisional slip', buildReceipt(receiptFacts({ issue: null }))],
+    ['a dispatch note', buildNoteReceipt(noteFacts())],
+  ])('in every place of %s cut nothing, open nothing, move nothing', async (_, paper) => {
+    for (const codePage of ['cp858', 'windows1252'] as const) {
+      const events = await printed(everywhere(paper, `Juan${COMMANDS}Pérez`), { codePage });
+      expect(events.filter(({ kind }) => kind === 'pulse')).toEqual([]);
+      expect(events.filter(({ kind }) => kind === 'cut')).toEqual([{ kind: 'cut' }]);
+      expect(events.at(-1)).toEqual({ kind: 'cut' });
+      expect(textsOf(events).join('\n')).toContain('Pérez');
+    }
+  });
+
+  it('of markup are letters in a picture too', async () => {
+    const name = `g̃ </text><image href="x"/>&amp; ]]>\uFFFE`;
+    const sale = invoiceBody({ items: { mercaderias: [good('1', name, { '10': 1000 })] } });
+    const events = await printed(buildReceipt(receiptFacts({ sale })));
+    const [picture, ...others] = events.filter((event) => event.kind === 'raster');
+    expect(others).toEqual([]);
+    const right = picture === undefined ? 0 : inkEdges(picture).right;
+    expect(right).toBeGreaterThan((name.length - 2) * 12);
+    expect(right).toBeLessThanOrEqual(name.length * 12);
+  });
+});
+
+it('never says ? for a letter that the page lacks', async () => {
+  const sale = invoiceBody({
+    cliente: { nombre: 'Mbaʼe Porã g̃uarã ẽ ĩ ũ ỹ Ẽ 漢 😀 Ω' },
+    items: { mercaderias: [good('1', 'Ỹvyra “fina” – ½ ₲', { '10': 1000 })] },
+  });
+  for (const codePage of ['cp858', 'cp850', 'cp437', 'windows1252'] as const) {
+    const events = await printed(buildReceipt(receiptFacts({ sale })), { codePage });
+    expect(textsOf(events).join('')).not.toContain('?');
+    expect(events.some(({ kind }) => kind === 'raster')).toBe(true);
+  }
+});
+
+it('a copy is marked as one, large, before anything else', async () => {
+  const [rule, mark] = await printed(buildReceipt(receiptFacts()), { isCopy: true });
+  expect(textsOf([rule as EscposEvent])).toEqual(['═'.repeat(48)]);
+  expect(mark).toMatchObject({
+    kind: 'line',
+    runs: [{}, { text: '*** COPIA ***', bold: true, wide: 2, high: 2 }],
+  });
+  expect(textsOf(await printed(buildReceipt(receiptFacts()))).join()).not.toContain('COPIA');
+});
+
+it('an address that no code can hold is written out', async () => {
+  const qr = `${QR_ADDRESS}${'x'.repeat(3000)}`;
+  const texts = textsOf(await printed(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } }))));
+  const first = texts.indexOf('Dirección del código QR:') + 1;
+  expect(texts.slice(first, texts.indexOf('', first)).join('')).toBe(qr);
+});
+
+it('without a knife it feeds the paper out and cuts nothing', async () => {
+  const events = await printed(buildReceipt(receiptFacts()), { cuts: false });
+  expect(events.some(({ kind }) => kind === 'cut')).toBe(false);
+  expect(textsOf(events).slice(-4)).toEqual(['', '', '', '']);
+});
+
+describe('the logo', () => {
+  const paper = buildReceipt(receiptFacts());
+
+  function picture(shade: (x: number, y: number) => number): Uint8Array {
+    const png = new PNG({ width: 200, height: 100 });
+    for (let y = 0; y < 100; y += 1)
+      for (let x = 0; x < 200; x += 1)
+        png.data.set([...Array<number>(3).fill(shade(x, y)), 255], (y * 200 + x) * 4);
+    return PNG.sync.write(png);
+  }
+
+  async function logoOf(logo: Uint8Array): Promise<Extract<EscposEvent, { kind: 'raster' }>> {
+    const [first] = await printed(paper, { logo });
+    if (first?.kind !== 'raster') throw new Error('no logo');
+    return first;
+  }
+
+  it('stands first, in the middle, as high as 22 mm at most', async () => {
+    const logo = await logoOf(picture(() => 0));
+    expect(logo).toMatchObject({ bytesPerRow: 72, rows: 22 * 8 });
+    expect(inkEdges(logo)).toEqual({ left: 288 - 176, right: 288 + 176 });
+  });
+
+  it('keeps its greys as a mixture of dots', async () => {
+    const logo = await logoOf(picture((x) => 40 + x));
+    const black = logo.bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+    expect(black / (352 * 176)).toBeGreaterThan(0.3);
+    expect(black / (352 * 176)).toBeLessThan(0.7);
+  });
+
+  it.each([
+    ['no picture', Uint8Array.of(1, 2, 3)],
+    ['a broken one', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)],
+    ['all white', picture(() => 255)],
+  ])('that is %s leaves the receipt as it is', async (_, logo) => {
+    expect(await printed(paper, { logo })).toEqual(await printed(paper));
+  });
+});
