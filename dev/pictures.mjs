@@ -1,4 +1,7 @@
 // The pictures of the documentation, into doc/pictures: `npm run pictures`.
-import { takeLooks } from './looks/take-looks.mjs';
+import { keepWhatIsSeen, takeLooks } from './looks/take-looks.mjs';
 
+await keepWhatIsSeen('integration', 'test/integration/receipts/escpos-pictures.test.ts', {
+  MOSTRADOR_PICTURES: 'take',
+});
 await takeLooks('MOSTRADOR_PICTURES', 'take');

@@ -4,13 +4,14 @@ import { obtainBrowser } from './set-up/obtain-browser.mjs';
 import { obtainDisplay } from './set-up/obtain-display.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
 import { obtainStrace } from './set-up/obtain-strace.mjs';
+import { obtainZbar } from './set-up/obtain-zbar.mjs';
 import { takeStep } from './set-up/step.mjs';
 
 /**
  * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
  * step. Needs nothing but Node >= 20 and npm.
  * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser, a
- * display that nobody sees and strace
+ * display that nobody sees, strace and a second reader of QR codes
  * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
  */
 export async function setUp(wanted) {
@@ -24,6 +25,7 @@ export async function setUp(wanted) {
     await obtainBrowser();
     await obtainDisplay();
     await obtainStrace();
+    await obtainZbar();
   }
 }
 

@@ -8,12 +8,21 @@ import { projectNode, projectRoot } from '../project.mjs';
  * @param {string} value
  */
 export async function takeLooks(variable, value) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'window', 'test/e2e/looks.test.ts'];
-  const env = { ...process.env, [variable]: value };
+  await keepWhatIsSeen('window', 'test/e2e/looks.test.ts', { [variable]: value });
+}
+
+/**
+ * Runs tests that keep what they see where the environment says so.
+ * @param {string} project
+ * @param {string} file
+ * @param {Record<string, string>} told
+ */
+export async function keepWhatIsSeen(project, file, told) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file];
   const { ended } = startGroup(projectNode, args, {
     cwd: projectRoot,
-    env,
+    env: { ...process.env, ...told },
     onOutput: (/** @type {string} */ text) => process.stdout.write(text),
   });
-  process.exitCode = (await ended) === '' ? 0 : 1;
+  if ((await ended) !== '') process.exitCode = 1;
 }

@@ -19,9 +19,11 @@ export function saleSections(receipt: Receipt, columns: number): TapeBlock[][] {
 
 function itemSection(receipt: Receipt, columns: number): TapeBlock[] {
   const values = receipt.kind === 'definitive' ? `IVA ${'Valor'.padStart(AMOUNT_COLUMNS)}` : 'Valor';
-  const head = ['Descripción', ...atBothEnds('  Cód.  Cant. x P. unit.', values, columns)];
+  const detail = '  Cód.  Cant. x P. unit.';
+  const isRoomy = columnsOf(detail) + 2 + columnsOf(values) <= columns;
+  const below = isRoomy ? atBothEnds(detail, values, columns) : [detail, ...atRight(values, columns)];
   return [
-    ...linesOf(head, { bold: true }),
+    ...linesOf(['Descripción', ...below], { bold: true }),
     BLANK,
     ...linesOf(receipt.lines.flatMap((line) => itemLines(line, columns))),
   ];
