@@ -45,6 +45,8 @@ const ANY_WORDS = [
   'e\u0301',
 ] as const;
 
+const HEX_DIGITS = Array.from('0123456789abcdef');
+
 /** The seed's paper: a sale of so many lines, or a dispatch note, in one of all its states. */
 export function generatedPaper(seed: number, lines: number): Paper {
   const random = seededRandom(seed);
@@ -84,7 +86,7 @@ function generatedNote(random: SeededRandom, lines: number): Paper {
 }
 
 function generatedIssue(random: SeededRandom): IssueFacts {
-  const hex = Array.from({ length: 64 }, () => random.pick([...'0123456789abcdef'])).join('');
+  const hex = Array.from({ length: 64 }, () => random.pick(HEX_DIGITS)).join('');
   const everyday = QR_ADDRESS.replace(/[0-9a-f]{64}$/, hex);
   const qr = random.pick([
     everyday,

@@ -26,9 +26,9 @@ async function startDrawer(): Promise<DrawSvg> {
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
   }
   const fontBuffers = [
-    '@expo-google-fonts/ibm-plex-mono/500Medium/IBMPlexMono_500Medium.ttf',
-    '@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf',
-  ].map((file) => readFileSync(require.resolve(file)));
+    require.resolve('@expo-google-fonts/ibm-plex-mono/500Medium/IBMPlexMono_500Medium.ttf'),
+    require.resolve('@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf'),
+  ].map((file) => readFileSync(file));
   return (svg) => {
     const drawing = new Resvg(svg, { background: 'white', font: { fontBuffers } });
     const image = drawing.render();

@@ -9,6 +9,7 @@ import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { noteFacts, travels } from '../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
+  good,
   ISSUED,
   QR_ADDRESS,
   discountedFacts,
@@ -190,9 +191,7 @@ describe.each(WIDTHS)('%i columns', (width) => {
 });
 
 it('keeps amounts at the right edge, also where they need a line of their own', () => {
-  const good = discountedFacts().sale.items.mercaderias?.[0];
-  if (good === undefined) throw new Error('no goods');
-  const million = { ...good, precio_unitario: { '10': 1_000_000 }, precio_unitario_original: 1_000_000 };
+  const million = good('7840001', 'Yerba mate Pajarito 500 g', { '10': 1_000_000 }, 2);
   const sale = invoiceBody({ items: { mercaderias: [million] } });
   const text = receiptText(buildReceipt(receiptFacts({ sale })), 32);
   expect(text).toContain(`
