@@ -16,6 +16,10 @@ import { generatedPaper } from '../../support/generated-papers.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 
 const RECEIPTS = 500;
+const AT_ONCE = 100;
+const STARTS = Array.from({ length: RECEIPTS / AT_ONCE }, (_, index) => index * AT_ONCE);
+/** It needs a process and time: some of them. */
+const OF_ZBAR = 4;
 const QUIET_DOTS = 32;
 const SHAPES = {
   '80': [
@@ -52,14 +56,14 @@ function profileOf(seed: number, paper: '80' | '58'): EscposProfile {
 describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   const codes: { address: string; png: Uint8Array }[] = [];
 
-  it(`${RECEIPTS} generated receipts of 1 to 200 lines come out as they were laid out`, async () => {
-    for (let seed = 0; seed < RECEIPTS; seed += 1) {
+  it.each(STARTS)('a hundred generated receipts from %i come out as they were laid out', async (start) => {
+    for (let seed = start; seed < start + AT_ONCE; seed += 1) {
       const paper = generatedPaper(seed, linesOf(seed));
       const profile = profileOf(seed, paperSize);
       const printer = { paper: paperSize, profile };
       const printed = { paper, isCopy: seed % 7 === 0, logo: null };
-      const events = readEscpos(await renderEscpos(printed, printer), lineDots(printer));
       try {
+        const events = readEscpos(await renderEscpos(printed, printer), lineDots(printer));
         const blocks = layOutTape(
           { ...printed, paper: spellPaper(paper, profile.codePage) },
           profile.columns,
@@ -92,7 +96,9 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   const problem = zbarProblem();
   if (problem !== null) console.warn(`Not read by a second reader: ${problem}.`);
   it.skipIf(problem !== null)('and to another reader', () => {
-    const plain = codes.filter(({ address }) => /^[ -~]+$/.test(address));
+    const plain = codes
+      .filter(({ address }) => /^[ -~]+$/.test(address))
+      .filter((_, at) => at % OF_ZBAR === 0);
     expect(zbarTexts(plain.map(({ png }) => png))).toEqual(plain.map(({ address }) => address));
   });
 });

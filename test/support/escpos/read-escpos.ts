@@ -165,7 +165,7 @@ class Reader {
     const goesOn =
       before?.kind === 'raster' && before.bytesPerRow === bytesPerRow && before.rows % MOST_BAND_ROWS === 0;
     if (goesOn) {
-      before.bits = Uint8Array.from([...before.bits, ...bits]);
+      before.bits = Uint8Array.from(Buffer.concat([before.bits, bits]));
       before.rows += rows;
     } else {
       this.#events.push({ kind: 'raster', bytesPerRow, rows, bits, align: this.#align });

@@ -31,7 +31,13 @@ export class TapeImage {
         if (this.isBlack(x, y)) data[(y + margin) * width + x + margin] = 0;
     const png = new PNG({ width, height });
     png.data = data;
-    const greys = { colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8 } as const;
+    const greys = {
+      colorType: 0,
+      inputColorType: 0,
+      inputHasAlpha: false,
+      bitDepth: 8,
+      filterType: 0,
+    } as const;
     return PNG.sync.write(png, greys);
   }
 }
