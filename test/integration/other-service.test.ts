@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { minorDigits } from '../../shared/domain/money.ts';
 import { saleTotals } from '../../shared/domain/sale-totals.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { readEscpos } from '../support/escpos/read-escpos.ts';
 import { OTHER_IDS, OtherCounter, otherSale } from '../support/other-counter.ts';
 import { CANCELLED_RUC } from '../support/other-service/documents.ts';
 import { LOGIN } from '../support/other-service/login.ts';
@@ -153,6 +154,12 @@ test('a receipt from what the login and the lists said', async () => {
   }
   expect(text.replaceAll(/\s/g, '')).toContain(document?.cdc);
   expect(text.replaceAll(/\s/g, '')).toContain(document?.qr);
+
+  const commands = join(counter.folder, 'comprobante.bin');
+  const options = ['--format', 'escpos', '--width', '58', '--out', commands];
+  expect(await counter.run(['receipt', id, ...options])).toMatchObject({ code: 0, lines: [{ id }] });
+  const events = readEscpos(readFileSync(commands), 384);
+  expect(events.filter(({ kind }) => kind === 'qr')).toMatchObject([{ text: document?.qr }]);
 });
 
 test('a word nobody heard of leaves a document issued, and it is asked for again', async () => {

@@ -1,5 +1,5 @@
 import { type Bitmap, cropBitmap, inkBox, luminance, whiteBitmap } from './bitmap.ts';
-import { loadDrawer } from './draw-svg.ts';
+import { type DrawSvg, loadDrawer } from './draw-svg.ts';
 import { DOTS_PER_MM } from './head.ts';
 
 export interface Logo {
@@ -24,17 +24,25 @@ const JPEG_START = [0xff, 0xd8, 0xff];
 export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | null> {
   const type = typeOf(image);
   if (type === null) return null;
-  const width = Math.floor(dots * MOST_WIDTH);
-  const draw = await loadDrawer();
-  const address = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
-  const drawn = draw(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${MOST_HEIGHT_DOTS}">` +
-      `<image href="${address}" width="${width}" height="${MOST_HEIGHT_DOTS}"/></svg>`,
-  );
+  const drawn = drawPicture(await loadDrawer(), image, type, Math.floor(dots * MOST_WIDTH));
+  if (drawn === null) return null;
   const box = inkBox(drawn);
   if (box === null) return null;
   const bitmap = inTheMiddle(cropBitmap(drawn, box), dots);
   return { bitmap, isLineArt: isLineArt(bitmap) };
+}
+
+function drawPicture(draw: DrawSvg, image: Uint8Array, type: string, width: number): Bitmap | null {
+  const address = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
+  try {
+    return draw(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${MOST_HEIGHT_DOTS}">` +
+        `<image href="${address}" width="${width}" height="${MOST_HEIGHT_DOTS}"/></svg>`,
+    );
+  } catch {
+    // It ends in a trap where a picture is larger than its memory.
+    return null;
+  }
 }
 
 function typeOf(image: Uint8Array): 'image/png' | 'image/jpeg' | null {

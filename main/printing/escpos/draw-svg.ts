@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** A letter is 0.6 of its size wide, whichever it is. */
 export const FIXED_WIDTH_FONT = { family: 'IBM Plex Mono', advance: 0.6 };
 
-type DrawSvg = (svg: string) => Bitmap;
+export type DrawSvg = (svg: string) => Bitmap;
 
 let drawer: Promise<DrawSvg> | null = null;
 

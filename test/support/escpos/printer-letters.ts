@@ -1,11 +1,9 @@
 import { luminance } from '../../../main/printing/escpos/bitmap.ts';
-import { loadDrawer } from '../../../main/printing/escpos/draw-svg.ts';
+import { type DrawSvg, loadDrawer } from '../../../main/printing/escpos/draw-svg.ts';
 import { cellWidth, type EscposEvent, type Run } from './escpos-events.ts';
 
 /** The black dots of a letter in normal size, from the upper left corner of its cell. */
 export type Glyph = readonly (readonly [x: number, y: number])[];
-
-type Draw = Awaited<ReturnType<typeof loadDrawer>>;
 
 /** As printers have it: 12 by 24 and 9 by 17 dots. */
 const CELLS = { A: { high: 24, baseline: 19 }, B: { high: 17, baseline: 13 } } as const;
@@ -37,7 +35,7 @@ function sheetOf({ font, bold }: Run): string {
 }
 
 /** All at once: to set up a drawing takes longer than to draw a letter. */
-function drawSheet(draw: Draw, run: Run, letters: readonly string[]): void {
+function drawSheet(draw: DrawSvg, run: Run, letters: readonly string[]): void {
   if (letters.length === 0) return;
   const width = cellWidth(run.font);
   const { high, baseline } = CELLS[run.font];

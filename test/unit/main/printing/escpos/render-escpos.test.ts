@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import type { EscposPrinter } from '../../../../../main/printing/escpos/head.ts';
@@ -123,6 +124,15 @@ describe('the logo', () => {
     return PNG.sync.write(png);
   }
 
+  /** A PNG that claims to be larger than any memory. */
+  function bottomless(): Uint8Array {
+    const png = Buffer.from(picture(() => 0));
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  }
+
   async function logoOf(logo: Uint8Array): Promise<Extract<EscposEvent, { kind: 'raster' }>> {
     const [first] = await printed(paper, { logo });
     if (first?.kind !== 'raster') throw new Error('no logo');
@@ -144,7 +154,10 @@ describe('the logo', () => {
 
   it.each([
     ['no picture', Uint8Array.of(1, 2, 3)],
-    ['a broken one', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)],
+    ['a broken PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)],
+    ['half a PNG', picture((x) => x).subarray(0, 150)],
+    ['a broken JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
+    ['larger than any memory', bottomless()],
     ['all white', picture(() => 255)],
   ])('that is %s leaves the receipt as it is', async (_, logo) => {
     expect(await printed(paper, { logo })).toEqual(await printed(paper));
