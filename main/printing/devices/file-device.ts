@@ -55,7 +55,12 @@ async function openToWrite(path: string): Promise<FileHandle> {
 }
 
 /** How many bytes it took, at least one of those it was given. */
-async function offer(file: FileHandle, bytes: Uint8Array, clock: Clock, signal: AbortSignal): Promise<number> {
+async function offer(
+  file: FileHandle,
+  bytes: Uint8Array,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<number> {
   for (let waitedMs = 0; waitedMs < STALL_LIMIT_MS; waitedMs += OFFER_EVERY_MS) {
     signal.throwIfAborted();
     try {

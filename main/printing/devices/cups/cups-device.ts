@@ -96,6 +96,7 @@ function readRefusal({ status }: IppAnswer): PrinterTrouble | null {
 
 function causeOf(result: CupsResult): ErrorOptions {
   if ('error' in result) return { cause: result.error };
-  const status = result.kind === 'answered' ? `IPP 0x${result.answer.status.toString(16)}` : `HTTP ${result.status}`;
+  const status =
+    result.kind === 'answered' ? `IPP 0x${result.answer.status.toString(16)}` : `HTTP ${result.status}`;
   return { cause: new Error(status) };
 }

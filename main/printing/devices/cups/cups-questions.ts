@@ -15,7 +15,12 @@ const OPERATION = {
 /** CUPS shows a job's name to whom it belongs. */
 const asking: IppAttribute = { kind: 'name', name: 'requesting-user-name', values: [userInfo().username] };
 
-const QUEUE_ATTRIBUTES = ['printer-name', 'printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs'];
+const QUEUE_ATTRIBUTES = [
+  'printer-name',
+  'printer-state',
+  'printer-state-reasons',
+  'printer-is-accepting-jobs',
+];
 
 /** In one request: a server that has not read it to its end has not taken it. */
 export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPayload): CupsQuestion {
@@ -31,8 +36,7 @@ export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPaylo
       { kind: 'mimeType', name: 'document-format', values: [mimeType] },
     ],
     // The page is made for its paper: to fit it again would change the size of its QR.
-    jobAttributes:
-      form === 'pdf' ? [keywords('media', [media]), keywords('print-scaling', ['none'])] : [],
+    jobAttributes: form === 'pdf' ? [keywords('media', [media]), keywords('print-scaling', ['none'])] : [],
     document: bytes,
   };
 }

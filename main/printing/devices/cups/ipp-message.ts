@@ -2,7 +2,15 @@
 export const IPP_GROUP = { operation: 1, job: 2, end: 3, printer: 4 } as const;
 
 /** What a value is (RFC 8010, 3.5.2): those this program writes or reads. */
-const TAG = { integer: 0x21, boolean: 0x22, enum: 0x23, text: 0x41, name: 0x42, keyword: 0x44, uri: 0x45 } as const;
+const TAG = {
+  integer: 0x21,
+  boolean: 0x22,
+  enum: 0x23,
+  text: 0x41,
+  name: 0x42,
+  keyword: 0x44,
+  uri: 0x45,
+} as const;
 const WRITTEN_TAG = { ...TAG, charset: 0x47, language: 0x48, mimeType: 0x49 } as const;
 
 const VERSION = 0x0200;

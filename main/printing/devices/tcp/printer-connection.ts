@@ -42,7 +42,12 @@ export class PrinterConnection {
   }
 
   /** Throws PrintFault. */
-  static async open(host: string, port: number, clock: Clock, signal: AbortSignal): Promise<PrinterConnection> {
+  static async open(
+    host: string,
+    port: number,
+    clock: Clock,
+    signal: AbortSignal,
+  ): Promise<PrinterConnection> {
     const connection = new PrinterConnection(host, port, clock, signal);
     try {
       const isOpen = await connection.#until(() => connection.#isOpen, CONNECT_LIMIT_MS);

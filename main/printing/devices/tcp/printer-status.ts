@@ -18,14 +18,21 @@ export function isStatusAnswer(byte: number): boolean {
 
 /** A picture may hold the bytes of a question by chance, and a printer answers them even there. */
 export function holdsQuestion(bytes: Uint8Array): boolean {
-  return bytes.some((byte, at) => byte === DLE && bytes[at + 1] === EOT && [1, 2, 3, 4].includes(bytes[at + 2] ?? 0));
+  return bytes.some(
+    (byte, at) => byte === DLE && bytes[at + 1] === EOT && [1, 2, 3, 4].includes(bytes[at + 2] ?? 0),
+  );
 }
 
 /**
  * What the four answers say, the cause before its consequence; empty where the printer is ready.
  * Bits as in Epson's ESC/POS reference, "DLE EOT".
  */
-export function readStatus([state = 0, offline = 0, error = 0, paper = 0]: readonly number[]): PrinterTrouble[] {
+export function readStatus([
+  state = 0,
+  offline = 0,
+  error = 0,
+  paper = 0,
+]: readonly number[]): PrinterTrouble[] {
   const isOut = (offline & 0x20) !== 0 || (paper & 0x60) !== 0;
   // Mechanism, cutter, beyond recovery; a hot head recovers by itself.
   const isBroken = (error & 0x2c) !== 0;
