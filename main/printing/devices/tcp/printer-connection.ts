@@ -83,6 +83,11 @@ export class PrinterConnection {
     }
   }
 
+  /** Throws PrintFault where the printer closes meanwhile: it has not been told the end. */
+  async stays(forMs: number): Promise<void> {
+    await this.#untilSaid(() => false, forMs);
+  }
+
   /** Says that nothing more comes; whether the printer has read that far, and closed too, within the time. */
   async end(limitMs: number): Promise<boolean> {
     this.#socket.end();

@@ -12,6 +12,12 @@ import {
 /** A printer answers at once or never: what it says of itself does not wait for what it prints. */
 const STATUS_LIMIT_MS = 500;
 
+/**
+ * So long a printer that answers nothing is listened to before it is told the end: if it closes by then, it gave up
+ * midway. One that gives up later looks like one that has read all.
+ */
+const GIVING_UP_MS = 500;
+
 /** A printer that talks to one at a time is free again when it has closed. */
 const CLOSING_LIMIT_MS = 1_000;
 
@@ -40,12 +46,13 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
         const trouble = readStatus(answers ?? []).find(isInTheWay);
         if (trouble !== undefined) throw new PrintFault(trouble, true);
         await connection.send(bytes);
-        const canAsk = answers !== null && !holdsQuestion(bytes);
-        const hasRead = canAsk
-          ? await connection.ask(ONE_QUESTION, 1, STALL_LIMIT_MS)
-          : await connection.end(STALL_LIMIT_MS);
-        if (!hasRead) throw new PrintFault('fault', false);
-        if (canAsk) await closeInPeace(connection);
+        if (answers !== null && !holdsQuestion(bytes)) {
+          if (!(await connection.ask(ONE_QUESTION, 1, STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+          await closeInPeace(connection);
+        } else {
+          await connection.stays(GIVING_UP_MS);
+          if (!(await connection.end(STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+        }
       }),
     wasTaken: () => Promise.resolve('unknown'),
     troubles: (signal) =>

@@ -17,7 +17,8 @@ const NAME = 'Caja Ñandutí';
 const JOB = '01a20462-05c5-75a7-95b3-ef72f539712a';
 
 const compiler = process.platform === 'win32' ? null : findProgram('cc');
-if (compiler === null) process.stdout.write('no C compiler, so no test of the binding to the Windows spooler\n');
+if (compiler === null)
+  process.stdout.write('no C compiler, so no test of the binding to the Windows spooler\n');
 
 describe.skipIf(compiler === null)("the spooler's calls, as C has them", () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-winspool-'));
