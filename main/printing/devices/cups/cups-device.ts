@@ -1,8 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../ports/printer-device.ts';
 import { askCups, type CupsQuestion, type CupsResult } from './ask-cups.ts';
-import { getJobs, getQueue, printJob } from './cups-questions.ts';
-import { findJob } from './find-job.ts';
+import { askWhetherTaken } from './ask-whether-taken.ts';
+import { getQueue, printJob } from './cups-questions.ts';
 import type { CupsServer } from './find-cups-server.ts';
 import { type IppAnswer, IPP_GROUP } from './ipp-message.ts';
 import { readQueue } from './read-queue.ts';
@@ -24,11 +24,8 @@ const STATUS = {
 export function openCupsDevice(queue: string, server: CupsServer, clock: Clock): PrinterDevice {
   const ask = (question: CupsQuestion, signal: AbortSignal): Promise<CupsResult> =>
     askCups(server, question, clock, signal);
-  const wasTaken: PrinterDevice['wasTaken'] = async (jobId) => {
-    const result = await ask(getJobs(), new AbortController().signal);
-    if (result.kind !== 'answered' || result.answer.status >= STATUS.firstError) return 'unknown';
-    return findJob(jobId, result.answer);
-  };
+  const wasTaken: PrinterDevice['wasTaken'] = (jobId) =>
+    askWhetherTaken(jobId, (question) => ask(question, new AbortController().signal), clock);
   return {
     async print(payload, signal) {
       const result = await ask(printJob(queue, payload), signal);

@@ -41,13 +41,27 @@ export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPaylo
   };
 }
 
-/** Of all queues, since a job can be moved; those that ended too, as far as the server keeps them. */
-export function getJobs(): CupsQuestion {
+/** Of all queues, since a job can be moved; those that ended too, as far as the server keeps them. Without names. */
+export function getHistory(): CupsQuestion {
+  return getJobs(['job-id', 'time-at-completed'], []);
+}
+
+/** At most 500 of the jobs from this number on: CUPS lists no more with what it has to read from its disk. */
+export function getNames(firstJob: number): CupsQuestion {
+  const first: IppAttribute = { kind: 'integer', name: 'first-job-id', values: [firstJob] };
+  // It tells the name of a job that is over only if it is asked for something that it has to look up.
+  return getJobs(['job-name', 'job-uuid'], [first]);
+}
+
+export const MOST_NAMES = 500;
+
+function getJobs(wanted: readonly string[], more: readonly IppAttribute[]): CupsQuestion {
   return question('/', OPERATION.getJobs, [
     { kind: 'uri', name: 'printer-uri', values: ['ipp://localhost/'] },
     asking,
     keywords('which-jobs', ['all']),
-    keywords('requested-attributes', ['job-name', 'time-at-creation', 'time-at-completed']),
+    ...more,
+    keywords('requested-attributes', wanted),
   ]);
 }
 

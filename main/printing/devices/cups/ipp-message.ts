@@ -15,11 +15,13 @@ const WRITTEN_TAG = { ...TAG, charset: 0x47, language: 0x48, mimeType: 0x49 } as
 
 const VERSION = 0x0200;
 
-export interface IppAttribute {
-  kind: Exclude<keyof typeof WRITTEN_TAG, 'integer' | 'enum' | 'boolean'>;
-  name: string;
-  values: readonly string[];
-}
+export type IppAttribute =
+  | { kind: 'integer'; name: string; values: readonly number[] }
+  | {
+      kind: Exclude<keyof typeof WRITTEN_TAG, 'integer' | 'enum' | 'boolean'>;
+      name: string;
+      values: readonly string[];
+    };
 
 export interface IppRequest {
   operation: number;
@@ -64,20 +66,25 @@ function writeAttribute({ kind, name, values }: IppAttribute): Buffer {
   const parts = values.flatMap((value, index) => [
     Buffer.from([WRITTEN_TAG[kind]]),
     // Further values of the same attribute have no name.
-    counted(index === 0 ? name : ''),
-    counted(value),
+    counted(Buffer.from(index === 0 ? name : '')),
+    counted(typeof value === 'number' ? int32(value) : Buffer.from(value)),
   ]);
   return Buffer.concat(parts);
 }
 
-function counted(text: string): Buffer {
-  const bytes = Buffer.from(text, 'utf8');
+function counted(bytes: Buffer): Buffer {
   return Buffer.concat([int16(bytes.length), bytes]);
 }
 
 function int16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
   return bytes;
 }
 

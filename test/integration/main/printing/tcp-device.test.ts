@@ -18,7 +18,9 @@ import {
 } from '../../../support/printers/tcp-printer.ts';
 
 if (process.platform !== 'linux') {
-  process.stdout.write('not Linux, whose full queue of connections this needs: no test of the time to connect\n');
+  process.stdout.write(
+    'not Linux, whose full queue of connections this needs: no test of the time to connect\n',
+  );
 }
 
 const STATUS_LIMIT_MS = 500;
