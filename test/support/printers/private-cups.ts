@@ -31,6 +31,12 @@ export const noPrivateCups =
     ? null
     : 'a CUPS server of our own needs Linux, the superuser and the packages cups-daemon and cups-client';
 
+/** What becomes of a job that fails: the queue stops and keeps it, or it is dropped. */
+type ErrorPolicy = 'stop-printer' | 'abort-job';
+
+/** The queues of a server by their names. */
+type Queues = Readonly<Record<string, ErrorPolicy>>;
+
 export interface ArrivedJob {
   title: string;
   options: string[];
@@ -46,7 +52,7 @@ export class PrivateCups {
   readonly socketPath = join(this.#root, 'cups.sock');
   #daemon: Program | null = null;
 
-  private constructor(queues: readonly string[]) {
+  private constructor(queues: Queues) {
     const path = (...names: string[]): string => join(this.#root, ...names);
     const folders = [
       'conf',
@@ -59,18 +65,22 @@ export class PrivateCups {
       'bin/filter',
       'bin/cgi-bin',
     ];
-    for (const folder of [...folders, ...queues]) mkdirSync(path(folder), { recursive: true });
+    for (const folder of [...folders, ...Object.keys(queues)]) mkdirSync(path(folder), { recursive: true });
     for (const part of ['daemon', 'notifier']) symlinkSync(join(SYSTEM_PARTS, part), path('bin', part));
     copyFileSync(BACKEND, path('bin', 'backend', 'captura'));
     // CUPS runs one that only its owner may run as the superuser, and refuses one that others may write.
     chmodSync(path('bin', 'backend', 'captura'), 0o700);
     writeFileSync(path('conf', 'cups-files.conf'), filesConfiguration(this.#root));
     writeFileSync(path('conf', 'cupsd.conf'), serverConfiguration(this.socketPath));
-    writeFileSync(path('conf', 'printers.conf'), queues.map((name) => printerOf(name, path(name))).join(''));
+    writeFileSync(
+      path('conf', 'printers.conf'),
+      Object.entries(queues)
+        .map(([name, policy]) => printerOf(name, path(name), policy))
+        .join(''),
+    );
   }
 
-  /** The first queue is the usual one. */
-  static async start(queues: readonly string[]): Promise<PrivateCups> {
+  static async start(queues: Queues): Promise<PrivateCups> {
     const cups = new PrivateCups(queues);
     await cups.begin();
     return cups;
@@ -86,6 +96,11 @@ export class PrivateCups {
   /** In good order. */
   async end(): Promise<void> {
     await this.#daemon?.end();
+  }
+
+  /** As by a power cut. */
+  async kill(): Promise<void> {
+    await this.#daemon?.kill();
   }
 
   async remove(): Promise<void> {
@@ -173,12 +188,12 @@ DefaultAuthType Basic
 `;
 }
 
-function printerOf(name: string, folder: string): string {
+function printerOf(name: string, folder: string, policy: ErrorPolicy): string {
   return `<Printer ${name}>
 DeviceURI captura:${folder}
 State Idle
 Accepting Yes
-ErrorPolicy stop-printer
+ErrorPolicy ${policy}
 </Printer>
 `;
 }

@@ -21,6 +21,9 @@ export type CupsResult =
   | { kind: 'turned-away'; status: number }
   | { kind: 'answered'; answer: IppAnswer };
 
+/** A question to the server one has in mind. */
+export type AskCups = (question: CupsQuestion, signal: AbortSignal) => Promise<CupsResult>;
+
 /** One question to the system's print server: IPP over HTTP (RFC 8010), never sent twice. */
 export function askCups(
   server: CupsServer,

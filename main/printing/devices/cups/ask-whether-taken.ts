@@ -1,9 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { CupsQuestion, CupsResult } from './ask-cups.ts';
+import type { AskCups, CupsResult } from './ask-cups.ts';
 import { getHistory, getNames, MOST_NAMES } from './cups-questions.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';
 
-type Ask = (question: CupsQuestion) => Promise<CupsResult>;
 type Taken = 'taken' | 'not-taken' | 'unknown';
 
 /**
@@ -18,7 +17,7 @@ const ASKED_EVERY_MS = 200;
  * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
  * no history, forgets what is old, and shows a job's name to its owner only.
  */
-export async function askWhetherTaken(jobId: string, ask: Ask, clock: Clock): Promise<Taken> {
+export async function askWhetherTaken(jobId: string, ask: AskCups, clock: Clock): Promise<Taken> {
   for (let asked = 0; ; asked += 1) {
     const taken = await askOnce(jobId, ask);
     if (taken !== 'not-taken' || asked === ASKED_AGAIN) return taken;
@@ -28,11 +27,12 @@ export async function askWhetherTaken(jobId: string, ask: Ask, clock: Clock): Pr
   }
 }
 
-async function askOnce(jobId: string, ask: Ask): Promise<Taken> {
-  const history = readJobs(await ask(getHistory()));
+async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
+  const { signal } = new AbortController();
+  const history = readJobs(await ask(getHistory(), signal));
   if (history === null) return 'unknown';
   const last = findLastBefore(jobId, history);
-  const jobs = readJobs(await ask(getNames((last ?? 0) + 1)));
+  const jobs = readJobs(await ask(getNames((last ?? 0) + 1), signal));
   const names = jobs?.map((job) => job.get('job-name')?.[0]);
   if (names?.includes(jobId)) return 'taken';
   const isProof =

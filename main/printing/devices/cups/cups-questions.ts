@@ -6,6 +6,7 @@ import type { IppAttribute } from './ipp-message.ts';
 /** RFC 8011, and CUPS's own from 0x4000. */
 const OPERATION = {
   printJob: 0x0002,
+  getJobAttributes: 0x0009,
   getJobs: 0x000a,
   getPrinterAttributes: 0x000b,
   getDefault: 0x4001,
@@ -62,6 +63,14 @@ function getJobs(wanted: readonly string[], more: readonly IppAttribute[]): Cups
     keywords('which-jobs', ['all']),
     ...more,
     keywords('requested-attributes', wanted),
+  ]);
+}
+
+export function getJob(job: number): CupsQuestion {
+  return question('/', OPERATION.getJobAttributes, [
+    { kind: 'uri', name: 'job-uri', values: [`ipp://localhost/jobs/${job}`] },
+    asking,
+    keywords('requested-attributes', ['job-state']),
   ]);
 }
 
