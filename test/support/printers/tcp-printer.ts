@@ -17,14 +17,19 @@ export const CUTTER_BROKEN = [0x1a, 0x52, 0x1a, 0x12] as const;
 export interface PrinterHabits {
   /** What it answers to each of the four questions; null where it answers none. */
   status: readonly number[] | null;
-  /** Of the job itself: how many bytes it reads before it does `then`. */
+  /** Of the job itself: how many bytes it reads before it does `afterwards`. */
   reads: number;
-  then: 'stop reading' | 'close' | 'reset';
+  afterwards: 'stop reading' | 'close' | 'reset';
   /** Whether it closes when it has read that nothing more comes. */
   closes: boolean;
 }
 
-export const GOOD_HABITS: PrinterHabits = { status: READY, reads: Infinity, then: 'close', closes: true };
+export const GOOD_HABITS: PrinterHabits = {
+  status: READY,
+  reads: Infinity,
+  afterwards: 'close',
+  closes: true,
+};
 
 interface Visit {
   socket: Socket;
@@ -117,8 +122,8 @@ export class TcpPrinter {
   }
 
   #fail(socket: Socket, unread: Buffer): void {
-    if (this.habits.then === 'close') socket.destroy();
-    else if (this.habits.then === 'reset') socket.resetAndDestroy();
+    if (this.habits.afterwards === 'close') socket.destroy();
+    else if (this.habits.afterwards === 'reset') socket.resetAndDestroy();
     else {
       socket.pause();
       if (unread.length > 0) socket.unshift(unread);

@@ -96,7 +96,7 @@ describe('a printer that answers', () => {
   });
 
   test('and stops reading a short job has not printed it, though the system took every byte', async () => {
-    printer.habits = { ...GOOD_HABITS, reads: 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
@@ -105,7 +105,7 @@ describe('a printer that answers', () => {
   });
 
   test('and reads on in time has printed it', async () => {
-    printer.habits = { ...GOOD_HABITS, reads: 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
     await waitUntil('somebody waits for it', () => clock.waits().includes(STALL_LIMIT_MS));
@@ -117,7 +117,7 @@ describe('a printer that answers', () => {
 
   test('answers questions that a picture holds by chance: they prove nothing, its closing does', async () => {
     const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
-    printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'stop reading' };
     const printing = print(picture);
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === RECEIPT.length + 100);
     await letPass(GIVING_UP_MS);
@@ -156,7 +156,7 @@ describe('a printer that answers nothing', () => {
   });
 
   test('or answers too late to be waited for, prints the same, and its late answers prove nothing', async () => {
-    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
     await letPass(STATUS_LIMIT_MS);
@@ -168,7 +168,7 @@ describe('a printer that answers nothing', () => {
   });
 
   test('and takes no more of a long job has stopped', async () => {
-    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
     const printing = print(LONG);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
     await letPass(STATUS_LIMIT_MS);
@@ -182,8 +182,8 @@ describe.each([
   ['answers', READY],
   ['answers nothing', null],
 ] as const)('a printer that %s', (_, status) => {
-  test.each(['close', 'reset'] as const)('and midway does %s has not printed all', async (then) => {
-    printer.habits = { ...GOOD_HABITS, status, reads: 20_000, then };
+  test.each(['close', 'reset'] as const)('and midway does %s has not printed all', async (afterwards) => {
+    printer.habits = { ...GOOD_HABITS, status, reads: 20_000, afterwards };
     const printing = print(RECEIPT);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
     if (status === null) await letPass(STATUS_LIMIT_MS);
@@ -233,7 +233,7 @@ describe('called off', () => {
   });
 
   test('midway, nobody knows', async () => {
-    printer.habits = { ...GOOD_HABITS, reads: 100, then: 'stop reading' };
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const failing = expect(print(RECEIPT)).rejects.toMatchObject({ unsent: false });
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
     stop.abort();
