@@ -13,9 +13,6 @@ const OPERATION = {
   getPrinters: 0x4002,
 } as const;
 
-/** CUPS shows a job's name to whom it belongs. */
-const asking: IppAttribute = { kind: 'name', name: 'requesting-user-name', values: [userInfo().username] };
-
 const QUEUE_ATTRIBUTES = [
   'printer-name',
   'printer-state',
@@ -32,7 +29,7 @@ export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPaylo
     operation: OPERATION.printJob,
     attributes: [
       printerUri(queue),
-      asking,
+      asking(),
       { kind: 'name', name: 'job-name', values: [jobId] },
       { kind: 'mimeType', name: 'document-format', values: [mimeType] },
     ],
@@ -59,7 +56,7 @@ export const MOST_NAMES = 500;
 function getJobs(wanted: readonly string[], more: readonly IppAttribute[]): CupsQuestion {
   return question('/', OPERATION.getJobs, [
     { kind: 'uri', name: 'printer-uri', values: ['ipp://localhost/'] },
-    asking,
+    asking(),
     keywords('which-jobs', ['all']),
     ...more,
     keywords('requested-attributes', wanted),
@@ -69,7 +66,7 @@ function getJobs(wanted: readonly string[], more: readonly IppAttribute[]): Cups
 export function getJob(job: number): CupsQuestion {
   return question('/', OPERATION.getJobAttributes, [
     { kind: 'uri', name: 'job-uri', values: [`ipp://localhost/jobs/${job}`] },
-    asking,
+    asking(),
     keywords('requested-attributes', ['job-state']),
   ]);
 }
@@ -77,21 +74,35 @@ export function getJob(job: number): CupsQuestion {
 export function getQueue(queue: string): CupsQuestion {
   return question('/', OPERATION.getPrinterAttributes, [
     printerUri(queue),
-    asking,
+    asking(),
     keywords('requested-attributes', QUEUE_ATTRIBUTES),
   ]);
 }
 
 export function getQueues(): CupsQuestion {
-  return question('/', OPERATION.getPrinters, [asking, keywords('requested-attributes', QUEUE_ATTRIBUTES)]);
+  return question('/', OPERATION.getPrinters, [asking(), keywords('requested-attributes', QUEUE_ATTRIBUTES)]);
 }
 
 export function getDefaultQueue(): CupsQuestion {
-  return question('/', OPERATION.getDefault, [asking, keywords('requested-attributes', ['printer-name'])]);
+  return question('/', OPERATION.getDefault, [asking(), keywords('requested-attributes', ['printer-name'])]);
 }
 
 function question(path: string, operation: number, attributes: IppAttribute[]): CupsQuestion {
   return { path, operation, attributes, jobAttributes: [], document: null };
+}
+
+/** CUPS shows a job's name to whom it belongs. */
+function asking(): IppAttribute {
+  return { kind: 'name', name: 'requesting-user-name', values: [readUserName()] };
+}
+
+function readUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // The system does not know whom it runs this program for.
+    return 'anonymous';
+  }
 }
 
 function printerUri(queue: string): IppAttribute {

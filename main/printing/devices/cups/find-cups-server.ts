@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the system's print server listens. */
 export type CupsServer = { socketPath: string } | { host: string; port: number };
 
-const CLIENT_FILES = [join(homedir(), '.cups', 'client.conf'), '/etc/cups/client.conf'];
+const SYSTEM_CLIENT_FILE = '/etc/cups/client.conf';
 
 /** Of Debian and most others, of older ones, of macOS. */
 const SOCKETS = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd'];
@@ -18,7 +18,8 @@ export function findCupsServer(
   readText: (file: string) => string = readIfThere,
   isThere: (file: string) => boolean = existsSync,
 ): CupsServer {
-  const named = [env['CUPS_SERVER'], ...CLIENT_FILES.map((file) => readServerName(readText(file)))];
+  const files = [join(homedir(), '.cups', 'client.conf'), SYSTEM_CLIENT_FILE];
+  const named = [env['CUPS_SERVER'], ...files.map((file) => readServerName(readText(file)))];
   const name = named.find((text) => text !== undefined && text !== '');
   if (name !== undefined) return readAddress(name);
   const socketPath = SOCKETS.find(isThere);

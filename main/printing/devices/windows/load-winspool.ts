@@ -1,18 +1,10 @@
+import { declareWinspool, type SpoolerLibraries } from './declare-winspool.ts';
 import { type PrinterHandle, WindowsError, type Winspool } from './winspool.ts';
 
 const ERROR_INSUFFICIENT_BUFFER = 122;
 const ERROR_FILE_NOT_FOUND = 2;
 const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = 0x02 | 0x04;
 const ALL_JOBS = 0xffff_ffff;
-
-type Callback = (error: Error | null, result: number) => void;
-type Call = { async: (...args: unknown[]) => void };
-
-/** Where the calls are: Windows' own libraries, or others that look like them. */
-export interface SpoolerLibraries {
-  winspool: string;
-  kernel: string;
-}
 
 let loaded: Promise<Winspool> | null = null;
 
@@ -28,68 +20,16 @@ export function loadWinspool(): Promise<Winspool> {
  */
 export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspool> {
   const { default: koffi } = await import('koffi');
-  const library = koffi.load(libraries.winspool);
-  const getLastError = koffi.load(libraries.kernel).func('uint32_t __stdcall GetLastError()');
-  const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'str16'] as const));
-  const numbers = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, 'uint32_t'] as const));
-
-  koffi.struct('DOC_INFO_1W', texts('pDocName', 'pOutputFile', 'pDatatype'));
-  const printerInfo4 = koffi.struct({ ...texts('pPrinterName', 'pServerName'), Attributes: 'uint32_t' });
-  const printerInfo2 = koffi.struct({
-    ...texts(
-      'pServerName',
-      'pPrinterName',
-      'pShareName',
-      'pPortName',
-      'pDriverName',
-      'pComment',
-      'pLocation',
-    ),
-    pDevMode: 'void *',
-    ...texts('pSepFile', 'pPrintProcessor', 'pDatatype', 'pParameters'),
-    pSecurityDescriptor: 'void *',
-    ...numbers('Attributes', 'Priority', 'DefaultPriority', 'StartTime', 'UntilTime'),
-    ...numbers('Status', 'cJobs', 'AveragePPM'),
-  });
-  const jobInfo1 = koffi.struct({
-    JobId: 'uint32_t',
-    ...texts('pPrinterName', 'pMachineName', 'pUserName', 'pDocument', 'pDatatype', 'pStatus'),
-    ...numbers('Status', 'Priority', 'Position', 'TotalPages', 'PagesPrinted'),
-    Submitted: koffi.array('uint16_t', 8),
-  });
-
-  const declare = (name: string, types: string): Call => library.func(`int __stdcall ${name}(${types})`);
-  const calls = {
-    OpenPrinterW: declare('OpenPrinterW', 'str16, _Out_ intptr_t *, void *'),
-    StartDocPrinterW: declare('StartDocPrinterW', 'intptr_t, uint32_t, DOC_INFO_1W *'),
-    StartPagePrinter: declare('StartPagePrinter', 'intptr_t'),
-    WritePrinter: declare('WritePrinter', 'intptr_t, void *, uint32_t, _Out_ uint32_t *'),
-    EndPagePrinter: declare('EndPagePrinter', 'intptr_t'),
-    EndDocPrinter: declare('EndDocPrinter', 'intptr_t'),
-    AbortPrinter: declare('AbortPrinter', 'intptr_t'),
-    ClosePrinter: declare('ClosePrinter', 'intptr_t'),
-    GetPrinterW: declare('GetPrinterW', 'intptr_t, uint32_t, void *, uint32_t, _Out_ uint32_t *'),
-    EnumJobsW: declare(
-      'EnumJobsW',
-      'intptr_t, uint32_t, uint32_t, uint32_t, void *, uint32_t, _Out_ uint32_t *, _Out_ uint32_t *',
-    ),
-    EnumPrintersW: declare(
-      'EnumPrintersW',
-      'uint32_t, str16, uint32_t, void *, uint32_t, _Out_ uint32_t *, _Out_ uint32_t *',
-    ),
-    GetDefaultPrinterW: declare('GetDefaultPrinterW', 'void *, _Inout_ uint32_t *'),
-  };
+  const { calls, getLastError, printerInfo2, printerInfo4, jobInfo1 } = declareWinspool(koffi, libraries);
 
   /** Zero is failure in each of them; why is known only until the next call of the same thread. */
   const call = (name: keyof typeof calls, ...args: unknown[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      const settle: Callback = (error, result) => {
+      calls[name].async(...args, (error, result) => {
         if (error !== null) reject(error);
-        else if (result === 0) reject(new WindowsError(name, getLastError() as number));
+        else if (result === 0) reject(new WindowsError(name, getLastError()));
         else resolve();
-      };
-      calls[name].async(...args, settle);
+      });
     });
 
   /** Asks with room for what the last answer said it needs, until it is enough: lists grow meanwhile. */
