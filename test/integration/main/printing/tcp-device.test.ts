@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitUntil } from '../../../../dev/app/wait-until.ts';
 import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
 import { openTcpDevice } from '../../../../main/printing/devices/tcp/tcp-device.ts';
@@ -37,13 +37,18 @@ beforeEach(async () => {
 afterEach(() => printer.stop());
 
 const jobOf = (bytes: Uint8Array): PrintPayload => ({ jobId: 'job', form: 'escpos', bytes, roll: null });
-const print = (bytes: Uint8Array): Promise<void> =>
-  openTcpDevice('127.0.0.1', printer.port, clock).print(jobOf(bytes), stop.signal);
-const troubles = () => openTcpDevice('127.0.0.1', printer.port, clock).troubles(stop.signal);
+const open = () => openTcpDevice('127.0.0.1', printer.port, clock);
+const print = (bytes: Uint8Array): Promise<void> => open().print(jobOf(bytes), stop.signal);
+const troubles = () => open().troubles(stop.signal);
+
+/** Until that time is waited for, as it has to be. */
+function untilWaiting(ms: number): Promise<void> {
+  return vi.waitFor(() => expect(clock.waits()).toContain(ms), { timeout: 10_000, interval: 10 });
+}
 
 /** Lets the time pass that something is waited for, once it is waited for. */
 async function letPass(ms: number): Promise<void> {
-  await waitUntil(`somebody waits ${ms} ms`, () => clock.waits().includes(ms));
+  await untilWaiting(ms);
   await clock.advance(ms);
 }
 
@@ -108,7 +113,7 @@ describe('a printer that answers', () => {
     printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
-    await waitUntil('somebody waits for it', () => clock.waits().includes(STALL_LIMIT_MS));
+    await untilWaiting(STALL_LIMIT_MS);
     await clock.advance(STALL_LIMIT_MS - 1);
     printer.readOn();
     await printing;
@@ -121,7 +126,7 @@ describe('a printer that answers', () => {
     const printing = print(picture);
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === RECEIPT.length + 100);
     await letPass(GIVING_UP_MS);
-    await waitUntil('somebody waits for it', () => clock.waits().includes(STALL_LIMIT_MS));
+    await untilWaiting(STALL_LIMIT_MS);
     printer.readOn();
     await printing;
     expect(printer.jobs[0]?.length).toBe(2 * RECEIPT.length);
@@ -215,7 +220,8 @@ describe('a printer that is not reached', () => {
   test.skipIf(process.platform !== 'linux')('says nothing at all: the time to connect is up', async () => {
     const deaf = await DeafListener.start();
     try {
-      const printing = openTcpDevice('127.0.0.1', deaf.port, clock).print(jobOf(RECEIPT), stop.signal);
+      const device = openTcpDevice('127.0.0.1', deaf.port, clock);
+      const printing = device.print(jobOf(RECEIPT), stop.signal);
       const failing = expect(printing).rejects.toMatchObject({ trouble: 'unreachable', unsent: true });
       await letPass(CONNECT_LIMIT_MS);
       await failing;
