@@ -1,6 +1,7 @@
 import { probeProjectNode } from './project.mjs';
 import { areDependenciesCurrent, installDependencies } from './set-up/install-dependencies.mjs';
 import { obtainBrowser } from './set-up/obtain-browser.mjs';
+import { obtainCups } from './set-up/obtain-cups.mjs';
 import { obtainDisplay } from './set-up/obtain-display.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
 import { obtainStrace } from './set-up/obtain-strace.mjs';
@@ -11,7 +12,7 @@ import { takeStep } from './set-up/step.mjs';
  * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
  * step. Needs nothing but Node >= 20 and npm.
  * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser, a
- * display that nobody sees, strace and a second reader of QR codes
+ * display that nobody sees, strace, CUPS and a second reader of QR codes
  * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
  */
 export async function setUp(wanted) {
@@ -26,6 +27,7 @@ export async function setUp(wanted) {
     await obtainDisplay();
     await obtainStrace();
     await obtainZbar();
+    await obtainCups();
   }
 }
 

@@ -10,6 +10,7 @@ import { history } from './list/history.mjs';
 import { holds } from './list/holds.mjs';
 import { identity } from './list/identity.mjs';
 import { pacing } from './list/pacing.mjs';
+import { printers } from './list/printers.mjs';
 import { queue } from './list/queue.mjs';
 import { schema } from './list/schema.mjs';
 import { secondPlace } from './list/second-place.mjs';
@@ -31,6 +32,7 @@ export function listMutants() {
     ...holds,
     ...pacing,
     ...followUps,
+    ...printers,
     ...amounts,
   ];
 }

@@ -1,0 +1,63 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { AskCups, CupsResult } from './ask-cups.ts';
+import { getHistory, getNames, MOST_NAMES } from './cups-questions.ts';
+import { IPP_GROUP, type IppValues } from './ipp-message.ts';
+
+type Taken = 'taken' | 'not-taken' | 'unknown';
+
+/**
+ * A request of which the server has every byte may still stand behind others when it is asked: it is asked again,
+ * as often and as far apart that it has come to it meanwhile.
+ */
+const ASKED_AGAIN = 5;
+const ASKED_EVERY_MS = 200;
+
+/**
+ * Whether the server took the job of this name. That it does not know the name proves something only if what it
+ * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
+ * no history, forgets what is old, and shows a job's name to its owner only.
+ */
+export async function askWhetherTaken(jobId: string, ask: AskCups, clock: Clock): Promise<Taken> {
+  for (let asked = 0; ; asked += 1) {
+    const taken = await askOnce(jobId, ask);
+    if (taken !== 'not-taken' || asked === ASKED_AGAIN) return taken;
+    await new Promise<void>((resolve) => {
+      clock.afterReal(ASKED_EVERY_MS, resolve);
+    });
+  }
+}
+
+async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
+  const { signal } = new AbortController();
+  const history = readJobs(await ask(getHistory(), signal));
+  if (history === null) return 'unknown';
+  const last = findLastBefore(jobId, history);
+  const jobs = readJobs(await ask(getNames((last ?? 0) + 1), signal));
+  const names = jobs?.map((job) => job.get('job-name')?.[0]);
+  if (names?.includes(jobId)) return 'taken';
+  const isProof =
+    last !== null && names !== undefined && names.length < MOST_NAMES && !names.includes(undefined);
+  return isProof ? 'not-taken' : 'unknown';
+}
+
+/** Null where it did not answer. */
+function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
+  if (result.kind !== 'answered' || result.answer.status >= 0x0100) return null;
+  return result.answer.groups.filter(({ tag }) => tag === IPP_GROUP.job).map(({ attributes }) => attributes);
+}
+
+/** The number of the last job that was over before this one was made: those made since have higher ones. */
+function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, IppValues>[]): number | null {
+  const madeS = readSecond(jobId);
+  const numbers = history
+    .filter((job) => madeS !== null && Number(job.get('time-at-completed')?.[0]) < madeS)
+    .map((job) => Number(job.get('job-id')?.[0]));
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+/** When a UUIDv7 was made (RFC 9562, 5.7), in whole seconds as the server counts them; null for another name. */
+function readSecond(jobId: string): number | null {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(jobId) ?? [];
+  if (high === undefined || low === undefined) return null;
+  return Math.floor(Number.parseInt(high + low, 16) / 1000);
+}

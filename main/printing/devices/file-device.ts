@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Clock } from '../../ports/clock.ts';
+import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../ports/printer-device.ts';
+import { codeOf, troubleOf } from './system-trouble.ts';
+import { writeSome } from './write-some.ts';
+
+/** A printer may take nothing while it prints what it has; longer than this it has stopped. */
+const STALL_LIMIT_MS = 30_000;
+
+/** How often a printer that is busy is offered the next bytes. */
+const OFFER_EVERY_MS = 20;
+
+const CHUNK_BYTES = 4 * 1024;
+
+const NOTHING = new Uint8Array();
+
+/**
+ * A printer that Linux has as a file (`/dev/usb/lp0`). It is never waited for inside a system call: one that
+ * waits for paper would keep the program from ending.
+ */
+export function openFileDevice(path: string, clock: Clock): PrinterDevice {
+  return {
+    async print({ bytes }, signal) {
+      const file = await openToWrite(path);
+      let written = 0;
+      try {
+        while (written < bytes.length) {
+          written += await offer(file, bytes.subarray(written, written + CHUNK_BYTES), clock, signal);
+        }
+        // To close would throw away what is still under way; to write nothing waits for it as to write more does.
+        await offer(file, NOTHING, clock, signal);
+      } catch (error) {
+        throw new PrintFault(troubleOfDevice(error), written === 0, { cause: error });
+      } finally {
+        await file.close();
+      }
+    },
+    wasTaken: () => Promise.resolve('unknown'),
+    async troubles() {
+      const file = await openToWrite(path);
+      await file.close();
+      return [];
+    },
+  };
+}
+
+/** The file has to be there: a name without a printer behind it must not become a file of receipts. */
+async function openToWrite(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
+  } catch (error) {
+    throw new PrintFault(troubleOfDevice(error), true, { cause: error });
+  }
+}
+
+/** How many bytes it took, at least one of those it was given. */
+async function offer(
+  file: FileHandle,
+  bytes: Uint8Array,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<number> {
+  for (let waitedMs = 0; waitedMs < STALL_LIMIT_MS; waitedMs += OFFER_EVERY_MS) {
+    signal.throwIfAborted();
+    try {
+      return await writeSome(file.fd, bytes);
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+    }
+    await new Promise<void>((resolve) => {
+      clock.afterReal(OFFER_EVERY_MS, resolve);
+    });
+  }
+  throw new Error('it takes no more');
+}
+
+/** The driver of USB printers says so when the paper is out. */
+function troubleOfDevice(error: unknown): PrinterTrouble {
+  const trouble = troubleOf(error);
+  return trouble === 'no-space' ? 'no-paper' : trouble;
+}

@@ -1,0 +1,37 @@
+import process from 'node:process';
+import type { PrinterAddress } from '../../../shared/domain/printing/printer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PdfPrinter } from '../../ports/pdf-printer.ts';
+import type { PrinterDevice } from '../../ports/printer-device.ts';
+import { openCupsDevice } from './cups/cups-device.ts';
+import { findCupsServer } from './cups/find-cups-server.ts';
+import { openFileDevice } from './file-device.ts';
+import { openFolderDevice } from './folder-device.ts';
+import { openTcpDevice } from './tcp/tcp-device.ts';
+import { loadWinspool } from './windows/load-winspool.ts';
+import { openSpoolerDevice } from './windows/spooler-device.ts';
+
+/** What devices take from the program around them. */
+export interface DeviceParts {
+  clock: Clock;
+  pdfPrinter: PdfPrinter;
+}
+
+/**
+ * The printer at this address, as it is reached on this system. Nothing is opened before it is used. One thing at a
+ * time is asked of a printer: many talk to one at a time only.
+ */
+export function openDevice(address: PrinterAddress, { clock, pdfPrinter }: DeviceParts): PrinterDevice {
+  switch (address.kind) {
+    case 'tcp':
+      return openTcpDevice(address.host, address.port, clock);
+    case 'queue':
+      return process.platform === 'win32'
+        ? openSpoolerDevice(address.name, loadWinspool, pdfPrinter)
+        : openCupsDevice(address.name, findCupsServer(process.env), clock);
+    case 'device':
+      return openFileDevice(address.path, clock);
+    case 'folder':
+      return openFolderDevice(address.path);
+  }
+}

@@ -1,0 +1,148 @@
+import { connect, type Socket } from 'node:net';
+import type { Clock } from '../../../ports/clock.ts';
+import { PrintFault, type PrinterTrouble } from '../../../ports/printer-device.ts';
+import { troubleOf } from '../system-trouble.ts';
+import { isStatusAnswer } from './printer-status.ts';
+
+/** On a shop's own network; a printer that was just switched on answers later, and is tried again. */
+const CONNECT_LIMIT_MS = 5_000;
+
+/** A printer may stop reading while it prints what it has; longer than this it has stopped. */
+export const STALL_LIMIT_MS = 30_000;
+
+const CHUNK_BYTES = 16 * 1024;
+
+/**
+ * One TCP connection to a printer. All faults it throws say `unsent` as long as `send` was not called: what is
+ * asked of a printer is nothing it prints.
+ */
+export class PrinterConnection {
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  readonly #socket: Socket;
+  readonly #answers: number[] = [];
+  readonly #waiting = new Set<() => void>();
+  #isOpen = false;
+  #hasBegun = false;
+  #hasPeerEnded = false;
+  #trouble: PrinterTrouble | null = null;
+  #error: unknown;
+
+  private constructor(host: string, port: number, clock: Clock, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#signal = signal;
+    this.#socket = connect({ host, port, allowHalfOpen: true, noDelay: true });
+    this.#socket.on('connect', () => this.#tell(() => (this.#isOpen = true)));
+    this.#socket.on('data', (bytes) => this.#tell(() => this.#answers.push(...bytes.filter(isStatusAnswer))));
+    this.#socket.on('end', () => this.#tell(() => (this.#hasPeerEnded = true)));
+    this.#socket.on('error', (error) => this.#fail(troubleOf(error), error));
+    this.#socket.on('close', () => this.#fail('fault', new Error('closed')));
+    signal.addEventListener('abort', this.#abort);
+    if (signal.aborted) this.#abort();
+  }
+
+  /** Throws PrintFault. */
+  static async open(
+    host: string,
+    port: number,
+    clock: Clock,
+    signal: AbortSignal,
+  ): Promise<PrinterConnection> {
+    const connection = new PrinterConnection(host, port, clock, signal);
+    try {
+      const isOpen = await connection.#until(() => connection.#isOpen, CONNECT_LIMIT_MS);
+      if (!isOpen) throw connection.#fault('unreachable');
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+  }
+
+  /** How many bytes of status have come in. */
+  get answers(): readonly number[] {
+    return this.#answers;
+  }
+
+  /** Writes `question`; whether `count` more answers came within the time. */
+  async ask(question: Uint8Array, count: number, limitMs: number): Promise<boolean> {
+    const wanted = this.#answers.length + count;
+    this.#socket.write(question);
+    return await this.#untilSaid(() => this.#answers.length >= wanted, limitMs);
+  }
+
+  /** The job, as fast as the printer takes it; from here on nothing is unsent. */
+  async send(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      let isHandedOver = false;
+      this.#hasBegun = true;
+      this.#socket.write(bytes.subarray(at, at + CHUNK_BYTES), (error) => {
+        if (error === undefined || error === null) this.#tell(() => (isHandedOver = true));
+      });
+      if (!(await this.#untilSaid(() => isHandedOver, STALL_LIMIT_MS))) throw this.#fault('fault');
+    }
+  }
+
+  /** Throws PrintFault where the printer closes meanwhile: it has not been told the end. */
+  async stays(forMs: number): Promise<void> {
+    await this.#untilSaid(() => false, forMs);
+  }
+
+  /** Says that nothing more comes; whether the printer has read that far, and closed too, within the time. */
+  async end(limitMs: number): Promise<boolean> {
+    this.#socket.end();
+    return await this.#until(() => this.#hasPeerEnded, limitMs);
+  }
+
+  destroy(): void {
+    this.#signal.removeEventListener('abort', this.#abort);
+    this.#socket.destroy();
+  }
+
+  readonly #abort = (): void => {
+    this.#fail('fault', this.#signal.reason);
+    this.#socket.destroy();
+  };
+
+  /** A printer that closes before it was told the end has not read all. */
+  async #untilSaid(isDone: () => boolean, limitMs: number): Promise<boolean> {
+    const isSaid = await this.#until(() => isDone() || this.#hasPeerEnded, limitMs);
+    if (isSaid && !isDone()) throw this.#fault('fault');
+    return isSaid;
+  }
+
+  /** Whether it became so within the time. Throws PrintFault where the connection breaks before. */
+  async #until(isDone: () => boolean, limitMs: number): Promise<boolean> {
+    let isLate = false;
+    const cancel = this.#clock.afterReal(limitMs, () => this.#tell(() => (isLate = true)));
+    try {
+      for (;;) {
+        if (isDone()) return true;
+        if (this.#trouble !== null) throw this.#fault(this.#trouble);
+        if (isLate) return false;
+        await new Promise<void>((resolve) => {
+          this.#waiting.add(resolve);
+        });
+      }
+    } finally {
+      cancel();
+    }
+  }
+
+  #fail(trouble: PrinterTrouble, error: unknown): void {
+    // The first one says why; the others follow from it.
+    if (this.#trouble !== null) return;
+    this.#tell(() => ([this.#trouble, this.#error] = [trouble, error]));
+  }
+
+  #fault(trouble: PrinterTrouble): PrintFault {
+    return new PrintFault(trouble, !this.#hasBegun, { cause: this.#error });
+  }
+
+  #tell(change: () => void): void {
+    change();
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const resolve of waiting) resolve();
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../../ports/clock.ts';
+import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../ports/printer-device.ts';
+import { PrinterConnection, STALL_LIMIT_MS } from './printer-connection.ts';
+import {
+  holdsQuestion,
+  ONE_QUESTION,
+  readStatus,
+  STATUS_ANSWERS,
+  STATUS_QUESTIONS,
+} from './printer-status.ts';
+
+/** A printer answers at once or never: what it says of itself does not wait for what it prints. */
+const STATUS_LIMIT_MS = 500;
+
+/**
+ * So long a printer that answers nothing is listened to before it is told the end: if it closes by then, it gave up
+ * midway. One that gives up later looks like one that has read all.
+ */
+const GIVING_UP_MS = 500;
+
+/** A printer that talks to one at a time is free again when it has closed. */
+const CLOSING_LIMIT_MS = 1_000;
+
+/**
+ * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the
+ * printer has read it to its end: it answers a question put behind the last byte, or, where it answers none, it
+ * closes when it has read that nothing more comes. That the system took the bytes says nothing: it keeps more of
+ * them than a receipt has.
+ */
+export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
+  const withConnection = async <T>(
+    signal: AbortSignal,
+    work: (connection: PrinterConnection) => Promise<T>,
+  ): Promise<T> => {
+    const connection = await PrinterConnection.open(host, port, clock, signal);
+    try {
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  };
+  return {
+    print: ({ bytes }, signal) =>
+      withConnection(signal, async (connection) => {
+        const answers = await askStatus(connection);
+        const trouble = readStatus(answers ?? []).find(isInTheWay);
+        if (trouble !== undefined) throw new PrintFault(trouble, true);
+        await connection.send(bytes);
+        if (answers !== null && !holdsQuestion(bytes)) {
+          if (!(await connection.ask(ONE_QUESTION, 1, STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+          await closeInPeace(connection);
+        } else {
+          await connection.stays(GIVING_UP_MS);
+          if (!(await connection.end(STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+        }
+      }),
+    wasTaken: () => Promise.resolve('unknown'),
+    troubles: (signal) =>
+      withConnection(signal, async (connection) => {
+        const answers = await askStatus(connection);
+        await closeInPeace(connection);
+        return readStatus(answers ?? []);
+      }),
+  };
+}
+
+const isInTheWay = (trouble: PrinterTrouble): boolean => trouble !== 'paper-low';
+
+/** Null where it does not answer, or not in time. */
+async function askStatus(connection: PrinterConnection): Promise<readonly number[] | null> {
+  const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STATUS_LIMIT_MS);
+  return hasAnswered ? connection.answers.slice(0, STATUS_ANSWERS) : null;
+}
+
+/** All that matters has been said: whether and how the printer closes changes nothing any more. */
+async function closeInPeace(connection: PrinterConnection): Promise<void> {
+  try {
+    await connection.end(CLOSING_LIMIT_MS);
+  } catch (error) {
+    if (!(error instanceof PrintFault)) throw error;
+  }
+}

@@ -1,0 +1,235 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Program, startProgram } from '../../../../dev/app/program.ts';
+import { waitUntil } from '../../../../dev/app/wait-until.ts';
+import { type Clock, systemClock } from '../../../../main/ports/clock.ts';
+import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
+import { openCupsDevice } from '../../../../main/printing/devices/cups/cups-device.ts';
+import { listCupsQueues } from '../../../../main/printing/devices/cups/list-cups-queues.ts';
+import { type Cut, HoldingProxy } from '../../../support/printers/holding-proxy.ts';
+import { noPrivateCups, PrivateCups } from '../../../support/printers/private-cups.ts';
+
+const PRINTING = fileURLToPath(new URL('../../../support/printers/printing-program.ts', import.meta.url));
+
+if (noPrivateCups !== null) process.stdout.write(`no tests of printing through CUPS: ${noPrivateCups}\n`);
+
+const escpos = (bytes: Uint8Array, jobId: string = randomUUIDv7()): PrintPayload => ({
+  jobId,
+  form: 'escpos',
+  bytes,
+  roll: null,
+});
+
+/** Waits a hundredth of what it is told to. */
+const hurried: Clock = {
+  ...systemClock,
+  afterReal: (delayMs, callback) => systemClock.afterReal(delayMs / 100, callback),
+};
+
+describe.skipIf(noPrivateCups !== null)('a queue of CUPS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-print-'));
+  const signal = new AbortController().signal;
+  let cups: PrivateCups;
+  const open = (queue: string, socketPath = cups.socketPath, clock = systemClock) =>
+    openCupsDevice(queue, { socketPath }, clock);
+  const openHurried = (queue: string) => open(queue, cups.socketPath, hurried);
+  const untilArrived = (queue: string, count: number): Promise<void> =>
+    waitUntil(`${count} jobs of ${queue}`, () => cups.arrived(queue).length >= count);
+  const titles = (queue: string): string[] => cups.arrived(queue).map(({ title }) => title);
+
+  beforeAll(async () => {
+    const stops = 'stop-printer';
+    cups = await PrivateCups.start({
+      caja: stops,
+      oficina: stops,
+      rollo: stops,
+      corte: stops,
+      suelta: 'abort-job',
+    });
+    await open('caja').print(escpos(randomBytes(9)), signal);
+    // Until a job made now could not have been forgotten already.
+    await waitUntil(
+      'the history reaches back',
+      async () => (await openHurried('caja').wasTaken(randomUUIDv7())) === 'not-taken',
+    );
+  });
+  afterAll(async () => {
+    await cups.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('gets commands and pages byte by byte, pages with their paper, in order', async () => {
+    const receipt = escpos(randomBytes(30_000));
+    const roll = {
+      ...escpos(randomBytes(40_000)),
+      form: 'pdf',
+      roll: { widthMm: 80, heightMm: 163.5 },
+    } as const;
+    const sheet = { ...escpos(randomBytes(50_000)), form: 'pdf' } as const;
+    for (const job of [receipt, roll, sheet]) await open('oficina').print(job, signal);
+    const arrived = cups.arrived('oficina');
+    expect(titles('oficina')).toEqual([receipt.jobId, roll.jobId, sheet.jobId]);
+    for (const [index, { bytes }] of [receipt, roll, sheet].entries()) {
+      expect(arrived[index]?.bytes.equals(bytes)).toBe(true);
+    }
+    expect(arrived[0]?.options.some((option) => option.startsWith('media='))).toBe(false);
+    expect(arrived[1]?.options).toEqual(
+      expect.arrayContaining(['media=Custom.80x163.5mm', 'print-scaling=none']),
+    );
+    expect(arrived[2]?.options).toEqual(
+      expect.arrayContaining(['media=iso_a4_210x297mm', 'print-scaling=none']),
+    );
+    expect(await open('caja').wasTaken(roll.jobId)).toBe('taken');
+  });
+
+  test('proves that it did not take a job, where its history reaches back to before it was made', async () => {
+    expect(await open('caja').wasTaken(randomUUIDv7())).toBe('not-taken');
+    expect(await open('caja').wasTaken('01980000-0000-7000-8000-000000000000')).toBe('unknown');
+    expect(await open('caja').wasTaken('a job of another kind')).toBe('unknown');
+  });
+
+  test('out of paper stops, says so, keeps its jobs, and prints them in order when there is paper again', async () => {
+    const jobs = Array.from({ length: 3 }, () => escpos(randomBytes(2_000)));
+    const device = openHurried('rollo');
+    cups.takePaper('rollo');
+    const printing = jobs.reduce(
+      (before, job) => before.then(() => device.print(job, signal)),
+      Promise.resolve(),
+    );
+    await waitUntil('it has stopped', async () => (await device.troubles(signal)).includes('stopped'));
+    expect(await device.troubles(signal)).toEqual(['no-paper', 'stopped']);
+    const listed = await listCupsQueues({ socketPath: cups.socketPath }, systemClock);
+    expect(listed.find(({ name }) => name === 'rollo')).toEqual({
+      name: 'rollo',
+      isDefault: false,
+      trouble: 'no-paper',
+    });
+    // They are the system's now, which keeps them.
+    await printing;
+    expect(cups.arrived('rollo')).toEqual([]);
+    // The server ends and begins anew meanwhile.
+    await cups.end();
+    await expect(device.print(escpos(randomBytes(9)), signal)).rejects.toMatchObject({
+      trouble: 'unreachable',
+      unsent: true,
+    });
+    await expect(device.troubles(signal)).rejects.toMatchObject({ trouble: 'unreachable', unsent: true });
+    expect(await device.wasTaken(jobs[0]?.jobId ?? '')).toBe('unknown');
+    expect(await listCupsQueues({ socketPath: cups.socketPath }, systemClock)).toEqual([]);
+    await cups.begin();
+    cups.givePaper('rollo');
+    await untilArrived('rollo', jobs.length);
+    expect(titles('rollo')).toEqual(jobs.map(({ jobId }) => jobId));
+    await waitUntil('it is well again', async () => (await device.troubles(signal)).length === 0);
+  });
+
+  test('that drops what fails has not printed it', async () => {
+    cups.takePaper('suelta');
+    await expect(open('suelta').print(escpos(randomBytes(9)), signal)).rejects.toMatchObject({
+      trouble: 'fault',
+      unsent: false,
+    });
+  });
+
+  test('killed with a job it had just taken has lost it, and it is known', async () => {
+    const job = escpos(randomBytes(9));
+    cups.takePaper('corte');
+    const failing = expect(open('corte').print(job, signal)).rejects.toMatchObject({
+      trouble: 'fault',
+      unsent: false,
+    });
+    await waitUntil('it has stopped', async () => (await open('corte').troubles(signal)).includes('stopped'));
+    await cups.kill();
+    await cups.begin();
+    await failing;
+    cups.givePaper('corte');
+    expect(await open('corte').wasTaken(job.jobId)).toBe('not-taken');
+  });
+
+  test('that is not there refuses, and nothing left', async () => {
+    const fault = { trouble: 'not-found', unsent: true };
+    await expect(open('ninguna').print(escpos(randomBytes(9)), signal)).rejects.toMatchObject(fault);
+    await expect(open('ninguna').troubles(signal)).rejects.toMatchObject(fault);
+  });
+
+  test('is listed', async () => {
+    const listed = await listCupsQueues({ socketPath: cups.socketPath }, systemClock);
+    expect(listed.map(({ name }) => name)).toEqual(['caja', 'corte', 'oficina', 'rollo', 'suelta']);
+  });
+
+  test('called off before it began, nothing left', async () => {
+    const called = open('caja').print(escpos(randomBytes(9)), AbortSignal.abort());
+    await expect(called).rejects.toMatchObject({ unsent: true });
+  });
+
+  describe('when somebody dies midway', () => {
+    let proxy: HoldingProxy;
+    let program: Program | null = null;
+    beforeEach(async () => {
+      proxy = await HoldingProxy.start(join(folder, 'proxy.sock'), cups.socketPath);
+    });
+    afterEach(async () => {
+      await program?.kill();
+      await proxy.stop();
+    });
+
+    const CUTS: readonly (readonly [string, Cut, boolean])[] = [
+      ['nothing was let through', () => 0, false],
+      ['half of it was', (length) => Math.floor(length / 2), false],
+      ['all but the last byte was', (length) => length - 1, false],
+      ['all was, and the answer was not', (length) => length, true],
+    ];
+
+    test.each(CUTS)('the connection, when %s: what became of the job is known', async (_, cut, isTaken) => {
+      const job = escpos(randomBytes(100_000));
+      const before = cups.arrived('corte').length;
+      const held = proxy.holdNextJob(cut);
+      const printing = open('corte', join(folder, 'proxy.sock')).print(job, signal);
+      const outcome = printing.then(
+        () => 'printed',
+        (error: unknown) => error,
+      );
+      await held;
+      proxy.drop();
+      if (isTaken) {
+        expect(await outcome).toBe('printed');
+        await untilArrived('corte', before + 1);
+        expect(cups.arrived('corte').at(-1)?.bytes.equals(job.bytes)).toBe(true);
+      } else {
+        expect(await outcome).toMatchObject({ trouble: 'fault', unsent: true });
+      }
+    });
+
+    test('the program, at any of these moments: all jobs come out, once, in order', async () => {
+      const before = cups.arrived('caja').length;
+      const jobs = Array.from({ length: 2 * CUTS.length + 1 }, () => escpos(randomBytes(60_000)));
+      for (const { jobId, bytes } of jobs) writeFileSync(join(folder, jobId), bytes);
+      const book = join(folder, 'book');
+      const start = (): Program => {
+        const args = [PRINTING, 'caja', book, ...jobs.map(({ jobId }) => join(folder, jobId))];
+        const env = { ...process.env, CUPS_SERVER: join(folder, 'proxy.sock') };
+        return startProgram(process.execPath, args, { env });
+      };
+      for (const [, cut] of CUTS) {
+        const held = proxy.holdNextJob(cut);
+        program = start();
+        await held;
+        await program.kill();
+      }
+      program = start();
+      expect(await program.ended).toBe(0);
+      const lines = readFileSync(book, 'utf8').split('\n');
+      expect(lines.filter((line) => line.startsWith('unknown'))).toEqual([]);
+      await untilArrived('caja', before + jobs.length);
+      expect(titles('caja').slice(before)).toEqual(jobs.map(({ jobId }) => jobId));
+      for (const [index, { bytes }] of cups.arrived('caja').slice(before).entries()) {
+        expect(bytes.equals(jobs[index]?.bytes ?? new Uint8Array())).toBe(true);
+      }
+    });
+  });
+});

@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitUntil } from '../../../../dev/app/wait-until.ts';
+import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
+import { openTcpDevice } from '../../../../main/printing/devices/tcp/tcp-device.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { DeafListener } from '../../../support/printers/deaf-listener.ts';
+import {
+  COVER_OPEN,
+  CUTTER_BROKEN,
+  GOOD_HABITS,
+  PAPER_LOW,
+  PAPER_OUT,
+  READY,
+  SWITCHED_OFF_LINE,
+  TcpPrinter,
+} from '../../../support/printers/tcp-printer.ts';
+
+if (process.platform !== 'linux') {
+  process.stdout.write(
+    'not Linux, whose full queue of connections this needs: no test of the time to connect\n',
+  );
+}
+
+const STATUS_LIMIT_MS = 500;
+const GIVING_UP_MS = 500;
+const CONNECT_LIMIT_MS = 5_000;
+const STALL_LIMIT_MS = 30_000;
+
+let printer: TcpPrinter;
+let clock: FakeClock;
+let stop: AbortController;
+beforeEach(async () => {
+  [printer, clock, stop] = [await TcpPrinter.start(), new FakeClock(), new AbortController()];
+});
+afterEach(() => printer.stop());
+
+const jobOf = (bytes: Uint8Array): PrintPayload => ({ jobId: 'job', form: 'escpos', bytes, roll: null });
+const open = () => openTcpDevice('127.0.0.1', printer.port, clock);
+const print = (bytes: Uint8Array): Promise<void> => open().print(jobOf(bytes), stop.signal);
+const troubles = () => open().troubles(stop.signal);
+
+/** Until that time is waited for, as it has to be. */
+function untilWaiting(ms: number): Promise<void> {
+  return vi.waitFor(() => expect(clock.waits()).toContain(ms), { timeout: 10_000, interval: 10 });
+}
+
+/** Lets the time pass that something is waited for, once it is waited for. */
+async function letPass(ms: number): Promise<void> {
+  await untilWaiting(ms);
+  await clock.advance(ms);
+}
+
+/** A receipt with a picture of random bytes, none of them a question. */
+const RECEIPT = randomBytes(60_000).map((byte) => (byte === 0x10 ? 0 : byte));
+/** More than the systems on both sides keep. */
+const LONG = new Uint8Array(32_000_000).fill(0x41);
+
+describe('a printer that answers', () => {
+  test('is given jobs byte by byte, one after the other, without waiting for any clock', async () => {
+    const jobs = [RECEIPT, Buffer.from('corto'), RECEIPT.subarray(5)];
+    for (const job of jobs) await print(job);
+    expect(printer.jobs.map((job, index) => job.equals(jobs[index] ?? Buffer.alloc(0)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(clock.fired).toBe(0);
+  });
+
+  test.each([
+    ['no-paper', PAPER_OUT],
+    ['cover-open', COVER_OPEN],
+    ['off', SWITCHED_OFF_LINE],
+    ['fault', CUTTER_BROKEN],
+  ] as const)('is not sent a job while it says %s', async (trouble, status) => {
+    printer.habits = { ...GOOD_HABITS, status };
+    await expect(print(RECEIPT)).rejects.toMatchObject({ trouble, unsent: true });
+    expect(await troubles()).toEqual([trouble]);
+    expect(printer.jobs).toEqual([]);
+    printer.habits = GOOD_HABITS;
+    await print(RECEIPT);
+    expect(printer.jobs).toHaveLength(1);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test('prints what is left of its paper, and says so', async () => {
+    printer.habits = { ...GOOD_HABITS, status: PAPER_LOW };
+    await print(RECEIPT);
+    expect(printer.jobs).toHaveLength(1);
+    expect(await troubles()).toEqual(['paper-low']);
+  });
+
+  test('but never closes has printed all the same', async () => {
+    printer.habits = { ...GOOD_HABITS, closes: false };
+    const printing = print(RECEIPT);
+    await letPass(1_000);
+    await printing;
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+  });
+
+  test('and stops reading a short job has not printed it, though the system took every byte', async () => {
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
+    const printing = print(RECEIPT);
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
+    await letPass(STALL_LIMIT_MS);
+    await failing;
+  });
+
+  test('and reads on in time has printed it', async () => {
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
+    const printing = print(RECEIPT);
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
+    await untilWaiting(STALL_LIMIT_MS);
+    await clock.advance(STALL_LIMIT_MS - 1);
+    printer.readOn();
+    await printing;
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+  });
+
+  test('answers questions that a picture holds by chance: they prove nothing, its closing does', async () => {
+    const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
+    printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'stop reading' };
+    const printing = print(picture);
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === RECEIPT.length + 100);
+    await letPass(GIVING_UP_MS);
+    await untilWaiting(STALL_LIMIT_MS);
+    printer.readOn();
+    await printing;
+    expect(printer.jobs[0]?.length).toBe(2 * RECEIPT.length);
+  });
+
+  test('what it sends of itself is no answer', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, closes: false };
+    const asking = troubles();
+    await waitUntil('it is asked', () => printer.visits === 1 && clock.waits().includes(STATUS_LIMIT_MS));
+    // Automatic status: paper out, by other bits.
+    printer.say([0x14, 0x00, 0x0c, 0x0f]);
+    await clock.advance(STATUS_LIMIT_MS);
+    await letPass(1_000);
+    expect(await asking).toEqual([]);
+  });
+});
+
+describe('a printer that answers nothing', () => {
+  beforeEach(() => {
+    printer.habits = { ...GOOD_HABITS, status: null };
+  });
+
+  test('has printed when it closes after the end', async () => {
+    const printing = print(RECEIPT);
+    await letPass(STATUS_LIMIT_MS);
+    await letPass(GIVING_UP_MS);
+    await printing;
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+    const asking = troubles();
+    await letPass(STATUS_LIMIT_MS);
+    expect(await asking).toEqual([]);
+  });
+
+  test('or answers too late to be waited for, prints the same, and its late answers prove nothing', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
+    const printing = print(RECEIPT);
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    await letPass(STATUS_LIMIT_MS);
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
+    printer.say([...READY, ...READY]);
+    await letPass(GIVING_UP_MS);
+    await letPass(STALL_LIMIT_MS);
+    await failing;
+  });
+
+  test('and takes no more of a long job has stopped', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
+    const printing = print(LONG);
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    await letPass(STATUS_LIMIT_MS);
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
+    await letPass(STALL_LIMIT_MS);
+    await failing;
+  });
+});
+
+describe.each([
+  ['answers', READY],
+  ['answers nothing', null],
+] as const)('a printer that %s', (_, status) => {
+  test.each(['close', 'reset'] as const)('and midway does %s has not printed all', async (afterwards) => {
+    printer.habits = { ...GOOD_HABITS, status, reads: 20_000, afterwards };
+    const printing = print(RECEIPT);
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    if (status === null) await letPass(STATUS_LIMIT_MS);
+    await failing;
+    // The next job is not the worse for it.
+    printer.habits = { ...GOOD_HABITS };
+    await print(RECEIPT);
+    expect(printer.jobs.at(-1)?.equals(RECEIPT)).toBe(true);
+  });
+});
+
+describe('a printer that is not reached', () => {
+  test('is off, or another address: nothing left', async () => {
+    const { port } = printer;
+    await printer.stop();
+    printer = await TcpPrinter.start();
+    const device = openTcpDevice('127.0.0.1', port, clock);
+    const fault = { name: 'PrintFault', trouble: 'unreachable', unsent: true };
+    await expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject(fault);
+    await expect(device.troubles(stop.signal)).rejects.toMatchObject(fault);
+  });
+
+  test('has a name that nobody knows', async () => {
+    const device = openTcpDevice('impresora.invalid', 9100, clock);
+    const trouble = expect.stringMatching(/^(?:not-found|unreachable)$/);
+    await expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject({ trouble, unsent: true });
+  });
+
+  test.skipIf(process.platform !== 'linux')('says nothing at all: the time to connect is up', async () => {
+    const deaf = await DeafListener.start();
+    try {
+      const device = openTcpDevice('127.0.0.1', deaf.port, clock);
+      const printing = device.print(jobOf(RECEIPT), stop.signal);
+      const failing = expect(printing).rejects.toMatchObject({ trouble: 'unreachable', unsent: true });
+      await letPass(CONNECT_LIMIT_MS);
+      await failing;
+    } finally {
+      await deaf.stop();
+    }
+  });
+});
+
+describe('called off', () => {
+  test('before it began, nothing left', async () => {
+    stop.abort();
+    await expect(print(RECEIPT)).rejects.toMatchObject({ unsent: true });
+    expect(printer.jobs).toEqual([]);
+  });
+
+  test('midway, nobody knows', async () => {
+    printer.habits = { ...GOOD_HABITS, reads: 100, afterwards: 'stop reading' };
+    const failing = expect(print(RECEIPT)).rejects.toMatchObject({ unsent: false });
+    await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
+    stop.abort();
+    await failing;
+  });
+});
+
+test('whether a job was taken is not known of any printer in the network', async () => {
+  expect(await openTcpDevice('127.0.0.1', printer.port, clock).wasTaken('job')).toBe('unknown');
+});

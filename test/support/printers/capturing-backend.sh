@@ -1,0 +1,13 @@
+#!/bin/sh
+# A printer for CUPS (backend(7)), whose address names a folder: each job lands there as NUMBER.job, and its title
+# and options in the list of those that arrived, in their order. While the folder holds "sin-papel", it is out of paper.
+[ $# -eq 0 ] && exit 0
+folder="${DEVICE_URI#captura:}"
+if [ -e "$folder/sin-papel" ]; then
+  echo 'STATE: +media-empty-error' >&2
+  echo 'ERROR: sin papel' >&2
+  exit 1
+fi
+echo 'STATE: -media-empty-error' >&2
+cat "${6:--}" > "$folder/$1.job"
+printf '%s %s %s\n' "$1" "$3" "$5" >> "$folder/arrived"

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Of a print job's request: how many of its bytes are let through before everything stands still. */
+export type Cut = (length: number) => number;
+
+/** A job's request is longer than any question. */
+const JOB_BYTES = 10_000;
+
+/** Stands before a print server, and holds the next job where it is told to: the moment at which somebody dies. */
+export class HoldingProxy {
+  readonly #server;
+  readonly #sockets = new Set<Socket>();
+  #cut: Cut | null = null;
+  #held = Promise.withResolvers<void>();
+
+  private constructor(target: string) {
+    this.#server = createServer((client) => this.#join(client, connect(target)));
+  }
+
+  static async start(socketPath: string, target: string): Promise<HoldingProxy> {
+    const proxy = new HoldingProxy(target);
+    await once(proxy.#server.listen(socketPath), 'listening');
+    return proxy;
+  }
+
+  /** Resolves when the next job has come as far as `cut` says, and is held there; nothing is answered to it. */
+  async holdNextJob(cut: Cut): Promise<void> {
+    [this.#cut, this.#held] = [cut, Promise.withResolvers<void>()];
+    await this.#held.promise;
+  }
+
+  /** Lets go of all that is held: neither side hears more than that the other has gone. */
+  drop(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.drop();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket, server: Socket): void {
+    let seen = Buffer.alloc(0);
+    let passed = 0;
+    let isHeld = false;
+    let limit: number | null = null;
+    client.on('data', (bytes: Buffer) => {
+      if (isHeld) return;
+      seen = Buffer.concat([seen, bytes]);
+      const length = lengthOfRequest(seen);
+      if (length === null) return;
+      if (this.#cut !== null && length > JOB_BYTES) [limit, this.#cut] = [this.#cut(length), null];
+      const until = Math.min(seen.length, limit ?? Infinity);
+      server.write(seen.subarray(passed, until), () => {
+        if (isHeld) this.#held.resolve();
+      });
+      passed = until;
+      isHeld = limit !== null && until >= limit;
+    });
+    server.on('data', (bytes: Buffer) => {
+      if (!isHeld) client.write(bytes);
+    });
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.#sockets.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }
+}
+
+/** Of head and body together; null while the head is not whole. */
+function lengthOfRequest(seen: Buffer): number | null {
+  const end = seen.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  return end + 4 + Number(/^content-length: (\d+)\r$/im.exec(seen.toString('latin1', 0, end + 4))?.[1] ?? 0);
+}

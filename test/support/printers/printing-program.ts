@@ -1,0 +1,33 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { systemClock } from '../../../main/ports/clock.ts';
+import { openDevice } from '../../../main/printing/devices/open-device.ts';
+
+/*
+ * Prints jobs on a queue of the system, in order, and keeps book of it, so that it can be killed at any moment and
+ * begun anew. Run as a process of its own: queue book job… (files, named by their jobs); the last word is "done".
+ */
+
+const [queue = '', book = '', ...files] = process.argv.slice(2);
+
+const device = openDevice(
+  { kind: 'queue', name: queue },
+  {
+    clock: systemClock,
+    pdfPrinter: { print: () => Promise.reject(new Error('this system prints its PDF itself')) },
+  },
+);
+
+const written = existsSync(book) ? readFileSync(book, 'utf8').split('\n') : [];
+const note = (line: string): void => appendFileSync(book, `${line}\n`, { flush: true });
+
+for (const file of files) {
+  const jobId = file.slice(file.lastIndexOf('/') + 1);
+  if (written.includes(`taken ${jobId}`)) continue;
+  const was = written.includes(`sending ${jobId}`) ? await device.wasTaken(jobId) : 'not-taken';
+  note(`${was === 'not-taken' ? 'sending' : was} ${jobId}`);
+  if (was !== 'not-taken') continue;
+  const bytes = readFileSync(file);
+  await device.print({ jobId, form: 'escpos', bytes, roll: null }, new AbortController().signal);
+  note(`taken ${jobId}`);
+}
+note('done');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  holdsQuestion,
+  isStatusAnswer,
+  ONE_QUESTION,
+  readStatus,
+  STATUS_QUESTIONS,
+} from '../../../../../../main/printing/devices/tcp/printer-status.ts';
+
+test('the questions are DLE EOT 1 to 4', () => {
+  expect([...STATUS_QUESTIONS]).toEqual([16, 4, 1, 16, 4, 2, 16, 4, 3, 16, 4, 4]);
+  expect([...ONE_QUESTION]).toEqual([16, 4, 1]);
+});
+
+test.each([
+  ['ready', [0x12, 0x12, 0x12, 0x12], []],
+  ['ready, with its drawer open', [0x16, 0x12, 0x12, 0x12], []],
+  ['off line, nobody knows why', [0x1a, 0x12, 0x12, 0x12], ['off']],
+  ['off line for an open cover', [0x1a, 0x16, 0x12, 0x12], ['cover-open']],
+  ['stopped by the end of the paper', [0x1a, 0x32, 0x12, 0x12], ['no-paper']],
+  ['at the end of its paper, which is near its end too', [0x12, 0x12, 0x12, 0x7e], ['no-paper']],
+  ['near the end of its paper', [0x12, 0x12, 0x12, 0x1e], ['paper-low']],
+  ['open, and without paper', [0x1a, 0x36, 0x12, 0x72], ['no-paper', 'cover-open']],
+  ['jammed at the cutter', [0x1a, 0x52, 0x1a, 0x12], ['fault']],
+  ['jammed in its mechanism', [0x1a, 0x52, 0x16, 0x12], ['fault']],
+  ['broken for good', [0x1a, 0x52, 0x32, 0x12], ['fault']],
+  ['off line until its head has cooled', [0x1a, 0x52, 0x52, 0x12], ['off']],
+  ['open, and near the end of its paper', [0x1a, 0x16, 0x12, 0x1e], ['cover-open', 'paper-low']],
+  ['silent', [], []],
+] as const)('a printer that is %s', (_, answers, troubles) => {
+  expect(readStatus(answers)).toEqual(troubles);
+});
+
+test('an answer is told from what a printer sends of itself', () => {
+  for (const answer of [0x12, 0x16, 0x1a, 0x32, 0x7e]) expect(isStatusAnswer(answer)).toBe(true);
+  // Automatic status begins with 0x10 or 0x14; XON, XOFF and letters are no status.
+  for (const other of [0x00, 0x0f, 0x10, 0x11, 0x13, 0x14, 0x41, 0x92])
+    expect(isStatusAnswer(other)).toBe(false);
+});
+
+test.each([
+  [[0x41, 0x10, 0x04, 0x01, 0x42], true],
+  [[0x10, 0x10, 0x04, 0x04], true],
+  [[0x10, 0x04, 0x05], false],
+  [[0x10, 0x04, 0x00], false],
+  [[0x10, 0x04], false],
+  [[], false],
+])('whether %j holds a question', (bytes, holds) => {
+  expect(holdsQuestion(Uint8Array.from(bytes))).toBe(holds);
+});
