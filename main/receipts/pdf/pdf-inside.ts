@@ -1,0 +1,32 @@
+/** What pdfkit has and its types leave out. */
+export interface OpenImage {
+  width: number;
+  height: number;
+  /** As a camera held it (Exif): from 5 on it lies on its side. */
+  orientation?: number;
+}
+
+interface PdfInside {
+  openImage(bytes: Uint8Array): OpenImage;
+  endMetadata(): void;
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+}
+
+function inside(pdf: PDFKit.PDFDocument): PdfInside {
+  return pdf as unknown as PdfInside;
+}
+
+/** Throws for what is neither PNG nor JPEG. */
+export function openImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenImage {
+  return inside(pdf).openImage(bytes);
+}
+
+/** Whether the font that is set has a letter. */
+export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
+  return inside(pdf)._font.font.hasGlyphForCodePoint(codePoint);
+}
+
+/** Leaves out the second copy of title and time (XMP), which is optional and takes a title with `&` for markup. */
+export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
+  inside(pdf).endMetadata = () => undefined;
+}
