@@ -58,11 +58,20 @@ export function atRight(block: Block, width: number): Block {
   return { ...place([{ block, left: width - block.width, top: 0 }]), width };
 }
 
-export function rule(width: number, thickness: number, ink: 'black' | 'grey' = 'black'): Block {
+export function rule(width: number, thickness: number, ink: 'black' | 'hair' = 'black'): Block {
   return {
     width,
     height: thickness,
     draw: (pen, left, top) => pen.fill(left, top, width, thickness, ink),
+  };
+}
+
+/** From the top down. */
+export function turnedRule(height: number, thickness: number, ink: 'black' | 'hair' = 'black'): Block {
+  return {
+    width: thickness,
+    height,
+    draw: (pen, left, top) => pen.fill(left, top, thickness, height, ink),
   };
 }
 
@@ -90,4 +99,15 @@ export function filled(block: Block, ink: 'black' | 'tint'): Block {
 /** At least as high as told: what is added stands below. */
 export function atLeast(block: Block, height: number): Block {
   return { ...block, height: Math.max(block.height, height) };
+}
+
+/** No higher than told: what would be higher is drawn smaller as a whole, so that nothing of it is lost. */
+export function atMost(block: Block, height: number): Block {
+  if (block.height <= height) return block;
+  const factor = height / block.height;
+  return {
+    width: block.width * factor,
+    height,
+    draw: (pen, left, top) => pen.shrunk(factor, left, top, () => block.draw(pen, 0, 0)),
+  };
 }

@@ -83,6 +83,13 @@ export class Pen {
     this.#pdf.fill(COLOURS.black);
   }
 
+  /** What `draw` draws from the page's corner stands at `left`, `top`, smaller by the factor. */
+  shrunk(factor: number, left: number, top: number, draw: () => void): void {
+    this.#pdf.save().translate(points(left), points(top)).scale(factor);
+    draw();
+    this.#pdf.restore();
+  }
+
   image(image: OpenImage, left: number, top: number, width: number, height: number): void {
     // An image that is open already is taken as it is; its types know sources only.
     this.#pdf.image(image as unknown as PDFKit.Mixins.ImageSrc, points(left), points(top), {

@@ -1,7 +1,8 @@
 import type { ReceiptField } from '../../../../shared/domain/receipt/receipt-frame.ts';
 import { signed } from '../../field-html.ts';
-import { type Block, place, stack } from '../block.ts';
-import type { TextBlock, Typesetter } from '../typesetter.ts';
+import { type Block, stack } from '../block.ts';
+import { fieldBeside } from '../field-row.ts';
+import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
 import { LABEL, STRONG } from './roll-sizes.ts';
 
@@ -17,7 +18,7 @@ export function fieldsBlock(type: Typesetter, fields: readonly ReceiptField[], w
     );
   }
   const rows = fields.map(({ label, value }) =>
-    onOneBaseline(
+    fieldBeside(
       type.set(label, labelWidth, LABEL),
       type.set(signed(value), valueWidth, STRONG, { align: 'right', isBalanced: true }),
       labelWidth + gap,
@@ -36,19 +37,10 @@ export function bothEnds(
   const name = type.line(label, style.label);
   const free = width - name.width - 2;
   if (type.widthOf(signed(value), style.value) <= free) {
-    return onOneBaseline(name, type.set(signed(value), free, style.value, { align: 'right' }), width - free);
+    return fieldBeside(name, type.set(signed(value), free, style.value, { align: 'right' }), width - free);
   }
   return stack([
     type.set(label, width, style.label),
     type.set(signed(value), width, style.value, { align: 'right' }),
-  ]);
-}
-
-/** Two texts beside each other, their first lines on the same baseline. */
-export function onOneBaseline(left: TextBlock, right: TextBlock, rightAt: number): Block {
-  const baseline = Math.max(left.baseline, right.baseline);
-  return place([
-    { block: left, left: 0, top: baseline - left.baseline },
-    { block: right, left: rightAt, top: baseline - right.baseline },
   ]);
 }

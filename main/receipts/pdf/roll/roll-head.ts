@@ -1,8 +1,8 @@
 import type { ReceiptFrame } from '../../../../shared/domain/receipt/receipt-frame.ts';
 import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '../block.ts';
+import { fieldBeside } from '../field-row.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { onOneBaseline } from './roll-field.ts';
 import { type RollSizes, SMALL, STRONG, TEXT } from './roll-sizes.ts';
 
 /** What must be seen before all else: a copy, training, a document without value. */
@@ -78,7 +78,7 @@ function numberBlock(type: Typesetter, { number }: ReceiptFrame, sizes: RollSize
       middleText(type, number.value, sizes.printMm, sizes.number),
     ]);
   }
-  const row = onOneBaseline(label, type.line(number.value, sizes.number), label.width + gap);
+  const row = fieldBeside(label, type.line(number.value, sizes.number), label.width + gap);
   return centred(row, sizes.printMm);
 }
 
@@ -87,7 +87,7 @@ function stampBlock(type: Typesetter, { kind, stamp }: ReceiptFrame, width: numb
   const cells = stamp.map(({ label, value }) => {
     const name = type.line(label, { ...SMALL, leading: 1.3 });
     const said = type.set(value, Math.min(width, type.widthOf(value, STRONG)), STRONG, { align: 'center' });
-    if (kind === 'provisional') return onOneBaseline(name, said, name.width + 1.5);
+    if (kind === 'provisional') return fieldBeside(name, said, name.width + 1.5);
     const cellWidth = Math.max(name.width, said.width);
     return stack([centred(name, cellWidth), centred(said, cellWidth)]);
   });

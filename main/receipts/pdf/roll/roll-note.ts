@@ -1,8 +1,9 @@
 import type { NoteReceipt } from '../../../../shared/domain/receipt/note/note-receipt.ts';
 import { type Block, stack } from '../block.ts';
+import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { fieldsBlock, onOneBaseline } from './roll-field.ts';
+import { fieldsBlock } from './roll-field.ts';
 import { part, type RollPart } from './roll-part.ts';
 import { ROOM, type RollSizes, SMALL, STRONG, THIN } from './roll-sizes.ts';
 
@@ -31,7 +32,7 @@ function goodsBlock(type: Typesetter, { items }: NoteReceipt, width: number): Bl
   const row = (what: string, howMany: string, styles: [TypeStyle, TypeStyle]): Block => {
     const room = Math.min(width / 2, type.widthOf(howMany, styles[1]));
     const left = type.set(what, width - room - 4, styles[0]);
-    return onOneBaseline(left, type.set(howMany, room, styles[1], { align: 'right' }), width - room);
+    return fieldBeside(left, type.set(howMany, room, styles[1], { align: 'right' }), width - room);
   };
   return stack(
     [

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine, ReceiptLinePart } from '../../../../shared/domain/receipt/receipt.ts';
+import type { Receipt, ReceiptLine } from '../../../../shared/domain/receipt/receipt.ts';
 import type { ReceiptField } from '../../../../shared/domain/receipt/receipt-frame.ts';
 import { signed } from '../../field-html.ts';
 import { atRight, type Block, EMPTY, pad, place, stack } from '../block.ts';
@@ -88,7 +88,7 @@ function itemBlock(type: Typesetter, line: ReceiptLine, width: number): Block {
 function howAndWorth(
   type: Typesetter,
   how: string,
-  { rate, amount }: ReceiptLinePart,
+  { rate, amount }: { rate: string; amount: string },
   width: number,
   styles: { how: TypeStyle; amount: TypeStyle; rate: TypeStyle },
 ): Block {
