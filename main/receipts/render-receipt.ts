@@ -1,21 +1,42 @@
-import type { PagePrinter } from '../ports/page-printer.ts';
-import type { Paper } from './paper.ts';
-import { receiptHtml } from './receipt-html.ts';
+import { InputError } from '../errors.ts';
+import { renderA4Pdf } from './pdf/a4/render-a4-pdf.ts';
+import { renderRollPdf } from './pdf/roll/render-roll-pdf.ts';
+import type { PrintedPaper } from './printed-paper.ts';
 import { receiptText } from './receipt-text.ts';
 
-export const RECEIPT_FORMATS = ['text', 'pdf'] as const;
+/** A roll, by its millimetres. */
+export type RollWidth = 80 | 58;
 
-export const TAPE_WIDTH_MM = 80;
+type Render = (printed: PrintedPaper, width: RollWidth) => Uint8Array | Promise<Uint8Array>;
 
-/**
- * The receipt as the bytes of a file. `text`: UTF-8, 48 columns; `pdf`: one page of 80 mm tape, as high as
- * the receipt is long. Only `pdf` uses the printer; its errors pass through.
- */
+/** Columns of a roll in everyday type. */
+const COLUMNS = { 80: 48, 58: 32 } as const;
+
+const FORMATS = {
+  /** UTF-8. */
+  text: ({ paper }, width) => new TextEncoder().encode(receiptText(paper, COLUMNS[width])),
+  /** One page as wide as the roll and as high as the receipt is long. */
+  pdf: async (printed, width) => (await renderRollPdf(printed, width)).bytes,
+  /** Sheets. */
+  a4: (printed) => renderA4Pdf(printed),
+} as const satisfies Record<string, Render>;
+
+export type ReceiptFormat = keyof typeof FORMATS;
+
+export const RECEIPT_FORMATS = Object.keys(FORMATS) as ReceiptFormat[];
+
+/** The receipt as the bytes of a file. */
 export async function renderReceipt(
-  receipt: Paper,
-  format: (typeof RECEIPT_FORMATS)[number],
-  printer: PagePrinter,
+  printed: PrintedPaper,
+  format: ReceiptFormat,
+  width: RollWidth = 80,
 ): Promise<Uint8Array> {
-  if (format === 'text') return new TextEncoder().encode(receiptText(receipt));
-  return printer.printToPdf(receiptHtml(receipt), { widthMm: TAPE_WIDTH_MM });
+  return FORMATS[format](printed, width);
+}
+
+/** Millimetres as they are typed; 80 where nothing is. Throws InputError. */
+export function readRollWidth(typed: unknown): RollWidth {
+  if (typed === undefined || typed === '80') return 80;
+  if (typed === '58') return 58;
+  throw new InputError('El ancho del rollo es 80 o 58.');
 }

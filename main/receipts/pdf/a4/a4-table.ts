@@ -28,9 +28,9 @@ const ABOVE = 1.1;
 /** Of the columns of a group, which are all as wide as the widest of them. */
 const LEAST_AMOUNT = 17;
 /** What the description keeps, however wide the figures are. */
-const LEAST_DESCRIPTION = 36;
+const LEAST_DESCRIPTION = 34;
 /** What no other column has to give up. */
-const LEAST_FIGURES = 15;
+const LEAST_FIGURES = 19;
 
 /** Widths by what stands in the columns; the figures share what they have where it would leave no room for words. */
 export function fitGrid(

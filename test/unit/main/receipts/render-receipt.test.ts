@@ -1,27 +1,38 @@
-import { expect, it } from 'vitest';
-import type { PagePrinter } from '../../../../main/ports/page-printer.ts';
-import { receiptHtml } from '../../../../main/receipts/receipt-html.ts';
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../../main/errors.ts';
 import { receiptText } from '../../../../main/receipts/receipt-text.ts';
-import { renderReceipt } from '../../../../main/receipts/render-receipt.ts';
+import { readRollWidth, renderReceipt } from '../../../../main/receipts/render-receipt.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { receiptFacts } from '../../../support/receipt-facts.ts';
 
-const receipt = buildReceipt(receiptFacts());
+const paper = buildReceipt(receiptFacts());
+const printed = { paper, isCopy: false, logo: null };
 
-it('text is UTF-8 and asks no printer', async () => {
-  const noPrinter: PagePrinter = { printToPdf: () => Promise.reject(new Error('no printer here')) };
-  const bytes = await renderReceipt(receipt, 'text', noPrinter);
-  expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(receiptText(receipt));
+describe('text is UTF-8 in the columns of the roll', () => {
+  it.each([
+    [80, 48],
+    [58, 32],
+  ] as const)('%i mm: %i columns', async (width, columns) => {
+    const bytes = await renderReceipt(printed, 'text', width);
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(receiptText(paper, columns));
+  });
 });
 
-it('pdf is the page printed 80 mm wide', async () => {
-  const asked: unknown[] = [];
-  const printer: PagePrinter = {
-    printToPdf: (html, options) => {
-      asked.push([html, options]);
-      return Promise.resolve(new Uint8Array([1, 2, 3]));
-    },
-  };
-  expect(await renderReceipt(receipt, 'pdf', printer)).toEqual(new Uint8Array([1, 2, 3]));
-  expect(asked).toEqual([[receiptHtml(receipt), { widthMm: 80 }]]);
+it.each(['pdf', 'a4'] as const)(
+  '%s gives the same bytes each time, with nothing of the clock',
+  async (format) => {
+    const first = await renderReceipt(printed, format);
+    expect(Buffer.from(first).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(Buffer.from(await renderReceipt(printed, format)).equals(first)).toBe(true);
+    expect(Buffer.from(first).includes('CreationDate')).toBe(false);
+  },
+);
+
+describe('the width of a roll', () => {
+  it('as typed, 80 unless told', () => {
+    expect([undefined, '80', '58'].map(readRollWidth)).toEqual([80, 80, 58]);
+  });
+  it.each(['', '79', '58 mm', true])('%j is none', (typed) => {
+    expect(() => readRollWidth(typed)).toThrow(InputError);
+  });
 });
