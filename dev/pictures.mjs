@@ -1,4 +1,5 @@
 // The pictures of the documentation, into doc/pictures: `npm run pictures`.
-import { takeLooks } from './looks/take-looks.mjs';
+import { takeLooks, takePapers } from './looks/take-looks.mjs';
 
+await takePapers();
 await takeLooks('MOSTRADOR_PICTURES', 'take');

@@ -8,12 +8,27 @@ import { projectNode, projectRoot } from '../project.mjs';
  * @param {string} value
  */
 export async function takeLooks(variable, value) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'window', 'test/e2e/looks.test.ts'];
-  const env = { ...process.env, [variable]: value };
+  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'window', 'test/e2e/looks.test.ts'], {
+    ...process.env,
+    [variable]: value,
+  });
+}
+
+/** Draws what is printed, into doc/pictures. */
+export async function takePapers() {
+  await run(['dev/looks/take-papers.ts'], process.env);
+}
+
+/**
+ * By the project's own Node; a failure is the program's.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function run(args, env) {
   const { ended } = startGroup(projectNode, args, {
     cwd: projectRoot,
     env,
     onOutput: (/** @type {string} */ text) => process.stdout.write(text),
   });
-  process.exitCode = (await ended) === '' ? 0 : 1;
+  if ((await ended) !== '') process.exitCode = 1;
 }

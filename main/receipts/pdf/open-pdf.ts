@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { hasGlyph, leaveOutMetadata } from './pdf-inside.ts';
+import { hasGlyph, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
 import { featuresOf, Pen, points } from './pen.ts';
 import type { TypeStyle, Weight } from './type-style.ts';
 import { Typesetter } from './typesetter.ts';
@@ -41,7 +41,9 @@ export async function openPdf(title: string): Promise<OpenPdf> {
   });
   delete pdf.info.CreationDate;
   leaveOutMetadata(pdf);
-  for (const [weight, bytes] of read) pdf.registerFont(weight, bytes);
+  for (const [weight, bytes] of read) {
+    rememberRuns(pdf.registerFont(weight, bytes).font(weight));
+  }
   const chunks: Buffer[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,7 +9,10 @@ export interface OpenImage {
 interface PdfInside {
   openImage(bytes: Uint8Array): OpenImage;
   endMetadata(): void;
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  _font: {
+    font: { hasGlyphForCodePoint(codePoint: number): boolean };
+    layoutRun: (text: string, features?: object) => unknown;
+  };
 }
 
 function inside(pdf: PDFKit.PDFDocument): PdfInside {
@@ -29,4 +32,23 @@ export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
 /** Leaves out the second copy of title and time (XMP), which is optional and takes a title with `&` for markup. */
 export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
   inside(pdf).endMetadata = () => undefined;
+}
+
+/**
+ * Keeps how each text was laid out in the font that is set: it is asked for when it is measured and twice when it is
+ * drawn, and by itself pdfkit keeps only what has no features.
+ */
+export function rememberRuns(pdf: PDFKit.PDFDocument): void {
+  const { _font: font } = inside(pdf);
+  const layOut = font.layoutRun.bind(font);
+  const runs = new Map<string, unknown>();
+  font.layoutRun = (text, features) => {
+    const key = `${JSON.stringify(features)} ${text}`;
+    let run = runs.get(key);
+    if (run === undefined) {
+      run = layOut(text, features);
+      runs.set(key, run);
+    }
+    return run;
+  };
 }

@@ -17,8 +17,8 @@ export interface TypeStyle {
 export type Ink = 'black' | 'grey' | 'white';
 
 /** Of Inter, in sizes above and below the baseline. */
-export const ASCENT = 0.96875;
-export const DESCENT = 0.2412;
+const ASCENT = 0.96875;
+const DESCENT = 0.2412;
 
 export function lineHeightOf({ size, leading = 1.32 }: TypeStyle): number {
   return size * leading;

@@ -87,6 +87,6 @@ export class Typesetter {
       }
       width += wordWidth;
     }
-    return width + tracking * size * Math.max(0, [...text].length - 1);
+    return width + tracking * size * Math.max(0, text.length - 1);
   }
 }

@@ -5,6 +5,7 @@ import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
 import type { Paper } from '../../../main/receipts/paper.ts';
 import { renderRollPdf } from '../../../main/receipts/pdf/roll/render-roll-pdf.ts';
 import { receiptContent } from '../../../main/receipts/receipt-html.ts';
+import { renderReceipt } from '../../../main/receipts/render-receipt.ts';
 import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
 import { noteFacts, travels } from '../../support/note-facts.ts';
@@ -145,6 +146,23 @@ it.skipIf(!hasPdftotext)(
   async () => {
     const { bytes } = await roll(invoiceWith(good('1', 'Té 漢字 😀 fin', { '10': 1 })), 80);
     expect(pdfText(bytes)).toContain('Té 漢字 😀 fin');
+  },
+);
+
+it.each(['pdf', 'a4'] as const)(
+  '%s gives the same bytes each time, with nothing of the clock',
+  async (format) => {
+    const first = await renderReceipt(
+      { paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null },
+      format,
+    );
+    expect(Buffer.from(first).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(
+      Buffer.from(
+        await renderReceipt({ paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null }, format),
+      ).equals(first),
+    ).toBe(true);
+    expect(Buffer.from(first).includes('CreationDate')).toBe(false);
   },
 );
 

@@ -45,10 +45,10 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
   return open.close();
 }
 
-function drawPage({ addPage, pen }: OpenPdf, head: Block, { boxes, table }: SheetPage): void {
-  addPage(SHEET.width, SHEET.height);
+function drawPage(open: OpenPdf, head: Block, { boxes, table }: SheetPage): void {
+  open.addPage(SHEET.width, SHEET.height);
   const framedTable = table.length === 0 ? [] : [framed({ ...stack(table), width: CONTENT_WIDTH }, BORDER)];
-  stack([head, ...boxes, ...framedTable], GAP.box).draw(pen, SHEET.side, SHEET.top);
+  stack([head, ...boxes, ...framedTable], GAP.box).draw(open.pen, SHEET.side, SHEET.top);
 }
 
 function footBlock(type: Typesetter, left: string, right: string): Block {

@@ -18,16 +18,6 @@ describe('text is UTF-8 in the columns of the roll', () => {
   });
 });
 
-it.each(['pdf', 'a4'] as const)(
-  '%s gives the same bytes each time, with nothing of the clock',
-  async (format) => {
-    const first = await renderReceipt(printed, format);
-    expect(Buffer.from(first).subarray(0, 8).toString()).toBe('%PDF-1.7');
-    expect(Buffer.from(await renderReceipt(printed, format)).equals(first)).toBe(true);
-    expect(Buffer.from(first).includes('CreationDate')).toBe(false);
-  },
-);
-
 describe('the width of a roll', () => {
   it('as typed, 80 unless told', () => {
     expect([undefined, '80', '58'].map(readRollWidth)).toEqual([80, 80, 58]);
