@@ -15,7 +15,7 @@ export function drawable(text: string, hasGlyph: HasGlyph): string {
   let drawn = '';
   for (const { segment } of graphemes.segment(text)) {
     const visible = segment.replace(INVISIBLE, '');
-    drawn += [...visible].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0)) ? visible : MISSING;
+    drawn += Array.from(visible).every((letter) => hasGlyph(letter.codePointAt(0) ?? 0)) ? visible : MISSING;
   }
   return drawn;
 }

@@ -6,10 +6,13 @@ export interface OpenImage {
   orientation?: number;
 }
 
+/** By pdfkit's name for it. */
+const CURRENT_FONT = '_font';
+
 interface PdfInside {
   openImage(bytes: Uint8Array): OpenImage;
   endMetadata(): void;
-  _font: {
+  [CURRENT_FONT]: {
     font: { hasGlyphForCodePoint(codePoint: number): boolean };
     layoutRun: (text: string, features?: object) => unknown;
   };
@@ -26,7 +29,7 @@ export function openImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenImage
 
 /** Whether the font that is set has a letter. */
 export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
-  return inside(pdf)._font.font.hasGlyphForCodePoint(codePoint);
+  return inside(pdf)[CURRENT_FONT].font.hasGlyphForCodePoint(codePoint);
 }
 
 /** Leaves out the second copy of title and time (XMP), which is optional and takes a title with `&` for markup. */
@@ -39,7 +42,7 @@ export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
  * drawn, and by itself pdfkit keeps only what has no features.
  */
 export function rememberRuns(pdf: PDFKit.PDFDocument): void {
-  const { _font: font } = inside(pdf);
+  const font = inside(pdf)[CURRENT_FONT];
   const layOut = font.layoutRun.bind(font);
   const runs = new Map<string, unknown>();
   font.layoutRun = (text, features) => {

@@ -57,7 +57,7 @@ export class Pen {
     this.#pdf.rect(points(left), points(top), points(width), points(height)).fill(COLOURS[fill]);
   }
 
-  /** Lines of this thickness inside the rectangle. */
+  /** Lines of this thickness inside the rectangle; whole ones are filled, to look as rules do. */
   frame(
     left: number,
     top: number,
@@ -66,13 +66,24 @@ export class Pen {
     thickness: number,
     isDashed: boolean,
   ): void {
+    if (isDashed) return this.#dash(left, top, width, height, thickness);
+    this.fillAll([
+      [left, top, width, thickness],
+      [left, top + height - thickness, width, thickness],
+      [left, top + thickness, thickness, height - 2 * thickness],
+      [left + width - thickness, top + thickness, thickness, height - 2 * thickness],
+    ]);
+  }
+
+  #dash(left: number, top: number, width: number, height: number, thickness: number): void {
     const half = thickness / 2;
     this.#pdf
       .save()
       .lineWidth(points(thickness))
-      .rect(points(left + half), points(top + half), points(width - thickness), points(height - thickness));
-    if (isDashed) this.#pdf.dash(points(1), { space: points(0.75) });
-    this.#pdf.stroke(COLOURS.black).restore();
+      .dash(points(1), { space: points(0.75) })
+      .rect(points(left + half), points(top + half), points(width - thickness), points(height - thickness))
+      .stroke(COLOURS.black)
+      .restore();
   }
 
   /** Rectangles in one path, so that no seam shows between them. */
