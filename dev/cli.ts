@@ -1,9 +1,6 @@
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { runCli } from '../main/cli/run-cli.ts';
-import { CouldNotError } from '../main/errors.ts';
-import type { PagePrinter } from '../main/ports/page-printer.ts';
-import { findBrowser } from './browser.mjs';
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
@@ -24,33 +21,12 @@ function write(descriptor: number, text: string): void {
   }
 }
 
-/** A browser is started only for a receipt that needs one. */
-const pagePrinter: PagePrinter = {
-  async printToPdf(html, options) {
-    const browser = findBrowser();
-    if (browser === null) {
-      throw new CouldNotError(
-        'Para hacer el PDF hace falta Chrome, Chromium o Edge: instale uno, o use --format text.',
-      );
-    }
-    // Imported here, because the browser's driver takes longer to load than all the rest.
-    const { openPagePrinter } = await import('./chromium-host/page-printer.ts');
-    const printer = await openPagePrinter(browser);
-    try {
-      return await printer.printToPdf(html, options);
-    } finally {
-      await printer.close();
-    }
-  },
-};
-
 const exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   stdin: process.stdin,
   writeOut: (text) => write(1, text),
   writeError: (text) => write(2, text),
   interrupted: interruption.signal,
-  pagePrinter,
 });
 // All output is delivered by now; a wait left behind must not hold the terminal.
 process.exit(exitCode);

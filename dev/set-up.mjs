@@ -4,15 +4,36 @@ import { obtainBrowser } from './set-up/obtain-browser.mjs';
 import { obtainCups } from './set-up/obtain-cups.mjs';
 import { obtainDisplay } from './set-up/obtain-display.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
-import { obtainStrace } from './set-up/obtain-strace.mjs';
-import { obtainZbar } from './set-up/obtain-zbar.mjs';
+import { obtainProgram } from './set-up/obtain-program.mjs';
 import { takeStep } from './set-up/step.mjs';
+
+/** strace for power cuts and failing system calls, pdftotext and zbarimg for what others read on our paper. */
+const TEST_PROGRAMS = [
+  {
+    program: 'strace',
+    versionFlag: '-V',
+    debianPackage: 'strace',
+    without: 'no tests of power cuts and failing disks',
+  },
+  {
+    program: 'pdftotext',
+    versionFlag: '-v',
+    debianPackage: 'poppler-utils',
+    without: 'no tests of the text in PDFs',
+  },
+  {
+    program: 'zbarimg',
+    versionFlag: '--version',
+    debianPackage: 'zbar-tools',
+    without: 'the QR codes on paper are read by one reader only',
+  },
+];
 
 /**
  * Makes the clone ready to run: dependencies, the project's own Node and what is wanted besides. One line a
  * step. Needs nothing but Node >= 20 and npm.
  * @param {'app' | 'tests' | 'unit tests'} wanted the app: Electron or else a browser; the tests: a browser, a
- * display that nobody sees, strace, CUPS and a second reader of QR codes
+ * display that nobody sees, and programs that tests run
  * @throws {Error} when the dependencies or Node cannot be had; all else that is missing is only said
  */
 export async function setUp(wanted) {
@@ -25,9 +46,8 @@ export async function setUp(wanted) {
   if (wanted === 'tests') {
     await obtainBrowser();
     await obtainDisplay();
-    await obtainStrace();
-    await obtainZbar();
     await obtainCups();
+    for (const program of TEST_PROGRAMS) await obtainProgram(program);
   }
 }
 

@@ -34,7 +34,6 @@ import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
-import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
@@ -54,8 +53,8 @@ import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
-import { systemRandom } from './ports/random.ts';
 import { readPaperReceipt } from './receipts/read-receipt-page.ts';
+import { renderReceipt } from './receipts/render-receipt.ts';
 import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
@@ -147,7 +146,6 @@ async function run(): Promise<void> {
     report,
     later: setImmediate,
   });
-  const printer = new WindowPagePrinter(systemRandom);
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
     const { store, clock } = host.counter();
@@ -187,10 +185,7 @@ async function run(): Promise<void> {
       Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
       powerMonitor.on('resume', () => host.openCounter()?.engine.resume());
-      serveApp(protocol, {
-        rendererFolder: join(builtFolder, 'renderer'),
-        readPrintPage: (name) => printer.readPage(name),
-      });
+      serveApp(protocol, join(builtFolder, 'renderer'));
       registerMethods({
         ipcMain,
         appOrigin: APP_ORIGIN,
@@ -207,10 +202,15 @@ async function run(): Promise<void> {
             lookedAt = new Set(ids);
             return {};
           },
-          'receipts.save-pdf': async ({ id }) => {
-            if (window === null) return { file: null };
-            const parts = { dialog, window, folder: app.getPath('documents'), printer };
-            const file = await saveReceiptPdf(parts, readPaperReceipt(host.counter(), id));
+          'receipts.save-pdf': async ({ id, form }) => {
+            const parts = chooser();
+            if (parts === null) return { file: null };
+            const { name, paper } = readPaperReceipt(host.counter(), id);
+            const printed = { paper, isCopy: false, logo: null };
+            const file = await saveReceiptPdf(parts, {
+              name: form === 'a4' ? `${name}-a4` : name,
+              render: () => renderReceipt(printed, form === 'a4' ? 'a4' : 'pdf'),
+            });
             if (file !== null) {
               const details = { file: basename(file) };
               noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);

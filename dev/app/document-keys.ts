@@ -74,13 +74,13 @@ export async function showEndOfPaper(page: Page): Promise<void> {
   );
 }
 
-/** Saves the open document's receipt; the file, as the window tells it. */
-export async function savePdf(page: Page): Promise<string> {
+/** Saves the open document's receipt, for a roll or on sheets; the file, as the window tells it. */
+export async function savePdf(page: Page, form: 'roll' | 'a4' = 'roll'): Promise<string> {
   const notices = page.getByText(SAVED);
   const before = await notices.allInnerTexts();
   const told = async (): Promise<string[]> =>
     (await notices.allInnerTexts()).filter((text) => !before.includes(text));
-  await press(page.getByRole('button', { name: 'PDF' }));
+  await press(page.getByRole('button', { name: form === 'a4' ? 'PDF A4' : 'PDF', exact: true }));
   await waitUntil('the place of the PDF', async () => (await told()).length > 0);
   return (await told())[0]?.replace(SAVED, '').trim() ?? '';
 }

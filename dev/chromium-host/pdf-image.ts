@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 const POINTS_PER_INCH = 72;
 const MM_PER_POINT = 25.4 / POINTS_PER_INCH;
 
-/** The first page of a PDF, read and drawn by an engine other than the one that made it. */
+/** A page of a PDF, read and drawn by an engine other than the one that made it. */
 export interface PageImage {
   /** Of the whole document. */
   pages: number;
@@ -15,17 +15,17 @@ export interface PageImage {
 }
 
 /**
- * Draws a PDF's first page on white, `dpi` dots an inch: 203 is what a thermal head prints. With
+ * Draws a page of a PDF, the first unless told, on white, `dpi` dots an inch: 203 is what a thermal head prints. With
  * `monochrome` every dot is black or white, as on such a head.
  */
 export async function drawPdf(
   pdf: Uint8Array,
-  { dpi, monochrome = false }: { dpi: number; monochrome?: boolean },
+  { dpi, monochrome = false, page: number = 0 }: { dpi: number; monochrome?: boolean; page?: number },
 ): Promise<PageImage> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(pdf);
-    const page = document.getPage(0);
+    const page = document.getPage(number);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     // Before drawing: afterwards this build of the library can no longer read the page.
     const text = page.getText();

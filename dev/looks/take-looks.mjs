@@ -18,10 +18,26 @@ export async function takeLooks(variable, value) {
  * @param {Record<string, string>} told
  */
 export async function keepWhatIsSeen(project, file, told) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file];
+  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, file], {
+    ...process.env,
+    ...told,
+  });
+}
+
+/** Draws what is printed, into doc/pictures. */
+export async function takePapers() {
+  await run(['dev/looks/take-papers.ts'], process.env);
+}
+
+/**
+ * By the project's own Node; a failure is the program's.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function run(args, env) {
   const { ended } = startGroup(projectNode, args, {
     cwd: projectRoot,
-    env: { ...process.env, ...told },
+    env,
     onOutput: (/** @type {string} */ text) => process.stdout.write(text),
   });
   if ((await ended) !== '') process.exitCode = 1;

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Counter } from '../compose.ts';
 import type { StoreLocation } from '../store/open-store.ts';
-import type { PagePrinter } from '../ports/page-printer.ts';
 
 /** Who the audit chain names for what is done from a terminal. */
 export const CLI_ACTOR = 'cli';
@@ -22,7 +21,6 @@ export interface CommandContext {
   /** A message for people, on stderr. */
   say: (message: string) => void;
   stdin: NodeJS.ReadableStream;
-  pagePrinter: PagePrinter;
   /** Aborted when the terminal asks the program to end. */
   interrupted: AbortSignal;
 }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type Counter, openCounter, openCounterForReading, systemPorts } from '../compose.ts';
 import { historyWords } from '../documents/history-words.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { PagePrinter } from '../ports/page-printer.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
 import { DamagedDatabaseError } from '../store/quarantine.ts';
@@ -103,7 +102,6 @@ export interface Terminal {
   writeOut(text: string): void;
   writeError(text: string): void;
   interrupted: AbortSignal;
-  pagePrinter: PagePrinter;
 }
 
 /** Runs one command; returns the exit code: 0 done, 1 could not, 2 bad input or usage. */
@@ -170,7 +168,6 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: O
     print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
     say,
     stdin: terminal.stdin,
-    pagePrinter: terminal.pagePrinter,
     interrupted: terminal.interrupted,
   });
   return await run.catch((error: unknown) => {

@@ -5,14 +5,7 @@ import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
 import { linkedReceiptCss, LINKED_CSS_PATH } from '../receipts/receipt-css.ts';
 import { readReceiptFont } from '../receipts/receipt-fonts.ts';
 import { blankReceiptHtml } from '../receipts/receipt-html.ts';
-import { PAGE_POLICY, PRINT_POLICY, RECEIPT_POLICY } from './content-policies.ts';
-
-export interface AppPages {
-  /** Where the window's built files are. */
-  rendererFolder: string;
-  /** A page that waits to be printed; null if there is none of that name. */
-  readPrintPage: (name: string) => string | null;
-}
+import { PAGE_POLICY, RECEIPT_POLICY } from './content-policies.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,25 +29,21 @@ export function registerAppScheme(protocol: Protocol): void {
 }
 
 /**
- * Serves the window's files, the page for receipts with its style and fonts, and pages to be printed;
- * GET only, of the exact host, inside its folder.
+ * Serves the window's files, which were built into `rendererFolder`, and the page for receipts with its style and
+ * fonts; GET only, of the exact host, inside its folder.
  */
-export function serveApp(protocol: Protocol, pages: AppPages): void {
-  protocol.handle(APP_SCHEME, (request) => serve(request, pages));
+export function serveApp(protocol: Protocol, rendererFolder: string): void {
+  protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder));
 }
 
 /** Exported for its tests: requests a browser would not let through have to be tried too. */
-export async function serve(request: Request, pages: AppPages): Promise<Response> {
+export async function serve(request: Request, rendererFolder: string): Promise<Response> {
   const { protocol, host, pathname } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
   if (pathname === BLANK_RECEIPT_PATH) return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
   if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
-  const [, folder, name] = /^\/(receipt-fonts|print)\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
-  if (folder === undefined || name === undefined) return serveFile(pathname, pages.rendererFolder);
-  if (folder === 'print') {
-    const page = pages.readPrintPage(name);
-    return page === null ? notFound() : respond(page, '.html', PRINT_POLICY);
-  }
+  const [, name] = /^\/receipt-fonts\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
+  if (name === undefined) return serveFile(pathname, rendererFolder);
   const font = readReceiptFont(name);
   return font === null ? notFound() : respond(font, '.woff2', RECEIPT_POLICY, KEPT);
 }

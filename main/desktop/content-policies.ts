@@ -17,6 +17,3 @@ export const PAGE_POLICY = [
 
 /** A receipt loads its style and fonts and runs nothing. */
 export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; ${ONLY_OURS}`;
-
-/** A page to be printed brings all inside it and has a stricter policy of its own, which names its style by a hash. */
-export const PRINT_POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; ${ONLY_OURS}`;

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { PagePrinter } from '../ports/page-printer.ts';
-import { TAPE_WIDTH_MM } from '../receipts/render-receipt.ts';
 import { writeWhole } from '../store/write-whole.ts';
 
 export interface SaveReceiptParts {
@@ -11,20 +9,19 @@ export interface SaveReceiptParts {
   window: BrowserWindow;
   /** The folder proposed. */
   folder: string;
-  printer: PagePrinter;
 }
 
 /** Asks where to, and saves the receipt as PDF; the file, or null if the user chose none. Throws CouldNotError. */
 export async function saveReceiptPdf(
-  { dialog, window, folder, printer }: SaveReceiptParts,
-  receipt: { name: string; html: string },
+  { dialog, window, folder }: SaveReceiptParts,
+  receipt: { name: string; render: () => Promise<Uint8Array> },
 ): Promise<string | null> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: join(folder, `${receipt.name}.pdf`),
     filters: [{ name: 'PDF', extensions: ['pdf'] }],
   });
   if (canceled || filePath === '') return null;
-  const bytes = await printer.printToPdf(receipt.html, { widthMm: TAPE_WIDTH_MM });
+  const bytes = await receipt.render();
   try {
     await writeWhole(filePath, bytes);
   } catch (error) {

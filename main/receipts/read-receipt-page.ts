@@ -4,19 +4,19 @@ import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Paper } from './paper.ts';
 import { type PaperSources, readPaper } from './read-paper.ts';
-import { receiptContent, receiptHtml } from './receipt-html.ts';
+import { receiptContent } from './receipt-html.ts';
 
 /** The receipt of a document as it now is, for the screen. Throws InputError for an unknown id, CouldNotError where no paper may stand for it. */
 export function readScreenReceipt(sources: PaperSources, id: string): ReceiptContent {
   return receiptContent(readPaper(sources, findDocument(sources, id)));
 }
 
-/** The same for paper, complete by itself, and a name for its file. */
-export function readPaperReceipt(sources: PaperSources, id: string): { name: string; html: string } {
+/** The same to be put on paper, and a name for its file. */
+export function readPaperReceipt(sources: PaperSources, id: string): { name: string; paper: Paper } {
   const document = findDocument(sources, id);
   const paper = readPaper(sources, document);
   const name = `${fileKind(paper)}-${document.numeroDocumento ?? document.localNumber}`;
-  return { name, html: receiptHtml(paper) };
+  return { name, paper };
 }
 
 function fileKind({ of, kind }: Paper): string {

@@ -1,4 +1,4 @@
-import { fontFaces, readReceiptFont, RECEIPT_FONT } from './receipt-fonts.ts';
+import { fontFaces, RECEIPT_FONT } from './receipt-fonts.ts';
 
 /**
  * For a thermal head of 203 dpi: black only (it has no grey), nothing below 2.3 mm of type, lines of whole
@@ -86,14 +86,6 @@ header .how { font-size: inherit }
 .closing { text-align: center; text-wrap: balance; border: 0; padding-bottom: 0 }
 .closing p:last-child { font-size: 3.3mm; font-weight: 600; margin-top: 1mm }
 `;
-
-let embedded: string | null = null;
-
-/** The whole style sheet, fonts inside it: a receipt with it loads nothing. The same for every receipt, so made once. */
-export function embeddedReceiptCss(): string {
-  embedded ??= `${fontFaces((file) => `data:font/woff2;base64,${readReceiptFont(file)?.toString('base64')}`)}\n${LAYOUT}`;
-  return embedded;
-}
 
 /** Where the screen's receipts find their style, from the root of who serves them; fonts stand under `LINKED_FONTS_PATH`. */
 export const LINKED_CSS_PATH = '/receipt.css';

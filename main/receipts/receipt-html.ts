@@ -1,45 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { ReceiptFrame } from '../../shared/domain/receipt/receipt-frame.ts';
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { field } from './field-html.ts';
 import type { Paper } from './paper.ts';
-import { embeddedReceiptCss, LINKED_CSS_PATH } from './receipt-css.ts';
+import { LINKED_CSS_PATH } from './receipt-css.ts';
 import { fiscalSection } from './receipt-html-fiscal.ts';
 import { noteSections } from './receipt-html-note.ts';
 import { saleSections } from './receipt-html-sale.ts';
-import { html, NOTHING, SafeHtml } from './safe-html.ts';
+import { html, NOTHING, type SafeHtml } from './safe-html.ts';
 
-/**
- * A receipt for 80 mm tape as one complete document that loads nothing and runs nothing: its own fonts,
- * style and QR inside, everything else forbidden by its policy. It is what is printed.
- */
-export function receiptHtml(receipt: Paper): string {
-  const css = embeddedReceiptCss();
-  embeddedCssHash ??= createHash('sha256').update(css).digest('base64');
-  const { title, kind, markup } = receiptContent(receipt);
-  return receiptDocument(
-    html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${embeddedCssHash}'; font-src data:">
-<style>${new SafeHtml(css)}</style>
-<title>${title}</title>`,
-    html`<body class="${kind}">${new SafeHtml(markup)}</body>`,
-  );
-}
-
-let embeddedCssHash: string | null = null;
-
-/** The same document for the screen, still blank: style and fonts are there before the receipt that is put into it. */
+/** The document that receipts are put into, still blank: style and fonts are there before them. It runs nothing. */
 export function blankReceiptHtml(): string {
-  return receiptDocument(html`<link rel="stylesheet" href="${LINKED_CSS_PATH}">`, html`<body></body>`);
-}
-
-function receiptDocument(head: SafeHtml, body: SafeHtml): string {
   return html`<!doctype html>
 <html lang="es-PY">
 <head>
 <meta charset="utf-8">
-${head}
+<link rel="stylesheet" href="${LINKED_CSS_PATH}">
 </head>
-${body}
+<body></body>
 </html>
 `.markup;
 }

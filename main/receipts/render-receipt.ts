@@ -1,30 +1,47 @@
 import { standardProfile } from '../../shared/domain/printing/standard-profile.ts';
-import type { PagePrinter } from '../ports/page-printer.ts';
-import type { Paper } from './paper.ts';
-import { receiptHtml } from './receipt-html.ts';
+import { InputError } from '../errors.ts';
+import { renderA4Pdf } from './pdf/a4/render-a4-pdf.ts';
+import { renderRollPdf } from './pdf/roll/render-roll-pdf.ts';
+import type { PrintedPaper } from './printed-paper.ts';
 import { receiptText } from './receipt-text.ts';
 
-export const RECEIPT_FORMATS = ['text', 'pdf', 'escpos'] as const;
+/** A roll, by its millimetres. */
+export type RollWidth = 80 | 58;
 
-export const RECEIPT_WIDTHS = ['80', '58'] as const;
-type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
+type Render = (printed: PrintedPaper, width: RollWidth) => Uint8Array | Promise<Uint8Array>;
 
-export const TAPE_WIDTH_MM = 80;
-
-type Render = (receipt: Paper, width: ReceiptWidth, printer: PagePrinter) => Promise<Uint8Array>;
-
-/**
- * The receipt as the bytes of a file. `text`: UTF-8, 48 or 32 columns; `pdf`: one page of 80 mm tape, as high as the
- * receipt is long; `escpos`: commands that most printers of the width understand. Only `pdf` uses the printer; its
- * errors pass through.
- */
-export const renderReceipt: Readonly<Record<(typeof RECEIPT_FORMATS)[number], Render>> = {
-  text: (receipt, width) =>
-    Promise.resolve(new TextEncoder().encode(receiptText(receipt, standardProfile(width).columns))),
-  pdf: (receipt, _width, printer) => printer.printToPdf(receiptHtml(receipt), { widthMm: TAPE_WIDTH_MM }),
-  escpos: async (paper, width) => {
+const FORMATS = {
+  /** UTF-8. */
+  text: ({ paper }, width) =>
+    new TextEncoder().encode(receiptText(paper, standardProfile(`${width}`).columns)),
+  /** One page as wide as the roll and as high as the receipt is long. */
+  pdf: async (printed, width) => (await renderRollPdf(printed, width)).bytes,
+  /** Sheets. */
+  a4: (printed) => renderA4Pdf(printed),
+  /** Commands that most printers of the width understand. */
+  escpos: async (printed, width) => {
     const { renderEscpos } = await import('../printing/escpos/render-escpos.ts');
-    const printer = { paper: width, profile: standardProfile(width) };
-    return renderEscpos({ paper, isCopy: false, logo: null }, printer);
+    const paper = `${width}` as const;
+    return renderEscpos(printed, { paper, profile: standardProfile(paper) });
   },
-};
+} as const satisfies Record<string, Render>;
+
+export type ReceiptFormat = keyof typeof FORMATS;
+
+export const RECEIPT_FORMATS = Object.keys(FORMATS) as ReceiptFormat[];
+
+/** The receipt as the bytes of a file. */
+export async function renderReceipt(
+  printed: PrintedPaper,
+  format: ReceiptFormat,
+  width: RollWidth = 80,
+): Promise<Uint8Array> {
+  return FORMATS[format](printed, width);
+}
+
+/** Millimetres as they are typed; 80 where nothing is. Throws InputError. */
+export function readRollWidth(typed: unknown): RollWidth {
+  if (typed === undefined || typed === '80') return 80;
+  if (typed === '58') return 58;
+  throw new InputError('El ancho del rollo es 80 o 58.');
+}

@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../ipc/call.ts';
 import { tellError, useNotices } from '../stores/notice-store.ts';
 
-/** Keeps a document's receipt as a file and tells where; one at a time. */
-export function useSavePdf(documentId: string): { isSaving: boolean; save: () => Promise<void> } {
+/** `roll`: one page as long as the receipt; `a4`: sheets. */
+export type PdfForm = 'roll' | 'a4';
+
+/** Keeps a document's receipt as a file and tells where; one at a time, of which `saving` is the form. */
+export function useSavePdf(documentId: string): {
+  saving: PdfForm | null;
+  save: (form: PdfForm) => Promise<void>;
+} {
   const { t } = useTranslation();
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
+  const [saving, setSaving] = useState<PdfForm | null>(null);
+  const save = async (form: PdfForm): Promise<void> => {
+    setSaving(form);
     try {
-      const { file } = await call('receipts.save-pdf', { id: documentId });
+      const { file } = await call('receipts.save-pdf', { id: documentId, form });
       if (file !== null) useNotices.getState().tell('good', t('pdf.saved', { file }));
     } catch (error) {
       tellError(error);
     }
-    setIsSaving(false);
+    setSaving(null);
   };
-  return { isSaving, save };
+  return { saving, save };
 }

@@ -35,4 +35,10 @@ test("a receipt saved from the window is a PDF named by its document, with the s
   const { png } = await drawPdf(readFileSync(file), { dpi: 203, monochrome: true });
   const [issued] = await shop.service.documents();
   expect(await readQrCodes(png)).toEqual([issued?.qr]);
+
+  const sheet = await savePdf(app.page, 'a4');
+  expect(sheet.endsWith('factura-001-001-0000001-a4.pdf')).toBe(true);
+  const drawn = await drawPdf(readFileSync(sheet), { dpi: 203, monochrome: true });
+  expect([drawn.widthMm, drawn.heightMm].map(Math.round)).toEqual([210, 297]);
+  expect(await readQrCodes(drawn.png)).toEqual([issued?.qr]);
 });

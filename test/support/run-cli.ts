@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { runCli } from '../../main/cli/run-cli.ts';
-import type { PagePrinter } from '../../main/ports/page-printer.ts';
 
 export interface CliSurroundings {
   /** For `--data`. */
@@ -10,7 +9,6 @@ export interface CliSurroundings {
   /** All of the environment besides; nothing of the test's own is seen. */
   env?: Record<string, string>;
   stdin?: string;
-  pagePrinter?: PagePrinter;
 }
 
 export interface CliOutcome {
@@ -21,13 +19,9 @@ export interface CliOutcome {
   errors: string;
 }
 
-const noPagePrinter: PagePrinter = {
-  printToPdf: () => Promise.reject(new Error('this test gave no page printer')),
-};
-
 /** Runs one command of the command line inside this process, to its end. */
 export async function cli(argv: readonly string[], surroundings: CliSurroundings): Promise<CliOutcome> {
-  const { dataFolder, configFolder, env = {}, stdin = '', pagePrinter = noPagePrinter } = surroundings;
+  const { dataFolder, configFolder, env = {}, stdin = '' } = surroundings;
   const out: string[] = [];
   const errors: string[] = [];
   const code = await runCli([...argv, '--data', dataFolder], {
@@ -36,7 +30,6 @@ export async function cli(argv: readonly string[], surroundings: CliSurroundings
     writeOut: (text) => void out.push(text),
     writeError: (text) => void errors.push(text),
     interrupted: new AbortController().signal,
-    pagePrinter,
   });
   return { code, lines: parseLines(out.join('')), errors: errors.join('') };
 }

@@ -1,4 +1,3 @@
-import type { Buffer } from 'node:buffer';
 import { EventEmitter } from 'node:events';
 import { systemClock } from '../../../main/ports/clock.ts';
 import { toAppUrl } from './app-address.ts';
@@ -12,7 +11,6 @@ import { PageMessages } from './page-messages.ts';
 import { type Navigation, PageNavigation } from './page-navigation.ts';
 import { installPageScripts } from './page-scripts.ts';
 import { createEvent, type PreventableEvent } from './preventable-event.ts';
-import { type PdfOptions, printToPdf } from './print-to-pdf.ts';
 import { session as electronSession } from './session.ts';
 import type { WebFrameMain } from './web-frame.ts';
 
@@ -116,11 +114,6 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
       throw new Error((exception?.description ?? text).replace(/\n {4}at [^]*$/, ''));
     }
     return result.value;
-  }
-
-  async printToPDF(options: PdfOptions): Promise<Buffer<ArrayBuffer>> {
-    const { target } = await this.#page;
-    return printToPdf(target.session, options);
   }
 
   async #prepare(target: PageTarget): Promise<OpenPage> {

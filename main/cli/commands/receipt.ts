@@ -1,27 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { readPaper } from '../../receipts/read-paper.ts';
-import { RECEIPT_FORMATS, RECEIPT_WIDTHS, renderReceipt } from '../../receipts/render-receipt.ts';
+import { readRollWidth, RECEIPT_FORMATS, renderReceipt } from '../../receipts/render-receipt.ts';
 import type { Command } from '../context.ts';
 
-const USAGE = 'receipt ID --format escpos|pdf|text [--width 80|58] --out ARCHIVO';
+const USAGE = `receipt ID --format ${RECEIPT_FORMATS.join('|')} [--width 80|58] --out ARCHIVO`;
 
 export const receiptCommand: Command = {
   name: 'receipt',
   usage: USAGE,
   options: { format: { type: 'string' }, width: { type: 'string' }, out: { type: 'string' } },
   positionals: 1,
-  async run({ positionals: [id = ''], options, openForReading, print, say, pagePrinter }) {
-    const { format, width = '80', out } = options;
+  async run({ positionals: [id = ''], options: { format, width, out }, openForReading, print, say }) {
     const knownFormat = RECEIPT_FORMATS.find((known) => known === format);
-    const knownWidth = RECEIPT_WIDTHS.find((known) => known === width);
-    if (knownFormat === undefined || knownWidth === undefined || typeof out !== 'string')
-      throw new InputError(`Uso: ${USAGE}`);
+    if (knownFormat === undefined || typeof out !== 'string') throw new InputError(`Uso: ${USAGE}`);
+    const rollWidth = readRollWidth(width);
     const counter = openForReading();
     const document = counter.documents.find(id);
     if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
     const receipt = readPaper(counter, document);
-    const bytes = await renderReceipt[knownFormat](receipt, knownWidth, pagePrinter);
+    const bytes = await renderReceipt({ paper: receipt, isCopy: false, logo: null }, knownFormat, rollWidth);
     try {
       writeFileSync(out, bytes);
     } catch (error) {

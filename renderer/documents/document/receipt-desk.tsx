@@ -1,4 +1,4 @@
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown, FileText, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
   const { id, state, numeroDocumento, localNumber } = detail.summary;
-  const { isSaving, save } = useSavePdf(id);
+  const { saving, save } = useSavePdf(id);
   const print = usePrintReceipt(frame, id);
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
   if (detail.receipt === 'none') return <NoReceipt kind={detail.summary.kind} state={state} />;
@@ -29,10 +29,17 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         </Button>
         <Button
           icon={<FileDown aria-hidden="true" size={18} />}
-          disabled={isSaving}
-          onClick={() => void save()}
+          disabled={saving !== null}
+          onClick={() => void save('roll')}
         >
-          {t(isSaving ? 'receipt.savingPdf' : 'receipt.pdf')}
+          {t(saving === 'roll' ? 'receipt.savingPdf' : 'receipt.pdf')}
+        </Button>
+        <Button
+          icon={<FileText aria-hidden="true" size={18} />}
+          disabled={saving !== null}
+          onClick={() => void save('a4')}
+        >
+          {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
         </Button>
         <ShareButton detail={detail} />
       </div>

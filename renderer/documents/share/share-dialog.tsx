@@ -1,4 +1,4 @@
-import { Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
+import { Copy, FileDown, FileText, Mail, MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
@@ -12,6 +12,11 @@ import { tellError, useNotices } from '../../stores/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './share-dialog.module.css';
 import { SendField } from './send-field.tsx';
+
+const PDF_FORMS = [
+  { form: 'roll', icon: <FileDown aria-hidden="true" size={18} />, label: 'share.pdf' },
+  { form: 'a4', icon: <FileText aria-hidden="true" size={18} />, label: 'share.pdfA4' },
+] as const;
 
 interface ShareDialogProps {
   detail: DocumentDetail;
@@ -44,7 +49,7 @@ interface WaysProps {
 function Ways({ detail, offer, number, first }: WaysProps) {
   const { t } = useTranslation(['document', 'documents']);
   const { id } = detail.summary;
-  const { isSaving, save } = useSavePdf(id);
+  const { saving, save } = useSavePdf(id);
   const { link, text, isPageOpenable } = offer;
   const copy = async (): Promise<void> => {
     const { tell } = useNotices.getState();
@@ -76,15 +81,18 @@ function Ways({ detail, offer, number, first }: WaysProps) {
           <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
             {t(link === null ? 'share.copyCode' : 'share.copy')}
           </Button>
-          {detail.receipt !== 'definitive' ? null : (
-            <Button
-              icon={<FileDown aria-hidden="true" size={18} />}
-              aria-disabled={isSaving}
-              onClick={() => void (isSaving || save())}
-            >
-              {t(isSaving ? 'share.savingPdf' : 'share.pdf')}
-            </Button>
-          )}
+          {detail.receipt !== 'definitive'
+            ? null
+            : PDF_FORMS.map(({ form, icon, label }) => (
+                <Button
+                  key={form}
+                  icon={icon}
+                  aria-disabled={saving !== null}
+                  onClick={() => void (saving !== null || save(form))}
+                >
+                  {t(saving === form ? 'share.savingPdf' : label)}
+                </Button>
+              ))}
           <p className={styles.hint}>{t('share.attach')}</p>
         </div>
       </div>

@@ -85,6 +85,7 @@ export const document: typeof spanish = {
     copy: 'Copy the link',
     copyCode: 'Copy the CDC',
     pdf: 'Keep as PDF',
+    pdfA4: 'Keep as A4 PDF',
     savingPdf: 'Saving…',
     message: 'What the customer gets',
     attach: 'The PDF is attached by hand: keep it first.',

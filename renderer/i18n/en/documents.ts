@@ -82,6 +82,7 @@ export const documents: typeof spanish = {
     paper: 'Paper of the receipt',
     print: 'Print',
     pdf: 'PDF',
+    pdfA4: 'A4 PDF',
     savingPdf: 'Saving…',
     provisional: 'Provisional: no invoice',
     none: 'This document has no receipt.',

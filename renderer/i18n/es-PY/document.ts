@@ -84,6 +84,7 @@ export const document = {
     copy: 'Copiar el enlace',
     copyCode: 'Copiar el CDC',
     pdf: 'Guardar PDF',
+    pdfA4: 'Guardar PDF A4',
     savingPdf: 'Guardando…',
     message: 'Lo que recibe el cliente',
     attach: 'El PDF se adjunta a mano: guárdelo primero.',

@@ -69,6 +69,7 @@ export const documents = {
     paper: 'Papel del comprobante',
     print: 'Imprimir',
     pdf: 'PDF',
+    pdfA4: 'PDF A4',
     savingPdf: 'Guardando…',
     provisional: 'Provisorio: no vale como factura',
     none: 'Este documento no tiene comprobante.',

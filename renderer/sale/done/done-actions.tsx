@@ -12,7 +12,7 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
   const { t } = useTranslation('sale');
   const startNext = useCharge((store) => store.startNext);
 
-  const { isSaving, save } = useSavePdf(id);
+  const { saving, save } = useSavePdf(id);
 
   return (
     <div className={styles.actions}>
@@ -33,8 +33,8 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
         </Button>
         <Button
           icon={<FileDown aria-hidden="true" size={18} />}
-          disabled={isSaving}
-          onClick={() => void save()}
+          disabled={saving !== null}
+          onClick={() => void save('roll')}
         >
           {t('done.pdf')}
         </Button>

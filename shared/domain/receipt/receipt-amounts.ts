@@ -64,6 +64,13 @@ export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta'
   return { label, value: withSign(formatMinor(guaranies, 'PYG'), 'PYG') };
 }
 
+/** What the subtotal of a rate is called: paper with a column for each rate puts it below. */
+export const RATE_SUBTOTALS = {
+  Exenta: 'Subtotal exentas',
+  '5 %': 'Subtotal 5 %',
+  '10 %': 'Subtotal 10 %',
+} as const;
+
 /**
  * Subtotals by rate, and what was taken off before them: the wire carries no discount, prices come after it. Each is rounded by itself, so with
  * fractions at several rates they may miss the total by a unit: that unit gets a row of its own, so that
@@ -77,9 +84,9 @@ export function subtotalFields(
   const money = (minor: bigint): string => formatMinor(minor, currency);
   const rounding = totals.total - (totals.exempt + totals.five + totals.ten);
   return [
-    { label: 'Subtotal exentas', value: money(totals.exempt) },
-    { label: 'Subtotal 5 %', value: money(totals.five) },
-    { label: 'Subtotal 10 %', value: money(totals.ten) },
+    { label: RATE_SUBTOTALS.Exenta, value: money(totals.exempt) },
+    { label: RATE_SUBTOTALS['5 %'], value: money(totals.five) },
+    { label: RATE_SUBTOTALS['10 %'], value: money(totals.ten) },
     ...(discounts.length === 0 ? [{ label: 'Descuento', value: money(0n) }] : []),
     ...(rounding === 0n ? [] : [{ label: 'Redondeo', value: money(rounding) }]),
     ...discountFields(discounts, currency),

@@ -35,6 +35,8 @@ export function receiptLines(
       code: printable(line.codigo),
       description: printable(line.descripcion),
       quantity: unit === null ? quantity : `${quantity} ${unit}`,
+      count: quantity,
+      unit,
       unitPrice: formatAmount(discount?.listPrice ?? line.unitPrice, currency),
       discount: discount === undefined ? null : discountField(discount, currency),
       remark: isDefinitive ? printableOrNull(item?.observacion) : null,
@@ -63,7 +65,7 @@ function partsByRate(
   price: { '0'?: number | undefined; '5'?: number | undefined; '10'?: number | undefined },
   format: (scaled: bigint) => string,
 ): ReceiptLinePart[] {
-  const all = [
+  const all: { rate: ReceiptLinePart['rate']; sold: boolean; scaled: bigint }[] = [
     { rate: 'Exenta', sold: price['0'] !== undefined, scaled: line.exempt },
     { rate: '5 %', sold: price['5'] !== undefined, scaled: line.five },
     { rate: '10 %', sold: price['10'] !== undefined, scaled: line.ten },

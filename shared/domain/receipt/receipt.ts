@@ -2,8 +2,8 @@ import type { ReceiptField, ReceiptFrame } from './receipt-frame.ts';
 
 /** The part of a line's value that is exempt or taxed at one rate. */
 export interface ReceiptLinePart {
-  /** `Exenta`, `5 %`, `10 %`; empty on a provisional slip, which says nothing about IVA. */
-  rate: string;
+  /** Empty on a provisional slip, which says nothing about IVA. */
+  rate: 'Exenta' | '5 %' | '10 %' | '';
   amount: string;
 }
 
@@ -12,6 +12,9 @@ export interface ReceiptLine {
   description: string;
   /** With its unit: `2 UNI`. */
   quantity: string;
+  /** The same apart, for paper with columns; no unit where its name is not known. */
+  count: string;
+  unit: string | null;
   /** Before the discount. */
   unitPrice: string;
   /** Off the whole line: `Descuento 10 %`, `-3.000`. */

@@ -72,8 +72,11 @@ export const documentMethods = {
   'documents.ask-xml': { input: ofDocument, output: documentDetailSchema },
   /** The archived XML, as it came; `file` is null if the user chose none. */
   'documents.save-xml': { input: ofDocument, output: z.strictObject({ file: z.string().nullable() }) },
-  /** `file` is null if the user chose none. */
-  'receipts.save-pdf': { input: ofDocument, output: z.strictObject({ file: z.string().nullable() }) },
+  /** One page as long as the receipt on a roll, or sheets; `file` is null if the user chose none. */
+  'receipts.save-pdf': {
+    input: z.strictObject({ id: uuidSchema, form: z.enum(['roll', 'a4']) }),
+    output: z.strictObject({ file: z.string().nullable() }),
+  },
   /** The window has handed its paper to the system's printing. */
   'receipts.note-printed': { input: ofDocument, output: nothing },
   /** For the technician; read only when asked for. */

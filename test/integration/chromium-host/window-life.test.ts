@@ -1,6 +1,4 @@
-import { Buffer } from 'node:buffer';
 import { afterEach, expect, test } from 'vitest';
-import { drawPdf } from '../../../dev/chromium-host/pdf-image.ts';
 import { type RunningApp, SmallAppMachine } from '../../support/chromium-host/running-app.ts';
 
 let machine: SmallAppMachine;
@@ -47,19 +45,6 @@ test('a page that hangs for good can be ended and loaded again', async () => {
   await app.said('render-process-gone');
   await app.ask('load', 'app://pruebas/index.html');
   expect(await app.evaluate('pruebas.version')).toBe(3);
-});
-
-test('a window that is never shown prints a page of the asked size', async () => {
-  const app = await start();
-  for (let copy = 0; copy < 2; copy++) {
-    const pdf = Buffer.from((await app.ask('print', 'app://pruebas/receipt.html')) as string, 'base64');
-    const { pages, widthMm, heightMm, text } = await drawPdf(pdf, { dpi: 72 });
-    expect(pages).toBe(1);
-    expect(widthMm).toBeCloseTo(80, 0);
-    expect(heightMm).toBeCloseTo(101.6, 0);
-    expect(text).toContain('Recibo de ñandú');
-  }
-  expect(await app.ask('state')).toMatchObject({ count: 1 });
 });
 
 test('to quit asks, closes the windows and ends with 0', async () => {

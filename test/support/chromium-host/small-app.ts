@@ -128,8 +128,6 @@ async function run(window: BrowserWindow, name: string, text: string): Promise<u
       return window.loadURL(text);
     case 'url':
       return window.webContents.getURL();
-    case 'print':
-      return printHidden(text);
     case 'close':
       return window.close();
     case 'hide':
@@ -147,26 +145,5 @@ async function run(window: BrowserWindow, name: string, text: string): Promise<u
       return app.quit();
     default:
       throw new Error(`unknown command ${name}`);
-  }
-}
-
-/** The PDF of a page in a window that is never shown, as base64. */
-async function printHidden(url: string): Promise<string> {
-  const window = new BrowserWindow({
-    show: false,
-    width: 302,
-    height: 600,
-    webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false },
-  });
-  try {
-    await window.loadURL(url);
-    const pdf = await window.webContents.printToPDF({
-      pageSize: { width: 80 / 25.4, height: 4 },
-      margins: { top: 0, right: 0, bottom: 0, left: 0 },
-      printBackground: true,
-    });
-    return pdf.toString('base64');
-  } finally {
-    window.destroy();
   }
 }

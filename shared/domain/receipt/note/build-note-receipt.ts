@@ -63,6 +63,8 @@ function noteItem({ descripcion, unit, quantity }: NoteItemFacts): NoteItem {
   return {
     description: printableOrNull(descripcion ?? undefined) ?? '—',
     quantity: unitName === null ? count : `${count} ${unitName}`,
+    count,
+    unit: unitName,
   };
 }
 

@@ -10,6 +10,9 @@ export interface NoteItem {
   description: string;
   /** With its unit: `2 UNI`. */
   quantity: string;
+  /** The same apart, for paper with columns; no unit where its name is not known. */
+  count: string;
+  unit: string | null;
 }
 
 /**

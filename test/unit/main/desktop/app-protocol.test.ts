@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AppPages, serve } from '../../../../main/desktop/app-protocol.ts';
+import { serve } from '../../../../main/desktop/app-protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
 const rendererFolder = join(folder, 'renderer');
@@ -14,11 +14,7 @@ writeFileSync(join(rendererFolder, 'notes.txt'), 'secret');
 writeFileSync(join(folder, 'secret.html'), 'secret');
 writeFileSync(join(folder, 'renderer-other', 'secret.html'), 'secret');
 
-const pages: AppPages = {
-  rendererFolder,
-  readPrintPage: (name) => (name === '0a' ? '<p>imprimir</p>' : null),
-};
-const get = (url: string, method = 'GET') => serve(new Request(url, { method }), pages);
+const get = (url: string, method = 'GET') => serve(new Request(url, { method }), rendererFolder);
 
 describe('what is served', () => {
   test.each([
@@ -27,7 +23,6 @@ describe('what is served', () => {
     ['app://mostrador/receipt.css', 'text/css; charset=utf-8'],
     ['app://mostrador/receipt-fonts/inter-latin-wght-normal.woff2', 'font/woff2'],
     ['app://mostrador/receipt.html', 'text/html; charset=utf-8'],
-    ['app://mostrador/print/0a', 'text/html; charset=utf-8'],
   ])('%s', async (url, type) => {
     const answer = await get(url);
     expect(answer.status).toBe(200);
@@ -48,7 +43,6 @@ describe('what is not', () => {
     'app://mostrador/..%2frenderer-other%2fsecret.html',
     'app://mostrador/%',
     'app://mostrador/%00.html',
-    'app://mostrador/print/0b',
     'app://mostrador/receipt-fonts/inter-greek-wght-normal.woff2',
     'app://mostrador/receipt-fonts/..%2f..%2fpackage.json',
     'app://mostrador.example.com/index.html',

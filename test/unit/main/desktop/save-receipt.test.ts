@@ -7,7 +7,7 @@ import { saveReceiptPdf } from '../../../../main/desktop/save-receipt.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7');
-const RECEIPT = { name: 'factura-001-001-0000001', html: '<p>' };
+const RECEIPT = { name: 'factura-001-001-0000001', render: () => Promise.resolve(PDF) };
 
 function save(answer: (options: SaveDialogOptions) => { canceled: boolean; filePath: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-save-'));
@@ -18,12 +18,7 @@ function save(answer: (options: SaveDialogOptions) => { canceled: boolean; fileP
       return Promise.resolve(answer(options));
     },
   };
-  const parts = {
-    dialog: dialog as never,
-    window: {} as BrowserWindow,
-    folder,
-    printer: { printToPdf: () => Promise.resolve(PDF) },
-  };
+  const parts = { dialog: dialog as never, window: {} as BrowserWindow, folder };
   return { folder, asked, result: saveReceiptPdf(parts, RECEIPT) };
 }
 

@@ -4,6 +4,7 @@ import { CouldNotError } from '../../../../main/errors.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
 import { readNoteFacts } from '../../../../main/receipts/read-note-facts.ts';
 import { readPaper } from '../../../../main/receipts/read-paper.ts';
+import { receiptContent } from '../../../../main/receipts/receipt-html.ts';
 import { readPaperReceipt, readScreenReceipt } from '../../../../main/receipts/read-receipt-page.ts';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
 import { DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
@@ -77,10 +78,10 @@ describe('an issued note', () => {
 
   test('names its file, on paper and on screen alike', async () => {
     const [, note] = await issuedNote();
-    const { name, html } = readPaperReceipt(bench.counter, note.id);
+    const { name, paper } = readPaperReceipt(bench.counter, note.id);
     expect(name).toBe(`remision-${note.numeroDocumento}`);
     const screen = readScreenReceipt(bench.counter, note.id);
-    expect(html).toContain(screen.markup);
+    expect(receiptContent(paper)).toEqual(screen);
     expect(screen).toMatchObject({
       kind: 'definitive',
       title: `KuDE de Nota de Remisión Electrónica ${note.numeroDocumento}`,

@@ -67,8 +67,8 @@ it('says who issued it and when, who receives, what travels without prices, and 
     issuer: { heading: 'Despensa Ñandutí', legalName: 'Comercial Ñandutí S.A.' },
     general: [{ label: 'Fecha y hora de emisión', value: '21/11/2026 10:30' }],
     items: [
-      { description: 'Yerba mate Pajarito 500 g', quantity: '2 UNI' },
-      { description: 'Queso Paraguay', quantity: '0,755 kg' },
+      { description: 'Yerba mate Pajarito 500 g', quantity: '2 UNI', count: '2', unit: 'UNI' },
+      { description: 'Queso Paraguay', quantity: '0,755 kg', count: '0,755', unit: 'kg' },
     ],
     trainingBanner: null,
     mark: null,
@@ -251,5 +251,7 @@ it('no text of it moves what stands around it', () => {
     }),
   );
   expect(textOf(receipt)).not.toMatch(/\p{Cc}|\u202e/u);
-  expect(receipt.items).toEqual([{ description: 'a [2J b', quantity: '1 a [2J b' }]);
+  expect(receipt.items).toEqual([
+    { description: 'a [2J b', quantity: '1 a [2J b', count: '1', unit: 'a [2J b' },
+  ]);
 });

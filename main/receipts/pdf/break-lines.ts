@@ -1,0 +1,68 @@
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Width of a piece of text. */
+export type Measure = (text: string) => number;
+
+/** Room for what adding up widths loses. */
+const ROUNDING = 1e-6;
+
+/**
+ * Breaks a text at its blanks into lines that are no wider than `width`. Only a word wider than that is broken: after
+ * the marks of an address first, else between letters, a letter staying with its marks. Nothing is lost.
+ */
+export function breakLines(text: string, width: number, measure: Measure): string[] {
+  const blank = measure(' ');
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const word of text.split(' ')) {
+    const wordWidth = measure(word);
+    if (line !== '' && lineWidth + blank + wordWidth <= width + ROUNDING) {
+      line += ` ${word}`;
+      lineWidth += blank + wordWidth;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = wordWidth <= width + ROUNDING ? [word] : breakWord(word, width, measure);
+    line = pieces.pop() ?? '';
+    lineWidth = measure(line);
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+/** The lines of the narrowest column that needs no more of them: a title of two lines has them alike. */
+export function balanceLines(text: string, width: number, measure: Measure): string[] {
+  let best = breakLines(text, width, measure);
+  if (best.length === 1) return best;
+  let [tooNarrow, enough] = [width / 2, width];
+  while (enough - tooNarrow > width / 64) {
+    const middle = (tooNarrow + enough) / 2;
+    const lines = breakLines(text, middle, measure);
+    if (lines.length > best.length) tooNarrow = middle;
+    else [enough, best] = [middle, lines];
+  }
+  return best;
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces = word
+    .split(/(?<=[@./_-])(?=\S)/)
+    .flatMap((piece) =>
+      measure(piece) <= width ? [piece] : [...graphemes.segment(piece)].map(({ segment }) => segment),
+    );
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const piece of pieces) {
+    const pieceWidth = measure(piece);
+    if (line !== '' && lineWidth + pieceWidth > width) {
+      lines.push(line);
+      line = '';
+      lineWidth = 0;
+    }
+    line += piece;
+    lineWidth += pieceWidth;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,11 @@
+import { type Block, place } from './block.ts';
+import type { TextBlock } from './typesetter.ts';
+
+/** Two texts beside each other, their first lines on the same baseline. */
+export function fieldBeside(left: TextBlock, right: TextBlock, rightAt: number): Block {
+  const baseline = Math.max(left.baseline, right.baseline);
+  return place([
+    { block: left, left: 0, top: baseline - left.baseline },
+    { block: right, left: rightAt, top: baseline - right.baseline },
+  ]);
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { hasGlyph, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
+import { featuresOf, Pen, points } from './pen.ts';
+import type { TypeStyle, Weight } from './type-style.ts';
+import { Typesetter } from './typesetter.ts';
+
+const require = createRequire(import.meta.url);
+
+const FONT_FILES: Readonly<Record<Weight, string>> = {
+  regular: '400Regular/Inter_400Regular.ttf',
+  medium: '500Medium/Inter_500Medium.ttf',
+  semibold: '600SemiBold/Inter_600SemiBold.ttf',
+  bold: '700Bold/Inter_700Bold.ttf',
+};
+
+/** A PDF without pages yet. */
+export interface OpenPdf {
+  pdf: PDFKit.PDFDocument;
+  pen: Pen;
+  typesetter: Typesetter;
+  addPage(widthMm: number, heightMm: number): void;
+  /** The whole file. */
+  close(): Promise<Uint8Array>;
+}
+
+let fonts: Promise<[Weight, Buffer][]> | null = null;
+
+/** The same receipt gives the same bytes: nothing in them tells when they were made. */
+export async function openPdf(title: string): Promise<OpenPdf> {
+  const { default: PDFDocument } = await import('pdfkit');
+  fonts ??= readFonts();
+  const read = await fonts;
+  const pdf = new PDFDocument({
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    margin: 0,
+    lang: 'es-PY',
+    displayTitle: true,
+    info: { Title: title, CreationDate: new Date(0) },
+  });
+  delete pdf.info.CreationDate;
+  leaveOutMetadata(pdf);
+  for (const [weight, bytes] of read) {
+    rememberRuns(pdf.registerFont(weight, bytes).font(weight));
+  }
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  return {
+    pdf,
+    pen: new Pen(pdf),
+    typesetter: new Typesetter({
+      widthOf(text: string, style: TypeStyle) {
+        const size = points(style.size);
+        return (
+          pdf
+            .font(style.weight)
+            .fontSize(size)
+            .widthOfString(text, { features: featuresOf(style) }) / points(1)
+        );
+      },
+      hasGlyph: (codePoint) => hasGlyph(pdf, codePoint),
+    }),
+    addPage: (widthMm, heightMm) =>
+      void pdf.addPage({ size: [points(widthMm), points(heightMm)], margin: 0 }),
+    close() {
+      pdf.end();
+      return whole;
+    },
+  };
+}
+
+/** Once: the bytes are the same for every receipt. */
+async function readFonts(): Promise<[Weight, Buffer][]> {
+  return Promise.all(
+    Object.entries(FONT_FILES).map(
+      async ([weight, file]): Promise<[Weight, Buffer]> => [
+        weight as Weight,
+        await readFile(require.resolve(`@expo-google-fonts/inter/${file}`)),
+      ],
+    ),
+  );
+}

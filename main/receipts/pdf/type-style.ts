@@ -1,0 +1,30 @@
+export type Weight = 'regular' | 'medium' | 'semibold' | 'bold';
+
+/** How a text is set; lengths in millimetres. */
+export interface TypeStyle {
+  weight: Weight;
+  size: number;
+  /** Height of a line in sizes; 1.32 unless told otherwise. */
+  leading?: number;
+  /** All figures of one width, for columns of amounts. */
+  tabular?: boolean;
+  /** Added after each letter, in sizes. */
+  tracking?: number;
+  /** Black unless told otherwise. */
+  ink?: Ink;
+}
+
+export type Ink = 'black' | 'grey' | 'white';
+
+/** Of Inter, in sizes above and below the baseline. */
+const ASCENT = 0.96875;
+const DESCENT = 0.2412;
+
+export function lineHeightOf({ size, leading = 1.32 }: TypeStyle): number {
+  return size * leading;
+}
+
+/** From a line's top to its baseline, as browsers have it: what a line is higher than its letters is halved. */
+export function baselineOf(style: TypeStyle): number {
+  return (lineHeightOf(style) + (ASCENT - DESCENT) * style.size) / 2;
+}

@@ -1,0 +1,48 @@
+import { correction, generate } from 'lean-qr';
+
+/** A dot of the usual thermal head: 203 dpi is 8 dots a millimetre. */
+export const DOT_MM = 0.125;
+export const QUIET_MODULES = 4;
+/** MT 13.8: 25 mm wide at least, of which 22 mm of code. */
+const LEAST_WIDTH_MM = 25;
+const LEAST_CODE_MM = 22;
+/** The code of lean-qr's error for what no version can hold. */
+const TOO_MUCH_DATA = 4;
+
+/** A QR code and how large it is printed. */
+export interface QrCode {
+  modules: ReturnType<typeof generate>;
+  /** Width of a module: whole printer dots. */
+  moduleMm: number;
+  /** Along a side, its quiet zone included. */
+  sideMm: number;
+}
+
+/**
+ * The address as a QR code of `preferredDots` a module, more where it would be too small for the tax authority and
+ * fewer where the paper is too narrow. Null if no code can hold it (more than 2,953 bytes).
+ */
+export function qrCode(
+  address: string,
+  { printableMm, preferredDots }: { printableMm: number; preferredDots: number },
+): QrCode | null {
+  const modules = encode(address);
+  if (modules === null) return null;
+  const along = modules.size + 2 * QUIET_MODULES;
+  const least = Math.ceil(Math.max(LEAST_WIDTH_MM / along, LEAST_CODE_MM / modules.size) / DOT_MM);
+  const most = Math.floor(printableMm / (along * DOT_MM));
+  const moduleMm = DOT_MM * Math.max(1, Math.min(most, Math.max(least, preferredDots)));
+  return { modules, moduleMm, sideMm: along * moduleMm };
+}
+
+/** Level M, as far as the largest code can carry it. */
+function encode(address: string): ReturnType<typeof generate> | null {
+  for (const minCorrectionLevel of [correction.M, correction.L]) {
+    try {
+      return generate(address, { minCorrectionLevel });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === TOO_MUCH_DATA)) throw error;
+    }
+  }
+  return null;
+}

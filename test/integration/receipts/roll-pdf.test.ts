@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawPdf } from '../../../dev/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
+import type { Paper } from '../../../main/receipts/paper.ts';
+import { renderRollPdf } from '../../../main/receipts/pdf/roll/render-roll-pdf.ts';
+import { receiptContent } from '../../../main/receipts/receipt-html.ts';
+import { renderReceipt } from '../../../main/receipts/render-receipt.ts';
+import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { noteFacts, travels } from '../../support/note-facts.ts';
+import { cutBottom, inkBox } from '../../support/paper-ink.ts';
+import { invoiceOf, noteOf, PAPERS } from '../../support/papers.ts';
+import { hasPdftotext, pdfPages, pdfText, zbarCodes } from '../../support/pdf-text.ts';
+import {
+  FORBIDDEN_ON_PROVISIONAL,
+  good,
+  ISSUED,
+  QR_ADDRESS,
+  receiptFacts,
+} from '../../support/receipt-facts.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+
+/** What is called 203 dpi. */
+const DOTS_PER_MM = 8;
+const DPI = DOTS_PER_MM * 25.4;
+const TWO_DOTS_MM = 2 / DOTS_PER_MM;
+const WIDTHS = [80, 58] as const;
+const MARGIN_MM = { 80: 4, 58: 5 } as const;
+
+const roll = async (paper: Paper, width: 80 | 58, isCopy = false) =>
+  renderRollPdf({ paper, isCopy, logo: null }, width);
+const invoiceWith = (...mercaderias: ReturnType<typeof good>[]): Paper =>
+  buildReceipt(receiptFacts({ sale: invoiceBody({ items: { mercaderias } }) }));
+
+/** One page of the size told, nothing outside what the head prints, 6 mm to cut in and no blank tail. */
+async function expectExact(paper: Paper, width: 80 | 58): Promise<Uint8Array> {
+  const { bytes, widthMm, heightMm } = await roll(paper, width);
+  const drawn = await drawPdf(bytes, { dpi: DPI, monochrome: true });
+  expect(drawn.pages).toBe(1);
+  expect(widthMm).toBe(width);
+  expect(drawn.widthMm).toBeCloseTo(width, 2);
+  expect(drawn.heightMm).toBeCloseTo(heightMm, 2);
+  const ink = inkBox(drawn.png);
+  if (ink === null) throw new Error('a blank page');
+  expect(ink.left / DOTS_PER_MM).toBeGreaterThanOrEqual(MARGIN_MM[width] - TWO_DOTS_MM);
+  expect(ink.right / DOTS_PER_MM).toBeLessThanOrEqual(width - MARGIN_MM[width] + TWO_DOTS_MM);
+  expect(ink.top / DOTS_PER_MM).toBeGreaterThan(3);
+  const tail = heightMm - ink.bottom / DOTS_PER_MM;
+  expect(tail).toBeGreaterThan(5.9);
+  expect(tail).toBeLessThan(8);
+  return drawn.png;
+}
+
+/** Near the end, where it is held before the reader. */
+async function expectQr(paper: Uint8Array, address: string): Promise<void> {
+  const png = cutBottom(paper, 160 * DOTS_PER_MM);
+  expect(await readQrCodes(png)).toEqual([address]);
+  const seen = zbarCodes(png);
+  if (seen !== null) expect(seen).toEqual([address]);
+}
+
+describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
+  describe.each(Object.entries(PAPERS))('%s', (_, paper) => {
+    it('is one page exactly as high as its content, its QR read by both readers', async () => {
+      const png = await expectExact(paper, width);
+      const address = paper.fiscal?.qr ?? null;
+      if (address === null) expect(await readQrCodes(png)).toEqual([]);
+      else await expectQr(png, address);
+    });
+
+    it.skipIf(!hasPdftotext)("says what the screen's says, in its order", async () => {
+      const { bytes } = await roll(paper, width);
+      expect(pressed(pdfText(bytes))).toBe(pressed(screenText(paper)));
+    });
+  });
+
+  it.each([1, 40, 200])('of %i lines', async (lines) => {
+    await expectQr(await expectExact(invoiceOf(lines), width), QR_ADDRESS);
+  });
+
+  it('of a note with 200 goods', async () => {
+    await expectQr(await expectExact(noteOf(200), width), QR_ADDRESS);
+  });
+
+  it.each<[string, string]>([
+    ['short', 'https://a.py/1'],
+    ['long', `https://a.py/${'x'.repeat(1000)}`],
+  ])('with a %s QR address', async (_, qr) => {
+    await expectQr(await expectExact(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width), qr);
+  });
+
+  it.skipIf(!hasPdftotext)('writes out the address that no code can hold', async () => {
+    const qr = `https://a.py/${'x'.repeat(3000)}`;
+    const { bytes } = await roll(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr } })), width);
+    expect(pressed(pdfText(bytes))).toContain(qr);
+  });
+
+  it('wraps names and amounts without end', async () => {
+    const paper = invoiceWith(
+      good('C'.repeat(60), 'SinBlancos'.repeat(30), { '0': 123456789.12345, '10': 987654321 }, 7.123),
+      good('<b>', `<img src=x>${'W'.repeat(90)}`, { '10': 999999999999 }),
+    );
+    await expectQr(await expectExact(paper, width), QR_ADDRESS);
+    const names = ['SinBlancos'.repeat(20), 'Heladera exhibidora de cuatro puertas con luz'];
+    const items = names.map((name, index) => travels(name, index + 0.125, 'K'.repeat(60)));
+    await expectExact(buildNoteReceipt(noteFacts({ items, cities: {} })), width);
+  });
+
+  it.skipIf(!hasPdftotext)('a copy says so first, and nothing else of it changes', async () => {
+    for (const paper of Object.values(PAPERS)) {
+      const [original, copy] = await Promise.all([roll(paper, width), roll(paper, width, true)]);
+      expect(pressed(pdfText(copy.bytes))).toBe(`COPIA${pressed(pdfText(original.bytes))}`);
+    }
+  });
+
+  it.skipIf(!hasPdftotext)('a provisional slip has no forbidden word', async () => {
+    const { bytes } = await roll(PAPERS['provisional'] ?? invoiceOf(1), width);
+    const text = pdfText(bytes);
+    expect(text).toContain('DOCUMENTO PROVISORIO');
+    expect(pressed(text)).toContain(pressed('NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL'));
+    expect(pressed(text)).toContain(
+      pressed('DE generado en ambiente de prueba - sin valor comercial ni fiscal'),
+    );
+    for (const forbidden of FORBIDDEN_ON_PROVISIONAL) expect(text).not.toMatch(forbidden);
+  });
+});
+
+it.skipIf(!hasPdftotext)(
+  'keeps Guaraní letters as text, and draws them from the fonts it carries',
+  async () => {
+    const words = 'Ñ ñ ẽ ĩ ũ ỹ Ỹ g̃ G̃ ʼ ₲ og̃uahẽ mbaʼéichapa';
+    const { bytes } = await roll(invoiceWith(good('1', words, { '10': 1 })), 80);
+    expect(pdfText(bytes)).toContain(words);
+    const fonts =
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/BaseFont \/\S+/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/\/BaseFont \/[A-Z]{6}\+Inter-/);
+  },
+);
+
+it.skipIf(!hasPdftotext)(
+  'a letter that no font has is a box on the paper, and still there for who copies it',
+  async () => {
+    const { bytes } = await roll(invoiceWith(good('1', 'Té 漢字 😀 fin', { '10': 1 })), 80);
+    expect(pdfText(bytes)).toContain('Té 漢字 😀 fin');
+  },
+);
+
+it.each(['pdf', 'a4'] as const)(
+  '%s gives the same bytes each time, with nothing of the clock',
+  async (format) => {
+    const first = await renderReceipt(
+      { paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null },
+      format,
+    );
+    expect(Buffer.from(first).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(
+      Buffer.from(
+        await renderReceipt({ paper: PAPERS['invoice'] ?? invoiceOf(1), isCopy: false, logo: null }, format),
+      ).equals(first),
+    ).toBe(true);
+    expect(Buffer.from(first).includes('CreationDate')).toBe(false);
+  },
+);
+
+it('hostile texts break nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom(...WIDTHS),
+      async (text, width) => {
+        const name = `${text}\u202e\u0007${'\u05d0'.repeat(20)}${'X'.repeat(300)}`;
+        const paper = buildReceipt(
+          receiptFacts({
+            issuer: { nombre: name, actividad: name, direccion: name, telefono: name, ruc: name },
+            sale: invoiceBody({
+              cliente: { nombre: name, direccion: name },
+              items: { mercaderias: [{ ...good(name, name, { '10': 1 }), observacion: name }] },
+            }),
+          }),
+        );
+        await expectExact(paper, width);
+        const { bytes } = await roll(paper, width);
+        if (hasPdftotext) expect(pdfPages(bytes).join('').match(/X/g)?.length).toBeGreaterThan(2400);
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+function screenText(paper: Paper): string {
+  const { markup, kind } = receiptContent(paper);
+  return markup
+    .replace(kind === 'provisional' ? /(?<=<h2>)[^<]*/ : /$^/, (title) => title.toLocaleUpperCase('es'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
+}
+
+/** Without blanks: where lines break is the paper's own. */
+function pressed(text: string): string {
+  return text.replace(/\s+/g, '');
+}

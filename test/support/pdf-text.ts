@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from './find-program.ts';
+
+/** Whether this machine has poppler, which reads text off a PDF as viewers do. */
+export const hasPdftotext = findProgram('pdftotext') !== null;
+if (!hasPdftotext) console.warn('No pdftotext on this machine: the text of PDFs is not read here.');
+
+const hasZbarimg = findProgram('zbarimg') !== null;
+if (!hasZbarimg) console.warn('No zbarimg on this machine: QR codes are read by zxing alone here.');
+
+/** The text of each page, in the order in which it was drawn. */
+export function pdfPages(pdf: Uint8Array): string[] {
+  const pages = run('pdftotext', ['-raw', '-enc', 'UTF-8'], 'paper.pdf', pdf, ['-']).split('\f');
+  // One after each page.
+  pages.pop();
+  return pages;
+}
+
+/** The text of a PDF on one line. */
+export function pdfText(pdf: Uint8Array): string {
+  return pdfPages(pdf).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** What Debian's own reader finds on a picture; null where it is not installed. */
+export function zbarCodes(png: Uint8Array): string[] | null {
+  if (!hasZbarimg) return null;
+  const out = run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable'], 'paper.png', png, []);
+  return out.split('\n').filter((line) => line !== '');
+}
+
+function run(program: string, before: string[], name: string, bytes: Uint8Array, after: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-paper-'));
+  try {
+    writeFileSync(join(folder, name), bytes);
+    const { status, stdout, stderr } = spawnSync(program, [...before, join(folder, name), ...after], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
