@@ -56,7 +56,7 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   try {
     return decode(bytes, encoding);
   } catch (error) {
-    throw new InputError('El archivo no está en UTF-8: elija otra codificación.', [], { cause: error });
+    throw new InputError(say`El archivo no está en UTF-8: elija otra codificación.`, [], { cause: error });
   }
 }
 

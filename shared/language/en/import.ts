@@ -3,6 +3,8 @@ export const importing: Readonly<Record<string, string>> = {
   'Ábralo en Excel o LibreOffice y guárdelo como .xlsx o .csv.':
     'Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
   'El archivo está vacío.': 'The file is empty.',
+  'El archivo no está en UTF-8: elija otra codificación.':
+    'The file is not in UTF-8: choose another encoding.',
   'La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña y vuelva a elegirla.':
     'The spreadsheet has a password and cannot be read. Save it without one and choose it again.',
   'La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña.':

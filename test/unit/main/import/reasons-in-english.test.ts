@@ -5,6 +5,7 @@ import { mappingOf } from '../../../../main/import/columns/choose-columns.ts';
 import { matchColumns } from '../../../../main/import/columns/match-columns.ts';
 import { MOST_BYTES, MOST_ROWS } from '../../../../main/import/reading/limits.ts';
 import { assertFileSize, readTable } from '../../../../main/import/reading/read-table.ts';
+import { AS_IT_SAYS } from '../../../../main/import/reading/table.ts';
 import { tooManyRows } from '../../../../main/import/reading/refusals.ts';
 import { KnownCities } from '../../../../main/import/rows/known-cities.ts';
 import { KnownUnits } from '../../../../main/import/rows/known-units.ts';
@@ -176,7 +177,7 @@ describe('a file', () => {
       'Cell A2 is a formula whose result was not saved.',
     ],
   ])('%s', async (_what, bytes, message) => {
-    await expect(readTable(bytes, null)).rejects.toThrow(message);
+    await expect(readTable(bytes, AS_IT_SAYS)).rejects.toThrow(message);
   });
 
   test('that is too large, in numbers of the language', () => {

@@ -19,6 +19,15 @@ describe('text is UTF-8 in the columns of the roll', () => {
   });
 });
 
+it.each([
+  [80, 576],
+  [58, 384],
+] as const)('escpos of %i mm fits its head of %i dots and is cut', async (width, headDots) => {
+  const events = readEscpos(await renderReceipt(printed, 'escpos', width), headDots);
+  expect(events.at(-1)).toEqual({ kind: 'cut' });
+  expect(events.filter(({ kind }) => kind === 'qr')).toMatchObject([{ text: QR_ADDRESS }]);
+});
+
 describe('the width of a roll', () => {
   it('as typed, 80 unless told', () => {
     expect([undefined, '80', '58'].map(readRollWidth)).toEqual([80, 80, 58]);
