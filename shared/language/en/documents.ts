@@ -1,5 +1,6 @@
 /** What can be done with a document: corrected, cancelled, asked for, settled, exported, shared. */
 export const documents: Readonly<Record<string, string>> = {
+  'El ancho del rollo es 80 o 58.': 'The roll is 80 or 58 wide.',
   'No hay ningún documento con el id {0}.': 'There is no document with the id {0}.',
   'No hay ninguna factura con el id {0}.': 'There is no invoice with the id {0}.',
   'El documento {0} no tiene nada que dar por visto.': 'Document {0} has nothing to be marked as seen.',
