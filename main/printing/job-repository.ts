@@ -78,6 +78,17 @@ export class PrintJobRepository {
     return row === undefined ? null : jobOf(row);
   }
 
+  /** Whether the drawer is to be opened by it. */
+  hasPulse(printerId: string): boolean {
+    return (
+      this.#db
+        .prepare(
+          `SELECT 1 FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind = 'drawer' LIMIT 1`,
+        )
+        .get(printerId) !== undefined
+    );
+  }
+
   find(id: string): JobLine | null {
     const row = this.#db.prepare(`SELECT ${LINE} FROM print_jobs WHERE id = ?`).get(id);
     return row === undefined ? null : lineOf(row as JobRow);
@@ -151,9 +162,7 @@ export class PrintJobRepository {
 
   /** What was settled before `at` keeps its row alone. */
   dropBytesBefore(at: number): void {
-    this.#db
-      .prepare('UPDATE print_jobs SET bytes = NULL WHERE settled_at < ? AND bytes IS NOT NULL')
-      .run(at);
+    this.#db.prepare('UPDATE print_jobs SET bytes = NULL WHERE settled_at < ? AND bytes IS NOT NULL').run(at);
   }
 }
 

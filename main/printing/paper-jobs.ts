@@ -77,8 +77,6 @@ function wasPrintedByWindow(store: PaperParts['store'], id: string, stage: Paper
     .ofSubject(id)
     .some(
       ({ event, details }) =>
-        event === 'document.printed' &&
-        details['job'] === undefined &&
-        (details['paper'] ?? stage) === stage,
+        event === 'document.printed' && details['job'] === undefined && (details['paper'] ?? stage) === stage,
     );
 }

@@ -29,6 +29,11 @@ export class PrinterHealth {
     this.#parts.onChange();
   }
 
+  /** What kept it from printing is over; that its paper comes to an end may still be so. */
+  printed(): void {
+    if (this.#known?.trouble !== 'paper-low') this.note(null);
+  }
+
   /** Asks the printer itself; whether it can print. What `signal` cuts off has said nothing, and counts as it cannot. */
   async ask(signal: AbortSignal): Promise<boolean> {
     let troubles: PrinterTrouble[];

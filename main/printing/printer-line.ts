@@ -148,7 +148,8 @@ export class PrinterLine {
     const { parts, onChange } = this.#options;
     await untilStored(() => writeOutcome(parts, job, outcome), parts.clock, this.#stopping.signal);
     const fault = outcome.kind === 'taken' ? null : outcome.fault;
-    this.#health.note(fault);
+    if (outcome.kind === 'taken') this.#health.printed();
+    else if (fault !== null) this.#health.note(fault);
     onChange();
     if (fault === null) return 'done';
     return outcome.kind === 'doubted' ? 'failed' : 'away';

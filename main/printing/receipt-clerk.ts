@@ -14,7 +14,7 @@ import type { Renderings } from './renderings.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
 
 export interface ClerkParts extends PaperParts {
-  wishes: ReceiptWishRepository;
+  receiptWishes: ReceiptWishRepository;
   settings: { read(): ShopSettings };
 }
 
@@ -68,9 +68,9 @@ export class ReceiptClerk {
 
   /** What was offered to be shared needs it no more; nothing happens where it was not. */
   settleOffer(id: string): void {
-    const { store, wishes, clock } = this.#options.parts;
-    if (wishes.openStage(id) !== 'offered') return;
-    store.commit(() => wishes.move(id, 'done', clock.now()));
+    const { store, receiptWishes, clock } = this.#options.parts;
+    if (receiptWishes.openStage(id) !== 'offered') return;
+    store.commit(() => receiptWishes.move(id, 'done', clock.now()));
     this.#options.onQueued();
   }
 
@@ -87,12 +87,12 @@ export class ReceiptClerk {
   #beginWait(id: string): void {
     this.#waits.set(id, () => {});
     this.#later(() => {
-      const { clock, settings, wishes } = this.#options.parts;
+      const { clock, settings, receiptWishes } = this.#options.parts;
       const end = (): void => {
         this.#waits.delete(id);
         this.#later(() => this.#look(id));
       };
-      if (wishes.openStage(id) === null) this.#waits.delete(id);
+      if (receiptWishes.openStage(id) === null) this.#waits.delete(id);
       else this.#waits.set(id, clock.afterReal(settings.read().definitiveWaitMs, end));
     });
   }
@@ -100,7 +100,7 @@ export class ReceiptClerk {
   /** One that fails keeps no other from its paper. */
   #lookAtAll(): void {
     this.#later(() => {
-      for (const id of this.#options.parts.wishes.open()) this.#later(() => this.#look(id));
+      for (const id of this.#options.parts.receiptWishes.open()) this.#later(() => this.#look(id));
     });
   }
 
@@ -129,8 +129,8 @@ export class ReceiptClerk {
   }
 
   #stepOf(id: string): (WishStep & { from: WishStage; document: DocumentRecord }) | null {
-    const { wishes, documents, settings, printers } = this.#options.parts;
-    const from = wishes.openStage(id);
+    const { receiptWishes, documents, settings, printers } = this.#options.parts;
+    const from = receiptWishes.openStage(id);
     if (from === null) return null;
     const document = documents.get(id);
     const step = nextWishStep({
@@ -167,7 +167,7 @@ export class ReceiptClerk {
     step: WishStep & { from: WishStage; document: DocumentRecord },
     jobs: readonly NewPrintJob[],
   ): boolean {
-    const { store, wishes, printJobs, clock } = this.#options.parts;
+    const { store, receiptWishes, printJobs, clock } = this.#options.parts;
     return store.commit(() => {
       const now = this.#stepOf(id);
       const isSame =
@@ -177,7 +177,7 @@ export class ReceiptClerk {
         now.document.state === step.document.state;
       if (!isSame) return false;
       for (const job of jobs) printJobs.add(job);
-      wishes.move(id, step.stage, clock.now());
+      receiptWishes.move(id, step.stage, clock.now());
       if (step.stage !== 'later') this.#forgetWait(id);
       return true;
     });

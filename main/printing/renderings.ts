@@ -4,16 +4,17 @@ import type { PrintedForm } from './print-job.ts';
 
 /** How papers become what printers take. */
 export interface Renderings {
-  escpos(
-    printed: PrintedPaper,
-    printer: { paper: '80' | '58'; profile: EscposProfile },
-  ): Promise<Uint8Array>;
+  escpos(printed: PrintedPaper, printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
   rollPdf(
     printed: PrintedPaper,
     widthMm: 80 | 58,
   ): Promise<{ bytes: Uint8Array; widthMm: number; heightMm: number }>;
   a4Pdf(printed: PrintedPaper): Promise<Uint8Array>;
-  testPage(printer: { paper: '80' | '58'; profile: EscposProfile; opensDrawer: boolean }): Promise<Uint8Array>;
+  testPage(printer: {
+    paper: '80' | '58';
+    profile: EscposProfile;
+    opensDrawer: boolean;
+  }): Promise<Uint8Array>;
 }
 
 /** A paper as this printer takes it. */

@@ -5,7 +5,7 @@ import type { ReceiptWishRepository } from './wish-repository.ts';
 
 export interface PaperworkParts extends DrawerJobParts {
   printers: PrinterRepository;
-  wishes: ReceiptWishRepository;
+  receiptWishes: ReceiptWishRepository;
 }
 
 /**
@@ -20,9 +20,9 @@ export class SalePaperwork {
   }
 
   charged({ id, soldAt }: DocumentRecord, isPaidInCash: boolean, actor: string): void {
-    const { printers, wishes } = this.#parts;
+    const { printers, receiptWishes } = this.#parts;
     const drawer = isPaidInCash ? printers.withDrawer() : null;
     if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { documentId: id }, { at: soldAt, actor });
-    if (printers.ofRole('receipt') !== null) wishes.add(id);
+    if (printers.ofRole('receipt') !== null) receiptWishes.add(id);
   }
 }
