@@ -23,8 +23,9 @@ type Turn = 'done' | 'failed' | 'away';
 const PULSE_MS = 10_000;
 /** A printer with a trouble and nothing to print is asked so often how it does. */
 const WATCH_MS = 30_000;
-/** On quitting, what is on its way gets so long to come to its end by itself. */
+/** On quitting, what is on its way gets so long to come to its end by itself, and so long once it is cut off. */
 const GRACE_MS = 5000;
+const CUT_MS = 1000;
 
 /**
  * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; what
@@ -44,6 +45,7 @@ export class PrinterLine {
   #isToBeAsked = true;
   #asking: AbortController | null = null;
   #cancelWatch: () => void = () => {};
+  #isLeft = false;
 
   constructor(options: LineOptions) {
     const { device, onChange } = options;
@@ -72,14 +74,29 @@ export class PrinterLine {
     this.wake();
   }
 
-  /** Nothing more is begun; resolves when what is on its way has come to an end. */
+  /**
+   * Nothing more is begun; resolves when what is on its way has come to an end. A printer that never comes to one keeps
+   * no program open: what became of its job is then asked at the next start.
+   */
   async stop(): Promise<void> {
+    const { clock } = this.#options.parts;
     this.#stopping.abort();
     this.#asking?.abort();
     this.#cancelWatch();
-    const cancel = this.#options.parts.clock.afterReal(GRACE_MS, () => this.#cut.abort());
-    await this.#running;
-    cancel();
+    await new Promise<void>((resolve) => {
+      const leave = (): void => {
+        this.#isLeft = true;
+        resolve();
+      };
+      let cancel = clock.afterReal(GRACE_MS, () => {
+        this.#cut.abort();
+        cancel = clock.afterReal(CUT_MS, leave);
+      });
+      void Promise.resolve(this.#running).then(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   async #run(): Promise<void> {
@@ -146,6 +163,7 @@ export class PrinterLine {
 
   async #settle(job: PrintJob, outcome: Outcome): Promise<Turn> {
     const { parts, onChange } = this.#options;
+    if (this.#isLeft) return 'away';
     await untilStored(() => writeOutcome(parts, job, outcome), parts.clock, this.#stopping.signal);
     const fault = outcome.kind === 'taken' ? null : outcome.fault;
     if (outcome.kind === 'taken') this.#health.printed();

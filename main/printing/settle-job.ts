@@ -16,7 +16,7 @@ export function confirmPrinted(parts: OutcomeParts, id: string, actor: string): 
 
 /**
  * A person saw that a job in doubt did not come out: the document's paper as it now is is queued in its place, as a
- * copy, for part of it may have come out. Throws InputError where it is not in doubt, CouldNotError where no paper may
+ * copy, for part of it may have come out. Gives the printer's id. Throws InputError where it is not in doubt, CouldNotError where no paper may
  * stand for the document any more.
  */
 export async function printAgain(
@@ -24,7 +24,7 @@ export async function printAgain(
   renderings: Renderings,
   id: string,
   actor: string,
-): Promise<void> {
+): Promise<string> {
   for (;;) {
     const job = findInDoubt(parts, id);
     const again = await drawAgain(parts, renderings, job, actor);
@@ -35,7 +35,7 @@ export async function printAgain(
       parts.printJobs.add(again.job);
       return true;
     });
-    if (isStored) return;
+    if (isStored) return job.printerId;
   }
 }
 

@@ -194,11 +194,15 @@ export class PrintBench {
   }
 
   async remove(): Promise<void> {
-    await this.desk.leave();
+    const left = this.desk.leave();
+    // What hangs is cut off.
+    await this.settle(6000);
+    await left;
     this.machine.remove();
   }
 
   #open(): PrintDesk {
+    const life = this.#life;
     const desk = new PrintDesk({
       openDevice(address) {
         const printer = address.kind === 'queue' ? printers.get(address.name) : undefined;
@@ -207,10 +211,12 @@ export class PrintBench {
       },
       renderings: this.#renderings,
       onChange: () => (this.changes += 1),
-      report: (event, facts) => this.failures.push(`${event}: ${facts['error'] ?? ''}`),
+      report: (event, facts) => {
+        if (!life.isDead) this.failures.push(`${event}: ${facts['error'] ?? ''}`);
+      },
     });
     const { printers } = this;
-    desk.join({ ...this.machine.counter, clock: this.#life });
+    desk.join({ ...this.machine.counter, clock: life });
     this.machine.listener = (changes) => desk.changed(changes);
     return desk;
   }

@@ -55,7 +55,7 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
     'printing.answer-half-sent': async ({ id, answer }) => {
       const counter = desk.counter();
       if (answer === 'came-out') confirmPrinted(counter, id, SCREEN_ACTOR);
-      else await printAgain(counter, desk.renderings, id, SCREEN_ACTOR);
+      else desk.tryNow(await printAgain(counter, desk.renderings, id, SCREEN_ACTOR));
       return queue();
     },
     'printing.discard': ({ id }) => {

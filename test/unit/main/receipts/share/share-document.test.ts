@@ -105,7 +105,12 @@ describe('an issued document', () => {
     const { id } = document;
     noteCopied(parts(), id, 'screen');
     await openPublicPage(parts(), id);
-    noteHandOver(machine.counter, id, { event: 'document.printed', details: { paper: 'definitive' } }, 'screen');
+    noteHandOver(
+      machine.counter,
+      id,
+      { event: 'document.printed', details: { paper: 'definitive' } },
+      'screen',
+    );
     const file = 'factura.pdf';
     noteHandOver(machine.counter, id, { event: 'document.saved-pdf', details: { file } }, 'screen');
     expect(opened).toEqual([document.qr]);
