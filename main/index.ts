@@ -34,11 +34,13 @@ import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
+import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { WindowPagePrinter } from './desktop/window-page-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -55,6 +57,10 @@ import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
+import { listQueues } from './printing/devices/list-queues.ts';
+import { openDevice } from './printing/devices/open-device.ts';
+import { DRAWN_HERE } from './printing/drawn-here.ts';
+import { PrintDesk } from './printing/print-desk.ts';
 import { readPaperReceipt } from './receipts/read-receipt-page.ts';
 import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
@@ -126,8 +132,15 @@ async function run(): Promise<void> {
     onCount: () => broadcaster.statusChanged(),
     report,
   });
+  const pdfPrinter = new WindowPdfPrinter(app.getPath('temp'));
+  const printing = new PrintDesk({
+    openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
+    renderings: DRAWN_HERE,
+    onChange: () => broadcaster.printingChanged(),
+    report,
+  });
   const host = new CounterHost({
-    keepers: [backups, notifier, ...journals, new XmlKeeper(report)],
+    keepers: [printing, backups, notifier, ...journals, new XmlKeeper(report)],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -144,6 +157,7 @@ async function run(): Promise<void> {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);
     },
+    readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
   });
@@ -221,6 +235,7 @@ async function run(): Promise<void> {
             counter: () => host.counter(),
             open: (address) => openExternal(shell, address),
           }),
+          ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
             desk: imports,
             startThread,

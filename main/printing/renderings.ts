@@ -10,11 +10,7 @@ export interface Renderings {
     widthMm: 80 | 58,
   ): Promise<{ bytes: Uint8Array; widthMm: number; heightMm: number }>;
   a4Pdf(printed: PrintedPaper): Promise<Uint8Array>;
-  testPage(printer: {
-    paper: '80' | '58';
-    profile: EscposProfile;
-    opensDrawer: boolean;
-  }): Promise<Uint8Array>;
+  testPage(printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
 }
 
 /** A paper as this printer takes it. */

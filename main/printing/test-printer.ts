@@ -27,7 +27,7 @@ export async function queueTestPage(
   actor: string,
 ): Promise<string> {
   const { printer, paper, profile } = findEscpos(printers, id);
-  const bytes = await renderings.testPage({ paper, profile, opensDrawer: printer.opensDrawer });
+  const bytes = await renderings.testPage({ paper, profile });
   const job = {
     id: random.uuid(),
     printerId: printer.id,
@@ -48,10 +48,11 @@ export function applyTestAnswers(
   actor: string,
 ): void {
   const { printer, profile } = findEscpos(printers, id);
-  const { columns, codePage, nativeQr, cut, drawerOpened } = answers;
+  const { columns, font, codePage, nativeQr, cut, drawerOpened } = answers;
   const escpos: EscposProfile = {
     ...profile,
     columns,
+    font,
     codePage: codePage ?? profile.codePage,
     qr: nativeQr ? 'native' : 'raster',
     cuts: cut,

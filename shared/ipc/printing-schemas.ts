@@ -73,12 +73,13 @@ export const systemQueueSchema = z.strictObject({
 });
 
 /**
- * What was seen on the test page: the last number of the ruler that stood on its first line, whose letters were right
- * (null: none were, and the code page stays), whether the printer's own QR could be read, whether it cut, whether the
- * drawer opened.
+ * What was seen on the test page (its rulers and code pages: `rulersOf`, `TEST_CODE_PAGES` of domain/printing): the
+ * ruler that stood on one line, whose letters were right (null: none were, and the code page stays), whether the
+ * printer's own QR (A) could be read, whether it cut, whether the drawer opened.
  */
 export const testAnswersSchema = z.strictObject({
   columns,
+  font: z.literal(['A', 'B']),
   codePage: z.literal(CODE_PAGES).nullable(),
   nativeQr: z.boolean(),
   cut: z.boolean(),

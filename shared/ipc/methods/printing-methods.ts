@@ -26,7 +26,7 @@ export const printingMethods = {
     input: nothing,
     output: z.strictObject({ queues: z.array(systemQueueSchema) }),
   },
-  /** Queues a test page, which opens the drawer too where the printer has one. ESC/POS printers only. */
+  /** Queues a test page, which opens the drawer too. ESC/POS printers only. */
   'printers.test-page': { input: ofPrinter, output: printJobSchema },
   /** Sets the printer's columns, code page, way to a QR, cut and drawer by what was seen. */
   'printers.tested': {
