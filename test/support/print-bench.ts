@@ -60,7 +60,8 @@ export class FakePrinter implements PrinterDevice {
       case 'refuses':
         return Promise.reject(new PrintFault(behaviour.trouble, true));
       case 'breaks':
-        sheet('part');
+        // A queue prints what it took whole, and nothing else.
+        if (!this.isQueue) sheet('part');
         return Promise.reject(new PrintFault(behaviour.trouble, false));
       case 'swallows':
         sheet('whole');
