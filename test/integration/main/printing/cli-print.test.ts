@@ -42,6 +42,7 @@ test('a printer of the network, added and printed on', async () => {
 });
 
 test('its test page', async () => {
+  await sell();
   const added = await run('printers', 'add', 'Caja', '--address', `tcp:127.0.0.1:${paper.port}`);
   const tried = await run('printers', 'test', String(added.lines[0]?.['id']));
   expect(tried).toMatchObject({ code: 0, lines: [{ kind: 'test', state: 'printed' }] });
