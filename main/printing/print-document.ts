@@ -6,7 +6,7 @@ import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-job
 import type { NewPrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 
-export type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
+type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
 
 export interface PrintRequest {
   id: string;

@@ -203,7 +203,11 @@ function standingOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord):
     case 'discarded':
     case 'issued-unidentified':
       return 'over';
-    default:
+    case 'draft':
+    case 'queued':
+    case 'sending':
+    case 'uncertain':
+    case 'review':
       return 'open';
   }
 }

@@ -51,14 +51,14 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
   assertNone(others);
   const document = sell(parts, body, actor, {
     id: draft.id,
-    alongside: (document) => {
-      const { id, soldAt } = document;
+    alongside: (stored) => {
+      const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);
       discounts.add(id, draftDiscounts(draft));
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
       parked.remove(id);
-      paperwork.charged(document, tender !== null, actor);
+      paperwork.charged(stored, tender !== null, actor);
     },
   });
   return chargedSale(parts, document);

@@ -34,7 +34,7 @@ const profileSchema = z.strictObject({
   cuts: z.boolean(),
 }) satisfies z.ZodType<EscposProfile>;
 
-export const printerSchema = z.strictObject({
+const printerSchema = z.strictObject({
   id: uuidSchema,
   name: z.string().trim().min(1).max(60),
   address: addressSchema,
@@ -53,7 +53,7 @@ export type PrinterDraft = z.infer<typeof printerDraftSchema>;
 const trouble = z.literal(PRINTER_TROUBLES);
 
 /** How a printer stands: what keeps it from printing, since when, and what it still has to print. */
-export const printerStandingSchema = z.strictObject({
+const printerStandingSchema = z.strictObject({
   printer: printerSchema,
   trouble: trouble.nullable(),
   troubleSince: instant.nullable(),
@@ -62,8 +62,6 @@ export const printerStandingSchema = z.strictObject({
   /** Wait for a person to say whether they came out. */
   halfSent: z.int(),
 });
-
-export type PrinterStanding = z.infer<typeof printerStandingSchema>;
 
 /** A queue of the system. */
 export const systemQueueSchema = z.strictObject({

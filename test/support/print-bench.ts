@@ -87,7 +87,7 @@ export class FakePrinter implements PrinterDevice {
 }
 
 /** Papers as one line of text: `definitive 001-001-0000001`, ` COPIA` behind it where it is one. */
-export const TEXT_RENDERINGS: Renderings = {
+const TEXT_RENDERINGS: Renderings = {
   escpos: (printed) => Promise.resolve(textOf(printed)),
   rollPdf: (printed, widthMm) => Promise.resolve({ bytes: textOf(printed), widthMm, heightMm: 100 }),
   a4Pdf: (printed) => Promise.resolve(textOf(printed)),

@@ -4,8 +4,7 @@ import type { DefinitiveReceipt } from './definitive-receipt.ts';
  * Which paper a sale is still to get. `fresh`: none came out yet; `later`: its invoice was not there in time and the
  * definitive receipt is to come; `offered`: it is to be shared, not printed; `done`: nothing more by itself.
  */
-export const WISH_STAGES = ['fresh', 'later', 'offered', 'done'] as const;
-export type WishStage = (typeof WISH_STAGES)[number];
+export type WishStage = 'fresh' | 'later' | 'offered' | 'done';
 
 /**
  * What the sale's document says: `open` until it is known to be issued, `refused` while it may still be corrected,
