@@ -73,7 +73,7 @@ test('broken off in the middle it is in doubt, until somebody says what was seen
     '--roles',
     'receipt',
   );
-  paper.habits = { ...GOOD_HABITS, reads: 20, then: 'reset' };
+  paper.habits = { ...GOOD_HABITS, reads: 20, afterwards: 'reset' };
   const doubted = await run('print', id);
   expect(doubted).toMatchObject({ code: 1, lines: [{ state: 'half-sent' }] });
   const removal = await run('printers', 'remove', String(lines[0]?.['id']));
