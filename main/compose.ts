@@ -53,6 +53,7 @@ import { type Clock, type ClockScale, createScaledClock, systemClock } from './p
 import type { Network } from './ports/network.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
+import { doubtPrints } from './printing/doubt-prints.ts';
 import { DrawerOpeningRepository } from './printing/drawer-repository.ts';
 import { drawerPulse } from './printing/escpos/drawer-pulse.ts';
 import { PrintJobRepository } from './printing/job-repository.ts';
@@ -161,6 +162,7 @@ export function assembleCounter(
     if (changes.some(bringsNumber)) requeueOnEvidence(counter);
   });
   followNumbers(counter);
+  doubtPrints(counter);
   reviewHistory(counter);
   tellWitness();
   rescueInterrupted(counter, ports.clock.now());

@@ -160,6 +160,16 @@ export class PrintJobRepository {
       });
   }
 
+  /** Nobody knows what became of what was to come out; the drawer is for the one who stands before it. */
+  doubtAll(at: number): void {
+    this.#db
+      .prepare(
+        `UPDATE print_jobs SET state = 'half-sent', doubted_at = ?
+         WHERE state IN ('waiting', 'sending') AND kind <> 'drawer'`,
+      )
+      .run(at);
+  }
+
   /** What was settled before `at` keeps its row alone. */
   dropBytesBefore(at: number): void {
     this.#db.prepare('UPDATE print_jobs SET bytes = NULL WHERE settled_at < ? AND bytes IS NOT NULL').run(at);

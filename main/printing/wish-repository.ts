@@ -31,6 +31,11 @@ export class ReceiptWishRepository {
       .run({ documentId, stage, at });
   }
 
+  /** Nothing more comes of any sale by itself. */
+  endAll(): void {
+    this.#db.prepare(`UPDATE receipt_wishes SET stage = 'done' WHERE stage <> 'done'`).run();
+  }
+
   /** All that something is still to come of by itself, in the order in which they were sold. */
   open(): string[] {
     return this.#db

@@ -77,6 +77,7 @@ CREATE TABLE print_steps (
 INSERT INTO print_steps VALUES
   ('waiting', 'sending'),
   ('waiting', 'discarded'),
+  ('waiting', 'half-sent'),
   ('sending', 'printed'),
   ('sending', 'waiting'),
   ('sending', 'half-sent'),

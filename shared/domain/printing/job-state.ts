@@ -10,6 +10,7 @@ export const JOB_EVENTS = [
   'taken',
   'proved-unsent',
   'doubted',
+  'history-doubted',
   'came-out',
   'did-not-come-out',
   'discarded',
@@ -17,8 +18,8 @@ export const JOB_EVENTS = [
 export type JobEvent = (typeof JOB_EVENTS)[number];
 
 const STEPS: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
-  waiting: { 'send-begun': 'sending', discarded: 'discarded' },
-  sending: { taken: 'printed', 'proved-unsent': 'waiting', doubted: 'half-sent' },
+  waiting: { 'send-begun': 'sending', 'history-doubted': 'half-sent', discarded: 'discarded' },
+  sending: { taken: 'printed', 'proved-unsent': 'waiting', doubted: 'half-sent', 'history-doubted': 'half-sent' },
   'half-sent': { 'came-out': 'printed', 'did-not-come-out': 'reprinted', discarded: 'discarded' },
   printed: {},
   reprinted: {},

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { removePrinter } from '../../../../main/printing/remove-printer.ts';
 import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
+import { Store } from '../../../../main/store/store.ts';
 import type { PrintJobView } from '../../../../shared/ipc/printing-schemas.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 
@@ -187,6 +188,24 @@ describe('killed while a job was on its way', () => {
     expect(queue()).toMatchObject([{ state: 'half-sent' }]);
     expect(other.printer.sheets).toEqual([]);
   });
+});
+
+test('a database that was restored prints nothing by itself: what was to come out is in doubt', async () => {
+  printer.behaviour = { kind: 'refuses', trouble: 'off' };
+  bench.charge();
+  await bench.settle();
+  expect(queue()).toMatchObject([{ state: 'waiting' }]);
+  printer.behaviour = { kind: 'prints' };
+  const sale = bench.charge();
+  // As a restored database is opened.
+  const doubt = vi.spyOn(Store.prototype, 'historyDoubt').mockReturnValue('rolled-back');
+  bench.reopen();
+  doubt.mockRestore();
+  await bench.machine.sendWhatIsDue();
+  await bench.settle(60_000);
+  expect(printed()).toEqual([]);
+  expect(queue()).toMatchObject([{ state: 'half-sent', document: { localNumber: 'C1-000001' } }]);
+  expect(bench.counter.receiptWishes.openStage(sale)).toBeNull();
 });
 
 describe('printers', () => {
