@@ -53,6 +53,13 @@ import { type Clock, type ClockScale, createScaledClock, systemClock } from './p
 import type { Network } from './ports/network.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
+import { doubtPrints } from './printing/doubt-prints.ts';
+import { DrawerOpeningRepository } from './printing/drawer-repository.ts';
+import { drawerPulse } from './printing/escpos/drawer-pulse.ts';
+import { PrintJobRepository } from './printing/job-repository.ts';
+import { PrinterRepository } from './printing/printer-repository.ts';
+import { SalePaperwork } from './printing/sale-paperwork.ts';
+import { ReceiptWishRepository } from './printing/wish-repository.ts';
 import { DayRates } from './sale/day-rates.ts';
 import { DiscountRepository } from './sale/discount-repository.ts';
 import { DraftRepository } from './sale/draft-repository.ts';
@@ -62,6 +69,7 @@ import { ConnectionMonitor } from './service/connection-monitor.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
 import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
+import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
 import { assertInUse } from './store/handed-over.ts';
@@ -154,6 +162,7 @@ export function assembleCounter(
     if (changes.some(bringsNumber)) requeueOnEvidence(counter);
   });
   followNumbers(counter);
+  doubtPrints(counter);
   reviewHistory(counter);
   tellWitness();
   rescueInterrupted(counter, ports.clock.now());
@@ -214,6 +223,12 @@ function assemble(ports: Ports, store: Store) {
     replacements: new ReplacementRepository(db),
     rates: new DayRates(db, clock),
     settings: new ShopSettingsRepository(db),
+    logo: new ReceiptLogoRepository(db),
+    printers: new PrinterRepository(db),
+    printJobs: new PrintJobRepository(db),
+    receiptWishes: new ReceiptWishRepository(db),
+    drawerOpenings: new DrawerOpeningRepository(db),
+    drawerPulse,
     lookups,
     points: new IssuingPoints(lookups),
     units: new UnitNames(lookups),
@@ -233,7 +248,11 @@ function assemble(ports: Ports, store: Store) {
       clock,
     }),
   };
-  const parts = { ...repositories, waitingCancellations: new WaitingCancellations(repositories) };
+  const parts = {
+    ...repositories,
+    waitingCancellations: new WaitingCancellations(repositories),
+    paperwork: new SalePaperwork(repositories),
+  };
   const readiness = new Readiness({
     ...parts,
     probe: () => probe.ask(),

@@ -34,10 +34,12 @@ import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
+import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -53,6 +55,10 @@ import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
+import { listQueues } from './printing/devices/list-queues.ts';
+import { openDevice } from './printing/devices/open-device.ts';
+import { DRAWN_HERE } from './printing/drawn-here.ts';
+import { PrintDesk } from './printing/print-desk.ts';
 import { readPaperReceipt } from './receipts/read-receipt-page.ts';
 import { renderReceipt } from './receipts/render-receipt.ts';
 import { noteHandOver } from './receipts/share/note-hand-over.ts';
@@ -125,8 +131,15 @@ async function run(): Promise<void> {
     onCount: () => broadcaster.statusChanged(),
     report,
   });
+  const pdfPrinter = new WindowPdfPrinter(app.getPath('temp'));
+  const printing = new PrintDesk({
+    openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
+    renderings: DRAWN_HERE,
+    onChange: () => broadcaster.printingChanged(),
+    report,
+  });
   const host = new CounterHost({
-    keepers: [backups, notifier, ...journals, new XmlKeeper(report)],
+    keepers: [printing, backups, notifier, ...journals, new XmlKeeper(report)],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -143,6 +156,7 @@ async function run(): Promise<void> {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);
     },
+    readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
   });
@@ -205,8 +219,9 @@ async function run(): Promise<void> {
           'receipts.save-pdf': async ({ id, form }) => {
             const parts = chooser();
             if (parts === null) return { file: null };
-            const { name, paper } = readPaperReceipt(host.counter(), id);
-            const printed = { paper, isCopy: false, logo: null };
+            const counter = host.counter();
+            const { name, paper } = readPaperReceipt(counter, id);
+            const printed = { paper, isCopy: false, logo: counter.logo.read()?.bytes ?? null };
             const file = await saveReceiptPdf(parts, {
               name: form === 'a4' ? `${name}-a4` : name,
               render: () => renderReceipt(printed, form === 'a4' ? 'a4' : 'pdf'),
@@ -221,6 +236,7 @@ async function run(): Promise<void> {
             counter: () => host.counter(),
             open: (address) => openExternal(shell, address),
           }),
+          ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
             desk: imports,
             startThread,

@@ -28,6 +28,14 @@ import {
 import { pendingCommand } from './commands/pending.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
+import { printCommand } from './commands/print.ts';
+import { printQueueCommand } from './commands/print-queue.ts';
+import {
+  addPrinterCommand,
+  printersCommand,
+  removePrinterCommand,
+  testPrinterCommand,
+} from './commands/printers.ts';
 import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { resolveCommand } from './commands/resolve.ts';
@@ -73,6 +81,12 @@ const COMMANDS: readonly Command[] = [
   evidenceCommand,
   reviewCommand,
   receiptCommand,
+  addPrinterCommand,
+  removePrinterCommand,
+  testPrinterCommand,
+  printersCommand,
+  printCommand,
+  printQueueCommand,
   catalogImportCommand,
   catalogExportCommand,
   clientsImportCommand,

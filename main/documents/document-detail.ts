@@ -141,15 +141,21 @@ function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['
     event,
     from: textOrNull(details['from']),
     to: textOrNull(details['to']),
-    channel: textOrNull(details['channel']),
+    channel: channelOf(details),
     about: aboutOf(event, details),
   }));
+}
+
+/** How it was shared, or which of its papers it is about. */
+function channelOf(details: Record<string, unknown>): string | null {
+  return details['isCopy'] === true ? 'copy' : textOrNull(details['channel'] ?? details['paper']);
 }
 
 /** What of an entry's details a person wants to read beside its words. */
 function aboutOf(event: string, details: Record<string, unknown>): string | null {
   if (event === 'document.shared') return textOrNull(details['receiver']);
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
+  if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { WebContents } from 'electron';
 import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
+import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import type { ClockScale } from '../ports/clock.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
@@ -10,6 +11,8 @@ export interface BroadcasterParts {
   page: () => Pick<WebContents, 'send'> | null;
   /** Null while the counter is not open: on quitting, its last changes are still told to nobody. */
   readStatus: () => CounterStatus | null;
+  /** Null while the counter is not open. */
+  readPrinting: () => PrintingStatus | null;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
@@ -20,6 +23,7 @@ export class Broadcaster {
   readonly #parts: BroadcasterParts;
   readonly #changedIds = new Set<string>();
   #isScheduled = false;
+  #isPrintingOther = false;
 
   constructor(parts: BroadcasterParts) {
     this.#parts = parts;
@@ -30,6 +34,12 @@ export class Broadcaster {
     for (const { event, subject } of entries) {
       if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
     }
+    this.statusChanged();
+  }
+
+  /** A printer, its trouble or what it has to print is other than it was. */
+  printingChanged(): void {
+    this.#isPrintingOther = true;
     this.statusChanged();
   }
 
@@ -66,6 +76,9 @@ export class Broadcaster {
     try {
       const status = this.#parts.readStatus();
       if (status !== null) this.#send('status.changed', status);
+      const printing = this.#isPrintingOther ? this.#parts.readPrinting() : null;
+      this.#isPrintingOther = false;
+      if (printing !== null) this.#send('printing.changed', printing);
     } catch (error) {
       // Nobody waits for this answer; what keeps the database from being read is told where it is used.
       this.#parts.report('status.failed', { error: error instanceof Error ? error.message : 'unknown' });

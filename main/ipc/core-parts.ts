@@ -17,6 +17,7 @@ import type { PaperSources } from '../receipts/read-paper.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { DayRates } from '../sale/day-rates.ts';
 import type { ParkedRepository } from '../sale/parked-repository.ts';
+import type { ReceiptLogoRepository } from '../settings/receipt-logo-repository.ts';
 import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
 
@@ -42,6 +43,7 @@ export interface CoreParts
   parked: ParkedRepository;
   rates: DayRates;
   settings: ShopSettingsRepository;
+  logo: ReceiptLogoRepository;
   cities: CitySearch;
   contradictions: ContradictionParts['contradictions'];
   tenders: ChargeDraftParts['tenders'];

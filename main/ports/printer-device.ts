@@ -1,3 +1,4 @@
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type { PrintForm } from '../../shared/domain/printing/printer.ts';
 
 export interface PrintPayload {
@@ -9,18 +10,7 @@ export interface PrintPayload {
   roll: { widthMm: number; heightMm: number } | null;
 }
 
-/** What keeps a printer from printing, as far as it or the system says. */
-export type PrinterTrouble =
-  | 'not-found'
-  | 'unreachable'
-  | 'off'
-  | 'no-paper'
-  | 'paper-low'
-  | 'cover-open'
-  | 'stopped'
-  | 'no-permission'
-  | 'no-space'
-  | 'fault';
+export type { PrinterTrouble };
 
 /** A job did not come out whole. `unsent`: not a byte of it left, so that it may be sent again. */
 export class PrintFault extends Error {

@@ -9,10 +9,10 @@ import { readNoteItems } from '../documents/dispatch/note-facts.ts';
 import type { PendingParts } from '../documents/dispatch/pending-dispatch.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
-import { issueOf, type ReceiptSources, readStampFacts } from './read-receipt-facts.ts';
+import { issueOf, readStampFacts, type StampSources } from './read-receipt-facts.ts';
 
 /** Where the facts of a dispatch note are found; other features keep them. */
-export interface NoteSources extends Pick<ReceiptSources, 'store' | 'companies' | 'lookups'>, PendingParts {
+export interface NoteSources extends StampSources, PendingParts {
   dispatchTables: { read(): DispatchTables };
 }
 
@@ -56,7 +56,7 @@ function printableIssue(document: DocumentRecord): IssueFacts {
 }
 
 function readCities(
-  lookups: ReceiptSources['lookups'],
+  lookups: StampSources['lookups'],
   ids: readonly string[],
 ): Readonly<Record<string, CityFacts>> {
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
@@ -17,22 +18,22 @@ export interface ReceiptSources {
   lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
   tenders: { find(documentId: string): { received: bigint; rounding: bigint } | null };
   discounts: { list(documentId: string): DraftDiscount[] };
+  settings: { read(): ShopSettings };
 }
 
 /**
  * Gathers what the receipt of a document is made from; what is not known is left out, never invented.
  * Throws CouldNotError for a document that no paper may stand for.
  */
-export function readReceiptFacts(
-  { store, companies, lookups, tenders, discounts }: ReceiptSources,
-  document: DocumentRecord,
-): ReceiptFacts {
+export function readReceiptFacts(sources: ReceiptSources, document: DocumentRecord): ReceiptFacts {
+  const { lookups, tenders, discounts, settings } = sources;
   assertPrintable(document);
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
   const cash = tenders.find(document.id);
   return {
-    ...readStampFacts({ store, companies, lookups }, document),
+    ...readStampFacts(sources, document),
+    footer: settings.read().receiptFooter,
     soldAt: document.soldAt,
     sale,
     ...(cash === null ? {} : { cash }),
@@ -43,18 +44,27 @@ export function readReceiptFacts(
   };
 }
 
-/** What every document of this counter has on its paper. */
+export type StampSources = Pick<ReceiptSources, 'store' | 'companies' | 'lookups' | 'settings'>;
+
+/** What every document of this counter has on its paper; what the service does not say, the shop's settings do. */
 export function readStampFacts(
-  { store, companies, lookups }: Pick<ReceiptSources, 'store' | 'companies' | 'lookups'>,
+  { store, companies, lookups, settings }: StampSources,
   document: DocumentRecord,
 ): Pick<ReceiptFacts, 'localNumber' | 'training' | 'issuer' | 'timbradoStart'> {
   const { mode, ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);
-  const start = timbradoStart(lookups, document);
+  const { issuerActivity, issuerLegalName, timbradoStarts } = settings.read();
+  const own = timbradoStarts.find(({ numeroTimbrado }) => numeroTimbrado === document.numeroTimbrado);
+  const start = timbradoStart(lookups, document) ?? own?.start;
   return {
     localNumber: document.localNumber,
     training: mode === 'training',
-    issuer: { ...(ruc === null ? {} : { ruc }), ...issuerOf(company, document.numeroEstablecimiento) },
+    issuer: {
+      ...(ruc === null ? {} : { ruc }),
+      ...issuerOf(company, document.numeroEstablecimiento),
+      ...(issuerActivity === '' ? {} : { actividad: issuerActivity }),
+      ...(issuerLegalName === '' ? {} : { nombre: issuerLegalName }),
+    },
     ...(start === undefined ? {} : { timbradoStart: start }),
   };
 }

@@ -26,6 +26,8 @@ export interface ChargeDraftParts extends SellParts {
   discounts: DiscountRepository;
   settings: { read(): ShopSettings };
   clients: { markUsed(cliente: Cliente, at: number): void };
+  /** Told of each sale in its own transaction: what is to be printed of it. */
+  paperwork: { charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void };
 }
 
 const CONTADO = 1;
@@ -36,7 +38,7 @@ const CONTADO = 1;
  * InputError, with `received` among its fields if the cash does not cover the total; nothing is stored then.
  */
 export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
-  const { documents, drafts, parked, tenders, discounts, clients } = parts;
+  const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
   const body = invoiceBodyOf(draft);
   const sold = documents.find(draft.id);
@@ -49,12 +51,14 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
   assertNone(others);
   const document = sell(parts, body, actor, {
     id: draft.id,
-    alongside: ({ id, soldAt }) => {
+    alongside: (stored) => {
+      const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);
       discounts.add(id, draftDiscounts(draft));
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
       parked.remove(id);
+      paperwork.charged(stored, tender !== null, actor);
     },
   });
   return chargedSale(parts, document);

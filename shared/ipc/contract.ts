@@ -10,12 +10,14 @@ import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
+import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import type { EventName, MethodName } from './names.ts';
 import { importProgressSchema } from './import-schemas.ts';
 import { exportProgressSchema } from './export-schemas.ts';
+import { printingStatusSchema } from './printing-schemas.ts';
 import type { Result } from './result.ts';
 import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
 
@@ -34,6 +36,7 @@ export const METHODS = {
   ...deskMethods,
   ...importMethods,
   ...exportMethods,
+  ...printingMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {
@@ -48,6 +51,8 @@ export const EVENTS = {
   'import.progress': importProgressSchema,
   /** While a file is written; `total` is null until it has been counted. */
   'export.progress': exportProgressSchema,
+  /** A printer, its trouble or a job changed: how all printers now stand. */
+  'printing.changed': printingStatusSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

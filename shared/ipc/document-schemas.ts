@@ -146,9 +146,9 @@ const historyEntrySchema = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** How it was shared. */
+  /** How it was shared; of its printing, which paper: `provisional`, `definitive` or `copy`. */
   channel: z.string().nullable(),
-  /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's name. */
+  /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's or the printer's name. */
   about: z.string().nullable(),
 });
 

@@ -40,6 +40,8 @@ export const METHOD_NAMES = [
   'sale.remember-rate',
   'settings.read',
   'settings.save',
+  'settings.read-logo',
+  'settings.save-logo',
   'documents.page',
   'documents.count',
   'documents.users',
@@ -91,6 +93,19 @@ export const METHOD_NAMES = [
   'exports.documents',
   'exports.xml',
   'exports.cancel',
+  'printers.list',
+  'printers.save',
+  'printers.remove',
+  'printers.discover',
+  'printers.test-page',
+  'printers.tested',
+  'printing.queue',
+  'printing.retry',
+  'printing.answer-half-sent',
+  'printing.discard',
+  'printing.print-document',
+  'printing.drop-offer',
+  'drawer.open',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -103,6 +118,7 @@ export const EVENT_NAMES = [
   'import.progress',
   'export.progress',
   'desk.show-document',
+  'printing.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

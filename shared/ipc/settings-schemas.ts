@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/definitive-receipt.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../language/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
@@ -11,6 +12,15 @@ const scaleLayoutSchema = z.strictObject({
   }),
   decimals: z.int().min(0).max(4),
 }) satisfies z.ZodType<ScaleLayout>;
+
+/** One line of text that is printed. */
+const paperText = z.string().trim().max(200);
+
+/** The shop's logo, as it was given. */
+export const receiptLogoSchema = z.strictObject({
+  mediaType: z.literal(['image/png', 'image/jpeg']),
+  base64: z.string(),
+});
 
 /** What the owner decides for the shop. */
 export const shopSettingsSchema = z.strictObject({
@@ -25,6 +35,19 @@ export const shopSettingsSchema = z.strictObject({
   defaultClassification: z.strictObject({ codigo: z.string(), nombre: z.string() }).nullable(),
   /** Of the list of documents, in the order in which they were saved. */
   savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
+  /** The last lines of every receipt. */
+  receiptFooter: z.array(paperText).max(6),
+  /** What the authority has of the issuer and the service does not say; empty where it is not told. */
+  issuerActivity: paperText,
+  /** Stands instead of the name the service gives; empty where that one is right. */
+  issuerLegalName: paperText,
+  /** First day of a timbrado, where the service gives none. */
+  timbradoStarts: z
+    .array(z.strictObject({ numeroTimbrado: z.string().regex(/^\d{8}$/), start: z.iso.date() }))
+    .max(20),
+  /** So long a sale's paper waits for its invoice before a provisional slip is printed. */
+  definitiveWaitMs: z.int().min(0).max(LONGEST_DEFINITIVE_WAIT_MS),
+  definitiveReceipt: z.literal(DEFINITIVE_RECEIPTS),
 });
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

@@ -8,4 +8,10 @@ export const USUAL_SETTINGS: ShopSettings = {
   desktopNotices: true,
   defaultClassification: null,
   savedFilters: [],
+  receiptFooter: [],
+  issuerActivity: '',
+  issuerLegalName: '',
+  timbradoStarts: [],
+  definitiveWaitMs: 3000,
+  definitiveReceipt: 'issued',
 };

@@ -53,6 +53,8 @@ export class TestCounter {
   readonly secrets = new FakeSecrets();
   /** Every audit entry, in the order it became durable. */
   readonly changes: AuditEntry[] = [];
+  /** Told of each commit as it is durable, as the parts beside an open counter are. */
+  listener: (changes: AuditEntry[]) => void = () => {};
   readonly location: StoreLocation;
   readonly #root = mkdtempSync(join(tmpdir(), 'mostrador-counter-'));
   readonly #ports: Ports;
@@ -131,7 +133,10 @@ export class TestCounter {
   #open(): Counter {
     return openCounter(this.#ports, this.location, {
       command: 'test',
-      onChange: (changes) => this.changes.push(...changes),
+      onChange: (changes) => {
+        this.changes.push(...changes);
+        this.listener(changes);
+      },
     });
   }
 }

@@ -27,6 +27,8 @@ type WindowOptions = Pick<
     sandbox: true;
     nodeIntegration: false;
     webviewTag?: false;
+    /** The browser has its viewer of PDF anyway. */
+    plugins?: boolean;
   };
 };
 

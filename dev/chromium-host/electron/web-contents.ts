@@ -73,6 +73,11 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     await navigation.load(url);
   }
 
+  /** A browser prints by its dialog only: as an engine that does not take the job. */
+  print(_options: Electron.WebContentsPrintOptions, tell: (success: boolean, why: string) => void): void {
+    tell(false, 'Print job failed');
+  }
+
   reload(): void {
     void this.#page.then(({ navigation }) => navigation.reload()).catch(() => undefined);
   }

@@ -19,7 +19,8 @@ export const receiptCommand: Command = {
     const document = counter.documents.find(id);
     if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
     const receipt = readPaper(counter, document);
-    const bytes = await renderReceipt({ paper: receipt, isCopy: false, logo: null }, knownFormat, rollWidth);
+    const logo = counter.logo.read()?.bytes ?? null;
+    const bytes = await renderReceipt({ paper: receipt, isCopy: false, logo }, knownFormat, rollWidth);
     try {
       writeFileSync(out, bytes);
     } catch (error) {

@@ -67,7 +67,8 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
     },
     'documents.technical': ({ id }) => readTechnicalRecord(parts, id),
     'receipts.note-printed': ({ id }) => {
-      noteHandOver(parts, id, { event: 'document.printed', details: {} }, SCREEN_ACTOR);
+      const details = { paper: readScreenReceipt(parts, id).kind };
+      noteHandOver(parts, id, { event: 'document.printed', details }, SCREEN_ACTOR);
       return {};
     },
     'receipts.read': ({ id }) => readScreenReceipt(parts, id),

@@ -9,7 +9,10 @@ type ElsewhereName =
   | `import.${string}`
   | `exports.${string}`
   | `desk.${string}`
-  | `share.${string}`;
+  | `share.${string}`
+  | `printers.${string}`
+  | `printing.${string}`
+  | `drawer.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
 export type HandlersOf<Area extends string> = {

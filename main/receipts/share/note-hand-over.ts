@@ -12,7 +12,7 @@ export interface HandOverParts {
 
 /** How a document's paper or link left the program: part of what became of it. */
 export type HandOver =
-  | { event: 'document.printed'; details: Record<string, never> }
+  | { event: 'document.printed'; details: { paper: 'provisional' | 'definitive' } }
   | { event: 'document.saved-pdf'; details: { file: string } }
   | {
       event: 'document.shared';

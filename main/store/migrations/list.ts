@@ -14,6 +14,7 @@ import { xmlArchiveSchema } from './0013-xml-archive.ts';
 import { dispatchDeskSchema } from './0014-dispatch-desk.ts';
 import { correctionsSchema } from './0015-corrections.ts';
 import { attentionSchema } from './0016-attention.ts';
+import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   { version: 14, name: 'dispatch-desk', sql: dispatchDeskSchema },
   { version: 15, name: 'corrections', sql: correctionsSchema },
   { version: 16, name: 'attention', sql: attentionSchema },
+  { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
 ];

@@ -39,4 +39,6 @@ export interface Printer {
   /** Null for a printer that is sent PDF. */
   escpos: EscposProfile | null;
   roles: PrinterRole[];
+  /** A cash drawer hangs on it. */
+  opensDrawer: boolean;
 }

@@ -75,7 +75,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
     closing: [
       ...remarks(sale.venta.observacion, facts.localNumber),
       `Venta ${printable(facts.localNumber)}`,
-      ...(mark === null ? [THANKS] : []),
+      ...(mark === null ? closingWords(facts) : []),
     ],
   };
 }
@@ -112,6 +112,12 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
     missing: [],
     closing: [THANKS],
   };
+}
+
+/** The shop's own, where it has some. They stay off a provisional slip: anything may have been written there. */
+function closingWords({ footer = [] }: ReceiptFacts): string[] {
+  const own = footer.map((line) => printableOrNull(line)).filter((line) => line !== null);
+  return own.length > 0 ? own : [THANKS];
 }
 
 /** Without the local number that every sale carries in its remark: the receipt shows it anyway. */

@@ -45,6 +45,8 @@ export interface ReceiptFacts {
   issuer: IssuerFacts;
   /** First day of the timbrado, DD/MM/YYYY or YYYY-MM-DD. */
   timbradoStart?: string;
+  /** The shop's own last lines. */
+  footer?: readonly string[];
   /** null: not issued, so the receipt is provisional. */
   issue: IssueFacts | null;
 }

@@ -35,6 +35,7 @@ function open() {
       if (counter.isBroken) throw new Error('disk I/O error');
       return counter.isOpen ? STATUS : null;
     },
+    readPrinting: () => (counter.isOpen ? { printers: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),
   });
@@ -55,6 +56,18 @@ test('the changes of one moment are told once, each document once', () => {
   expect(send.mock.calls).toEqual([
     ['documents.changed', { ids: [ID, OTHER_ID] }],
     ['status.changed', STATUS],
+  ]);
+});
+
+test('how printers stand is told when it is other than it was, once', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.printingChanged();
+  broadcaster.printingChanged();
+  runLater();
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.filter(([channel]) => channel === 'printing.changed')).toEqual([
+    ['printing.changed', { printers: [], offers: 2 }],
   ]);
 });
 

@@ -105,14 +105,19 @@ describe('an issued document', () => {
     const { id } = document;
     noteCopied(parts(), id, 'screen');
     await openPublicPage(parts(), id);
-    noteHandOver(machine.counter, id, { event: 'document.printed', details: {} }, 'screen');
+    noteHandOver(
+      machine.counter,
+      id,
+      { event: 'document.printed', details: { paper: 'definitive' } },
+      'screen',
+    );
     const file = 'factura.pdf';
     noteHandOver(machine.counter, id, { event: 'document.saved-pdf', details: { file } }, 'screen');
     expect(opened).toEqual([document.qr]);
     const { history } = readDocumentDetail(machine.counter, id);
     expect(history.slice(-3).map(({ event, channel, about, to }) => [event, channel, about, to])).toEqual([
       ['document.shared', 'link', null, null],
-      ['document.printed', null, null, null],
+      ['document.printed', 'definitive', null, null],
       ['document.saved-pdf', null, file, null],
     ]);
     expect(machine.counter.store.audit.verify(null)).toMatchObject({ ok: true });

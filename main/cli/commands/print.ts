@@ -1,0 +1,29 @@
+import { PRINTER_ROLES } from '../../../shared/domain/printing/printer.ts';
+import { InputError } from '../../errors.ts';
+import { printDocument } from '../../printing/print-document.ts';
+import { type Command, CLI_ACTOR } from '../context.ts';
+import { troubleWords } from '../../printing/trouble-words.ts';
+import { printFromTerminal } from '../printing.ts';
+
+const USAGE = 'print ID [--role receipt|a4|copy] [--copy]';
+
+export const printCommand: Command = {
+  name: 'print',
+  usage: USAGE,
+  options: { role: { type: 'string' }, copy: { type: 'boolean' } },
+  positionals: 1,
+  async run(context) {
+    const [id = ''] = context.positionals;
+    const { role: asked = 'receipt', copy } = context.options;
+    const role = PRINTER_ROLES.find((known) => known === asked);
+    if (role === undefined) throw new InputError(`Uso: ${USAGE}`);
+    const request = { id, to: { kind: 'role', role }, isCopy: copy === true } as const;
+    const job = await printFromTerminal(context, (counter, desk) =>
+      printDocument(counter, desk.renderings, request, CLI_ACTOR),
+    );
+    context.print({ ...job });
+    if (job.fault !== null && job.state !== 'printed')
+      context.say(`${job.printerName}: ${troubleWords(job.fault)}`);
+    return job.state === 'printed' ? 0 : 1;
+  },
+};

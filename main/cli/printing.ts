@@ -1,0 +1,49 @@
+import type { Counter } from '../compose.ts';
+import { systemClock } from '../ports/clock.ts';
+import { PrintFault } from '../ports/printer-device.ts';
+import { openDevice } from '../printing/devices/open-device.ts';
+import { DRAWN_HERE } from '../printing/drawn-here.ts';
+import { PrintDesk } from '../printing/print-desk.ts';
+import { readPrintJob } from '../printing/print-views.ts';
+import type { PrintJobView } from '../../shared/ipc/printing-schemas.ts';
+import type { CommandContext } from './context.ts';
+
+/** Where the system's queues take no PDF, the window draws it, and a terminal has none. */
+const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', true)) };
+
+/**
+ * Queues a job and prints, with all that waits besides, until the job came out or cannot now; gives it as it then is.
+ * What waits on is printed by the app.
+ */
+export async function printFromTerminal(
+  { openForWriting, interrupted, say }: CommandContext,
+  queue: (counter: Counter, desk: PrintDesk) => string | Promise<string>,
+): Promise<PrintJobView> {
+  let look = (): void => {};
+  const desk = new PrintDesk({
+    openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter: WITHOUT_WINDOW }),
+    renderings: DRAWN_HERE,
+    onChange: () => look(),
+    report: (event, { error = '' }) => say(`${event}: ${error}`),
+  });
+  const counter = openForWriting((changes) => desk.changed(changes));
+  desk.join(counter);
+  try {
+    const id = await queue(counter, desk);
+    await new Promise<void>((resolve) => {
+      look = () => {
+        if (isOver(readPrintJob(counter, id))) resolve();
+      };
+      interrupted.addEventListener('abort', () => resolve());
+      desk.queued();
+    });
+    return readPrintJob(counter, id);
+  } finally {
+    look = () => {};
+    await desk.leave();
+  }
+}
+
+function isOver({ state, fault }: PrintJobView): boolean {
+  return state === 'waiting' ? fault !== null : state !== 'sending';
+}

@@ -1,0 +1,73 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { SystemQueue } from '../../printing/devices/system-queue.ts';
+import { openDrawer } from '../../printing/open-drawer.ts';
+import type { PrintDesk } from '../../printing/print-desk.ts';
+import { printDocument } from '../../printing/print-document.ts';
+import { readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
+import { removePrinter } from '../../printing/remove-printer.ts';
+import { savePrinter } from '../../printing/save-printer.ts';
+import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
+import { applyTestAnswers, queueTestPage } from '../../printing/test-printer.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
+
+type PrintingMethod = Extract<MethodName, `printers.${string}` | `printing.${string}` | `drawer.${string}`>;
+
+type PrintingHandlers = { [M in PrintingMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+
+export interface PrintingHandlerParts {
+  desk: PrintDesk;
+  listQueues: () => Promise<SystemQueue[]>;
+}
+
+/** Printers, their queue and the drawer. What was asked for is on disk when it is answered; printing follows. */
+export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerParts): PrintingHandlers {
+  const queue = (): Output<'printing.queue'> => {
+    desk.queued();
+    return readPrintQueue(desk.counter());
+  };
+  const job = (id: string): Output<'drawer.open'> => {
+    desk.queued();
+    return readPrintJob(desk.counter(), id);
+  };
+  return {
+    'printers.list': () => desk.status(),
+    'printers.save': async ({ printer }) => {
+      await desk.changePrinter(printer.id, (counter) => savePrinter(counter, printer, SCREEN_ACTOR));
+      return desk.status();
+    },
+    'printers.remove': async ({ id }) => {
+      await desk.changePrinter(id, (counter) => removePrinter(counter, id, SCREEN_ACTOR));
+      return desk.status();
+    },
+    'printers.discover': async () => ({ queues: await listQueues() }),
+    'printers.test-page': async ({ id }) =>
+      job(await queueTestPage(desk.counter(), desk.renderings, id, SCREEN_ACTOR)),
+    'printers.tested': async ({ id, answers }) => {
+      await desk.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, SCREEN_ACTOR));
+      return desk.status();
+    },
+    'printing.queue': () => readPrintQueue(desk.counter()),
+    'printing.retry': ({ id }) => {
+      desk.tryNow(id);
+      return queue();
+    },
+    'printing.answer-half-sent': async ({ id, answer }) => {
+      const counter = desk.counter();
+      if (answer === 'came-out') confirmPrinted(counter, id, SCREEN_ACTOR);
+      else desk.tryNow(await printAgain(counter, desk.renderings, id, SCREEN_ACTOR));
+      return queue();
+    },
+    'printing.discard': ({ id }) => {
+      discardJob(desk.counter(), id, SCREEN_ACTOR);
+      return queue();
+    },
+    'printing.print-document': async (request) =>
+      job(await printDocument(desk.counter(), desk.renderings, request, SCREEN_ACTOR)),
+    'printing.drop-offer': ({ id }) => {
+      desk.settleOffer(id);
+      return queue();
+    },
+    'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, SCREEN_ACTOR)),
+  };
+}

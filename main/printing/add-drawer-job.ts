@@ -1,0 +1,33 @@
+import type { Random } from '../ports/random.ts';
+import type { DrawerOpening, DrawerOpeningRepository } from './drawer-repository.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+
+export interface DrawerJobParts {
+  random: Random;
+  printJobs: PrintJobRepository;
+  drawerOpenings: DrawerOpeningRepository;
+  /** The bytes that open a drawer. */
+  drawerPulse: () => Uint8Array;
+}
+
+/** Queues a pulse and records what for, in the caller's transaction; gives the job's id. */
+export function addDrawerJob(
+  { random, printJobs, drawerOpenings, drawerPulse }: DrawerJobParts,
+  printerId: string,
+  why: DrawerOpening['why'],
+  { at, actor }: { at: number; actor: string },
+): string {
+  const jobId = random.uuid();
+  const documentId = 'documentId' in why ? why.documentId : null;
+  const form = { form: 'escpos', bytes: drawerPulse(), roll: null } as const;
+  printJobs.add({
+    id: jobId,
+    printerId,
+    matter: { kind: 'drawer', documentId },
+    form,
+    madeAt: at,
+    madeBy: actor,
+  });
+  drawerOpenings.add({ id: random.uuid(), jobId, why, openedAt: at, openedBy: actor });
+  return jobId;
+}

@@ -1,0 +1,21 @@
+import type { Renderings } from './renderings.ts';
+
+/** What draws papers is large: it is loaded with the first one that is drawn. */
+export const DRAWN_HERE: Renderings = {
+  async escpos(printed, printer) {
+    const { renderEscpos } = await import('./escpos/render-escpos.ts');
+    return await renderEscpos(printed, printer);
+  },
+  async rollPdf(printed, widthMm) {
+    const { renderRollPdf } = await import('../receipts/pdf/roll/render-roll-pdf.ts');
+    return await renderRollPdf(printed, widthMm);
+  },
+  async a4Pdf(printed) {
+    const { renderA4Pdf } = await import('../receipts/pdf/a4/render-a4-pdf.ts');
+    return await renderA4Pdf(printed);
+  },
+  async testPage(printer) {
+    const { renderTestPage } = await import('./escpos/render-test-page.ts');
+    return await renderTestPage(printer);
+  },
+};

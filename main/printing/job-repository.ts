@@ -1,0 +1,197 @@
+import { type JobEvent, type JobState, stepOfJob } from '../../shared/domain/printing/job-state.ts';
+import type { PrintForm } from '../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { Connection } from '../store/connection.ts';
+import { sha256 } from '../store/sha256.ts';
+import type { NewPrintJob, PaperStage, PrintJob, PrintMatter } from './print-job.ts';
+
+interface JobRow {
+  id: string;
+  printerId: string;
+  kind: PrintMatter['kind'];
+  documentId: string | null;
+  stage: PaperStage | null;
+  isCopy: 0 | 1;
+  form: PrintForm;
+  rollWidthMm: number | null;
+  rollHeightMm: number | null;
+  bytes: Buffer | null;
+  state: JobState;
+  tries: number;
+  fault: PrinterTrouble | null;
+  madeAt: number;
+  madeBy: string;
+}
+
+/** A job without what it sends. */
+export type JobLine = Omit<PrintJob, 'form'>;
+
+const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, state, tries, fault,
+  made_at AS madeAt, made_by AS madeBy`;
+const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes`;
+const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
+
+/** What is to be printed, and what was. All writing is done inside a transaction of the caller. */
+export class PrintJobRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add({ id, printerId, matter, form, madeAt, madeBy }: NewPrintJob): void {
+    this.#db
+      .prepare(
+        `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, form, roll_width_mm,
+           roll_height_mm, bytes, sha256, state, made_at, made_by)
+         VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @form, @rollWidthMm, @rollHeightMm, @bytes,
+           @sha256, 'waiting', @madeAt, @madeBy)`,
+      )
+      .run({
+        id,
+        printerId,
+        madeAt,
+        madeBy,
+        kind: matter.kind,
+        documentId: matter.kind === 'test' ? null : matter.documentId,
+        stage: matter.kind === 'receipt' ? matter.stage : null,
+        isCopy: matter.kind === 'receipt' && matter.isCopy ? 1 : 0,
+        form: form.form,
+        rollWidthMm: form.roll?.widthMm ?? null,
+        rollHeightMm: form.roll?.heightMm ?? null,
+        bytes: Buffer.from(form.bytes),
+        sha256: sha256(form.bytes),
+      });
+  }
+
+  /**
+   * What a printer has to deal with next: the job that was on its way, else the drawer, which nobody waits in line
+   * for, else the oldest. Null where nothing waits; what is in doubt holds nothing up.
+   */
+  nextOf(printerId: string): PrintJob | null {
+    const row = this.#db
+      .prepare(
+        `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state IN ('waiting', 'sending')
+         ORDER BY state = 'sending' DESC, kind = 'drawer' DESC, position LIMIT 1`,
+      )
+      .get(printerId) as JobRow | undefined;
+    return row === undefined ? null : jobOf(row);
+  }
+
+  /** Whether the drawer is to be opened by it. */
+  hasPulse(printerId: string): boolean {
+    return (
+      this.#db
+        .prepare(
+          `SELECT 1 FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind = 'drawer' LIMIT 1`,
+        )
+        .get(printerId) !== undefined
+    );
+  }
+
+  find(id: string): JobLine | null {
+    const row = this.#db.prepare(`SELECT ${LINE} FROM print_jobs WHERE id = ?`).get(id);
+    return row === undefined ? null : lineOf(row as JobRow);
+  }
+
+  /** With what it sends; null for an unknown id, and where that is not kept any more. */
+  findWhole(id: string): PrintJob | null {
+    const row = this.#db
+      .prepare(`SELECT ${WHOLE} FROM print_jobs WHERE id = ? AND bytes IS NOT NULL`)
+      .get(id);
+    return row === undefined ? null : jobOf(row as JobRow);
+  }
+
+  /** Oldest first. */
+  unsettled(limit: number): JobLine[] {
+    const rows = this.#db
+      .prepare(`SELECT ${LINE} FROM print_jobs WHERE ${UNSETTLED} ORDER BY position LIMIT ?`)
+      .all(limit);
+    return (rows as JobRow[]).map(lineOf);
+  }
+
+  countUnsettled(): number {
+    return this.#db.prepare(`SELECT count(*) FROM print_jobs WHERE ${UNSETTLED}`).pluck().get() as number;
+  }
+
+  /** Of one printer. */
+  countOf(printerId: string): { waiting: number; halfSent: number } {
+    return this.#db
+      .prepare(
+        `SELECT count(*) FILTER (WHERE state <> 'half-sent') AS waiting,
+           count(*) FILTER (WHERE state = 'half-sent') AS halfSent
+         FROM print_jobs WHERE printer_id = ? AND ${UNSETTLED}`,
+      )
+      .get(printerId) as { waiting: number; halfSent: number };
+  }
+
+  /** Whether such a paper of the document came out, may have, or is to: another one is a copy. */
+  mayComeOut(documentId: string, stage: PaperStage): boolean {
+    return (
+      this.#db
+        .prepare(
+          `SELECT 1 FROM print_jobs WHERE document_id = ? AND kind = 'receipt' AND stage = ?
+             AND (state <> 'discarded' OR doubted_at IS NOT NULL) LIMIT 1`,
+        )
+        .get(documentId, stage) !== undefined
+    );
+  }
+
+  /** One step of its life; throws where it has no such step. `fault`: what kept it from coming out, null if nothing. */
+  step(id: string, event: JobEvent, by: { at: number; actor: string; fault?: PrinterTrouble | null }): void {
+    const from = this.#db.prepare('SELECT state FROM print_jobs WHERE id = ?').pluck().get(id) as JobState;
+    const to = stepOfJob(from, event);
+    if (to === null) throw new Error(`a print job that is ${from} cannot be ${event}`);
+    const isSettled = to === 'printed' || to === 'reprinted' || to === 'discarded';
+    this.#db
+      .prepare(
+        `UPDATE print_jobs SET state = @to, tries = tries + @begun, fault = coalesce(@fault, fault),
+           doubted_at = CASE WHEN @to = 'half-sent' THEN @at ELSE doubted_at END,
+           settled_at = @settledAt, settled_by = @settledBy WHERE id = @id`,
+      )
+      .run({
+        id,
+        to,
+        at: by.at,
+        begun: event === 'send-begun' ? 1 : 0,
+        fault: by.fault ?? null,
+        settledAt: isSettled ? by.at : null,
+        settledBy: isSettled ? by.actor : null,
+      });
+  }
+
+  /** Nobody knows what became of what was to come out; the drawer is for the one who stands before it. */
+  doubtAll(at: number): void {
+    this.#db
+      .prepare(
+        `UPDATE print_jobs SET state = 'half-sent', doubted_at = ?
+         WHERE state IN ('waiting', 'sending') AND kind <> 'drawer'`,
+      )
+      .run(at);
+  }
+
+  /** What was settled before `at` keeps its row alone. */
+  dropBytesBefore(at: number): void {
+    this.#db.prepare('UPDATE print_jobs SET bytes = NULL WHERE settled_at < ? AND bytes IS NOT NULL').run(at);
+  }
+}
+
+function lineOf(row: JobRow): JobLine {
+  const { id, printerId, state, tries, fault, madeAt, madeBy } = row;
+  return { id, printerId, matter: matterOf(row), state, tries, fault, madeAt, madeBy };
+}
+
+function jobOf(row: JobRow): PrintJob {
+  const { form, bytes, rollWidthMm, rollHeightMm } = row;
+  if (bytes === null) throw new Error('a job that is not settled has its bytes');
+  const roll =
+    rollWidthMm === null || rollHeightMm === null ? null : { widthMm: rollWidthMm, heightMm: rollHeightMm };
+  return { ...lineOf(row), form: { form, bytes, roll } };
+}
+
+function matterOf({ kind, documentId, stage, isCopy }: JobRow): PrintMatter {
+  if (kind === 'test') return { kind };
+  if (kind === 'drawer') return { kind, documentId };
+  if (documentId === null || stage === null) throw new Error('a receipt is of a document');
+  return { kind, documentId, stage, isCopy: isCopy === 1 };
+}

@@ -1,0 +1,26 @@
+import { CouldNotError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+
+export interface OpenDrawerParts extends DrawerJobParts {
+  store: Store;
+  clock: Clock;
+  printers: PrinterRepository;
+}
+
+/**
+ * Opens the drawer without a sale; who, when and why is on disk when it returns the pulse's job. Throws CouldNotError,
+ * having recorded nothing, where no printer has a drawer.
+ */
+export function openDrawer(parts: OpenDrawerParts, reason: string, actor: string): string {
+  const printer = parts.printers.withDrawer();
+  if (printer === null) {
+    throw new CouldNotError(
+      'Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.',
+    );
+  }
+  const at = parts.clock.now();
+  return parts.store.commit(() => addDrawerJob(parts, printer.id, { reason }, { at, actor }));
+}

@@ -1,0 +1,82 @@
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import { type PaperSources, readPaper } from '../receipts/read-paper.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { NewPrintJob, PaperStage } from './print-job.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import { type Renderings, renderFor } from './renderings.ts';
+
+/** What papers are made of. */
+export interface PaperParts extends PaperSources {
+  clock: Clock;
+  random: Random;
+  documents: DocumentRepository;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+  logo: { read(): { bytes: Uint8Array } | null };
+}
+
+/** One paper of a document, on one printer. */
+export interface WantedPaper {
+  document: DocumentRecord;
+  printer: Printer;
+  isCopy: boolean;
+  actor: string;
+}
+
+/**
+ * Draws a paper of the document as it is given; the job is not stored yet. Throws CouldNotError for a document that no
+ * paper may stand for.
+ */
+export async function drawPaper(
+  parts: PaperParts,
+  renderings: Renderings,
+  { document, printer, isCopy, actor }: WantedPaper,
+): Promise<NewPrintJob> {
+  const paper = readPaper(parts, document);
+  const logo = parts.logo.read()?.bytes ?? null;
+  const form = await renderFor(renderings, printer, { paper, isCopy, logo });
+  return {
+    id: parts.random.uuid(),
+    printerId: printer.id,
+    matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy },
+    form,
+    madeAt: parts.clock.now(),
+    madeBy: actor,
+  };
+}
+
+/**
+ * The shop's own copy, which comes with the first definitive receipt of a document; none where no printer is there for
+ * it.
+ */
+export async function drawShopCopy(
+  parts: PaperParts,
+  renderings: Renderings,
+  { document, actor }: Pick<WantedPaper, 'document' | 'actor'>,
+): Promise<NewPrintJob[]> {
+  const printer = parts.printers.ofRole('copy');
+  if (printer === null) return [];
+  return [await drawPaper(parts, renderings, { document, printer, isCopy: true, actor })];
+}
+
+/** Whether such a paper of the document has come out, may have, or is about to: one more is a copy. */
+export function isAnother(
+  { store, printJobs }: Pick<PaperParts, 'store' | 'printJobs'>,
+  id: string,
+  stage: PaperStage,
+): boolean {
+  return printJobs.mayComeOut(id, stage) || wasPrintedByWindow(store, id, stage);
+}
+
+/** By the system's own dialog, of which the program knows no job. */
+function wasPrintedByWindow(store: PaperParts['store'], id: string, stage: PaperStage): boolean {
+  return store.audit
+    .ofSubject(id)
+    .some(
+      ({ event, details }) =>
+        event === 'document.printed' && details['job'] === undefined && (details['paper'] ?? stage) === stage,
+    );
+}

@@ -1,0 +1,157 @@
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
+import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import { CouldNotError } from '../errors.ts';
+import type { PrinterDevice } from '../ports/printer-device.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
+import type { OpenDrawerParts } from './open-drawer.ts';
+import { type PrintViewParts, readPrintingStatus } from './print-views.ts';
+import { PrinterLine } from './printer-line.ts';
+import { type ClerkParts, ReceiptClerk } from './receipt-clerk.ts';
+import type { Renderings } from './renderings.ts';
+import type { OutcomeParts } from './write-outcome.ts';
+
+/** An open counter, as far as printing goes. */
+export interface PrintingCounter extends ClerkParts, OutcomeParts, OpenDrawerParts, PrintViewParts {
+  store: ClerkParts['store'];
+  clock: ClerkParts['clock'];
+  documents: ClerkParts['documents'];
+  printers: ClerkParts['printers'];
+  printJobs: ClerkParts['printJobs'];
+}
+
+export interface PrintDeskOptions {
+  openDevice: (address: PrinterAddress) => PrinterDevice;
+  renderings: Renderings;
+  /** A printer, a job, or what is offered to be shared is other than it was. */
+  onChange: () => void;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** What was printed is kept so long as it was sent. */
+const BYTES_KEPT_MS = 7 * DAY_MS;
+
+/** Prints what the open counter has to print: a line for each printer, and the clerk who gives sales their papers. */
+export class PrintDesk {
+  readonly #options: PrintDeskOptions;
+  #counter: PrintingCounter | null = null;
+  #clerk: ReceiptClerk | null = null;
+  readonly #lines = new Map<string, PrinterLine>();
+  #cancelWake: (() => void) | null = null;
+  #cancelTidying: () => void = () => {};
+
+  constructor(options: PrintDeskOptions) {
+    this.#options = options;
+  }
+
+  get renderings(): Renderings {
+    return this.#options.renderings;
+  }
+
+  /** Throws CouldNotError while no counter is open. */
+  counter(): PrintingCounter {
+    if (this.#counter === null) throw new CouldNotError('Mostrador todavía no está abierto.');
+    return this.#counter;
+  }
+
+  join(counter: PrintingCounter): void {
+    const { renderings, report } = this.#options;
+    this.#counter = counter;
+    this.#clerk = new ReceiptClerk({ parts: counter, renderings, onQueued: () => this.queued(), report });
+    for (const { id } of counter.printers.list()) this.#openLine(id);
+    this.#clerk.start();
+    this.#wakeSoon();
+    this.#tidy(counter);
+  }
+
+  /** Told of every change once it is durable; what there is to do is looked for after whoever made it has gone on. */
+  changed(changes: readonly AuditEntry[]): void {
+    if (this.#counter === null) return;
+    this.#clerk?.changed(changes);
+    if (changes.some(({ event }) => event === 'document.sold')) this.#wakeSoon();
+  }
+
+  async leave(): Promise<void> {
+    const [clerk, lines] = [this.#clerk, [...this.#lines.values()]];
+    this.#counter = null;
+    this.#clerk = null;
+    this.#lines.clear();
+    this.#cancelWake?.();
+    this.#cancelWake = null;
+    this.#cancelTidying();
+    await Promise.all([clerk?.stop(), ...lines.map((line) => line.stop())]);
+  }
+
+  /** A job was stored or settled: it is dealt with and told. */
+  queued(): void {
+    this.#wakeSoon();
+    this.#options.onChange();
+  }
+
+  /** Tries now what waits for this printer; for the drawer, the printer it hangs on. */
+  tryNow(printerId: string): void {
+    this.#lines.get(printerId)?.tryNow();
+    this.#options.onChange();
+  }
+
+  /** `work` changes a printer: what is on its way comes to its end before, and what follows goes to it as it then is. */
+  async changePrinter<T>(printerId: string | null, work: (counter: PrintingCounter) => T): Promise<T> {
+    const counter = this.counter();
+    if (printerId !== null) await this.#closeLine(printerId);
+    if (this.#counter !== counter) throw new CouldNotError('Mostrador se está cerrando.');
+    try {
+      return work(counter);
+    } finally {
+      for (const { id } of counter.printers.list()) if (!this.#lines.has(id)) this.#openLine(id);
+      this.queued();
+    }
+  }
+
+  /** Of a receipt that was offered to be shared. */
+  settleOffer(documentId: string): void {
+    this.#clerk?.settleOffer(documentId);
+  }
+
+  status(): PrintingStatus {
+    return readPrintingStatus(this.counter(), (id) => this.#lines.get(id)?.trouble() ?? null);
+  }
+
+  #openLine(printerId: string): void {
+    const { openDevice, onChange, report } = this.#options;
+    const parts = this.counter();
+    const printer = parts.printers.find(printerId);
+    if (printer === null) return;
+    const device = openDevice(printer.address);
+    this.#lines.set(printerId, new PrinterLine({ parts, printerId, device, onChange, report }));
+  }
+
+  async #closeLine(printerId: string): Promise<void> {
+    const line = this.#lines.get(printerId);
+    this.#lines.delete(printerId);
+    await line?.stop();
+  }
+
+  #wakeSoon(): void {
+    const counter = this.#counter;
+    if (counter === null) return;
+    this.#cancelWake ??= counter.clock.afterReal(0, () => {
+      this.#cancelWake = null;
+      for (const [printerId, line] of this.#lines) {
+        // Whoever stands before the drawer does not wait for a printer that rests.
+        if (counter.printJobs.hasPulse(printerId)) line.tryNow();
+        else line.wake();
+      }
+    });
+  }
+
+  /** Nobody waits for this, and what it could not do today it does tomorrow. */
+  #tidy(counter: PrintingCounter): void {
+    const { store, printJobs, clock } = counter;
+    try {
+      store.commit(() => printJobs.dropBytesBefore(clock.now() - BYTES_KEPT_MS));
+    } catch (error) {
+      this.#options.report('printing.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
+    this.#cancelTidying = clock.afterReal(DAY_MS, () => this.#tidy(counter));
+  }
+}

@@ -1,0 +1,74 @@
+import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import { readPaper } from '../receipts/read-paper.ts';
+import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import type { NewPrintJob } from './print-job.ts';
+import type { Renderings } from './renderings.ts';
+
+type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
+
+export interface PrintRequest {
+  id: string;
+  to: PrintTarget;
+  /** Marked as one even if none came out before. */
+  isCopy: boolean;
+}
+
+/**
+ * Queues a document's paper as it now is and gives its job's id; once it is given, the job is on disk. What came out
+ * before, or may have, is a copy, asked for or not. Throws InputError for an unknown document or printer, CouldNotError
+ * where the shop has no such printer or no paper may stand for the document.
+ */
+export async function printDocument(
+  parts: PaperParts,
+  renderings: Renderings,
+  request: PrintRequest,
+  actor: string,
+): Promise<string> {
+  const { store, documents, printJobs } = parts;
+  const printer = findPrinter(parts, request.to);
+  const isShops = request.to.kind === 'role' && request.to.role === 'copy';
+  for (;;) {
+    const document = findDocument(parts, request.id);
+    const { kind: stage } = readPaper(parts, document);
+    const wasThere = isAnother(parts, document.id, stage);
+    const isCopy = wasThere || request.isCopy || isShops;
+    const paper = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+    const isFirst = stage === 'definitive' && !isCopy;
+    const jobs: NewPrintJob[] = isFirst
+      ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))]
+      : [paper];
+    const isStored = store.commit(() => {
+      // While it was drawn the document may have gone on, or another paper of it may have been queued.
+      const isAsDrawn = documents.get(document.id).state === document.state;
+      if (!isAsDrawn || isAnother(parts, document.id, stage) !== wasThere) return false;
+      for (const job of jobs) printJobs.add(job);
+      return true;
+    });
+    if (isStored) return paper.id;
+  }
+}
+
+function findPrinter({ printers }: PaperParts, to: PrintTarget): Printer {
+  if (to.kind === 'printer') {
+    const printer = printers.find(to.id);
+    if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${to.id}.`);
+    return printer;
+  }
+  const printer = printers.ofRole(to.role);
+  if (printer === null) throw new CouldNotError(WITHOUT_PRINTER[to.role]);
+  return printer;
+}
+
+const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
+  receipt: 'No hay una impresora para los tickets: elíjala en Impresoras.',
+  a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
+  copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
+};
+
+function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  return document;
+}

@@ -1,0 +1,39 @@
+import type { JobState } from '../../shared/domain/printing/job-state.ts';
+import type { PrintForm } from '../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+
+/** Which paper of a sale or a dispatch note. */
+export type PaperStage = 'provisional' | 'definitive';
+
+/** What a printer is sent, ready. */
+export interface PrintedForm {
+  form: PrintForm;
+  bytes: Uint8Array;
+  /** Of a PDF on a roll; null for a sheet and for ESC/POS. */
+  roll: { widthMm: number; heightMm: number } | null;
+}
+
+/** What a job prints; for life. */
+export type PrintMatter =
+  | { kind: 'receipt'; documentId: string; stage: PaperStage; isCopy: boolean }
+  /** Of the sale it was opened for; null by its key. */
+  | { kind: 'drawer'; documentId: string | null }
+  | { kind: 'test' };
+
+/** A job as it is first stored. */
+export interface NewPrintJob {
+  id: string;
+  printerId: string;
+  matter: PrintMatter;
+  form: PrintedForm;
+  madeAt: number;
+  madeBy: string;
+}
+
+/** One that is to be sent, or whose outcome is to be found out. */
+export interface PrintJob extends NewPrintJob {
+  state: JobState;
+  /** How often it was begun to be sent. */
+  tries: number;
+  fault: PrinterTrouble | null;
+}

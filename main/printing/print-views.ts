@@ -1,0 +1,76 @@
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { PrintingStatus, PrintJobView, PrintQueueView } from '../../shared/ipc/printing-schemas.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { JobLine, PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import type { ReceiptWishRepository } from './wish-repository.ts';
+
+export interface PrintViewParts {
+  documents: DocumentRepository;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+  receiptWishes: ReceiptWishRepository;
+}
+
+const MOST_SHOWN = 200;
+
+export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since: number } | null;
+
+export function readPrintingStatus(
+  { printers, printJobs, receiptWishes }: PrintViewParts,
+  troubleOf: TroubleOf,
+): PrintingStatus {
+  const standings = printers.list().map((printer: Printer) => {
+    const known = troubleOf(printer.id);
+    return {
+      printer,
+      trouble: known?.trouble ?? null,
+      troubleSince: known?.since ?? null,
+      ...printJobs.countOf(printer.id),
+    };
+  });
+  return { printers: standings, offers: receiptWishes.countOffers() };
+}
+
+export function readPrintQueue(parts: PrintViewParts): PrintQueueView {
+  const { documents, printJobs, receiptWishes } = parts;
+  const jobs = printJobs.unsettled(MOST_SHOWN).map((job) => jobView(parts, job));
+  const offers = receiptWishes.offers(MOST_SHOWN).map(({ documentId, offeredAt }) => {
+    const { localNumber, numeroDocumento, clientName } = documents.get(documentId);
+    return { documentId, localNumber, numeroDocumento, clientName, offeredAt };
+  });
+  return { jobs, more: printJobs.countUnsettled() - jobs.length, offers };
+}
+
+/** A job that is there. */
+export function readPrintJob(parts: PrintViewParts, id: string): PrintJobView {
+  const job = parts.printJobs.find(id);
+  if (job === null) throw new Error(`no print job ${id}`);
+  return jobView(parts, job);
+}
+
+function jobView({ documents, printers }: PrintViewParts, job: JobLine): PrintJobView {
+  const { id, printerId, matter, state, fault, tries, madeAt } = job;
+  const documentId = matter.kind === 'test' ? null : matter.documentId;
+  const document = documentId === null ? null : documents.get(documentId);
+  return {
+    id,
+    printerId,
+    printerName: printers.nameOf(printerId),
+    kind: matter.kind,
+    stage: matter.kind === 'receipt' ? matter.stage : null,
+    isCopy: matter.kind === 'receipt' && matter.isCopy,
+    document: document === null ? null : numbersOf(document),
+    state,
+    fault,
+    tries,
+    madeAt,
+  };
+}
+
+const numbersOf = ({ id, localNumber, numeroDocumento }: ReturnType<DocumentRepository['get']>) => ({
+  id,
+  localNumber,
+  numeroDocumento,
+});

@@ -1,0 +1,108 @@
+import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import type { Connection } from '../store/connection.ts';
+
+interface PrinterRow {
+  id: string;
+  name: string;
+  address: string;
+  paper: Printer['paper'];
+  escpos: string | null;
+  opens_drawer: 0 | 1;
+  /** Separated by commas. */
+  roles: string | null;
+}
+
+const SELECT = `SELECT id, name, address, paper, escpos, opens_drawer,
+  (SELECT group_concat(role) FROM printer_roles WHERE printer_id = printers.id) AS roles FROM printers`;
+
+/** The shop's printers; one that was taken away is found by its id alone. Writing is the caller's transaction. */
+export class PrinterRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** In the order in which they were added. */
+  list(): Printer[] {
+    const rows = this.#db.prepare(`${SELECT} WHERE removed_at IS NULL ORDER BY position`).all();
+    return (rows as PrinterRow[]).map(printerOf);
+  }
+
+  /** Null for an id that is nobody's, or of a printer that was taken away. */
+  find(id: string): Printer | null {
+    return this.#one(`${SELECT} WHERE id = ? AND removed_at IS NULL`, id);
+  }
+
+  /** Of one that was taken away too. */
+  nameOf(id: string): string {
+    return this.#db.prepare('SELECT name FROM printers WHERE id = ?').pluck().get(id) as string;
+  }
+
+  /** Null where the shop has none for it. */
+  ofRole(role: PrinterRole): Printer | null {
+    return this.#one(`${SELECT} WHERE id = (SELECT printer_id FROM printer_roles WHERE role = ?)`, role);
+  }
+
+  /** The one the drawer hangs on: the receipts' before others; null where none has one. */
+  withDrawer(): Printer | null {
+    return this.#one(
+      `${SELECT} WHERE opens_drawer = 1 AND removed_at IS NULL
+       ORDER BY id = (SELECT printer_id FROM printer_roles WHERE role = ?) DESC, position LIMIT 1`,
+      'receipt',
+    );
+  }
+
+  /** Adds it, or changes the one with its id; its roles are taken from whoever had them. */
+  save(printer: Printer, at: number): void {
+    const { id, name, paper, roles } = printer;
+    this.#db
+      .prepare(
+        `INSERT INTO printers (id, name, address, paper, escpos, opens_drawer, added_at)
+         VALUES (@id, @name, @address, @paper, @escpos, @opensDrawer, @at)
+         ON CONFLICT (id) DO UPDATE SET name = @name, address = @address, paper = @paper, escpos = @escpos,
+           opens_drawer = @opensDrawer`,
+      )
+      .run({
+        id,
+        name,
+        paper,
+        at,
+        address: JSON.stringify(printer.address),
+        escpos: printer.escpos === null ? null : JSON.stringify(printer.escpos),
+        opensDrawer: printer.opensDrawer ? 1 : 0,
+      });
+    this.#dropRoles(id);
+    const give = this.#db.prepare(
+      `INSERT INTO printer_roles (role, printer_id) VALUES (@role, @id)
+       ON CONFLICT (role) DO UPDATE SET printer_id = @id`,
+    );
+    for (const role of roles) give.run({ role, id });
+  }
+
+  remove(id: string, at: number): void {
+    this.#dropRoles(id);
+    this.#db.prepare('UPDATE printers SET removed_at = ? WHERE id = ?').run(at, id);
+  }
+
+  #dropRoles(id: string): void {
+    this.#db.prepare('DELETE FROM printer_roles WHERE printer_id = ?').run(id);
+  }
+
+  #one(sql: string, value: string): Printer | null {
+    const row = this.#db.prepare(sql).get(value) as PrinterRow | undefined;
+    return row === undefined ? null : printerOf(row);
+  }
+}
+
+function printerOf({ id, name, address, paper, escpos, opens_drawer, roles }: PrinterRow): Printer {
+  return {
+    id,
+    name,
+    address: JSON.parse(address) as Printer['address'],
+    paper,
+    escpos: escpos === null ? null : (JSON.parse(escpos) as Printer['escpos']),
+    roles: roles === null ? [] : (roles.split(',').toSorted() as PrinterRole[]),
+    opensDrawer: opens_drawer === 1,
+  };
+}

@@ -1,0 +1,213 @@
+import {
+  nextWishStep,
+  type SaleStanding,
+  type WishStage,
+  type WishStep,
+} from '../../shared/domain/printing/receipt-wish.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { AuditEntry } from '../store/audit-chain.ts';
+import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import type { NewPrintJob } from './print-job.ts';
+import type { Renderings } from './renderings.ts';
+import type { ReceiptWishRepository } from './wish-repository.ts';
+
+export interface ClerkParts extends PaperParts {
+  receiptWishes: ReceiptWishRepository;
+  settings: { read(): ShopSettings };
+}
+
+export interface ClerkOptions {
+  parts: ClerkParts;
+  renderings: Renderings;
+  /** A job was stored, or what is offered to be shared is other than it was. */
+  onQueued: () => void;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** A paper that could not be drawn is tried again, in case what kept it from being drawn is over. */
+const AGAIN_MS = 60_000;
+/** The customer has it then: it needs no offer any more. */
+const HAND_OVERS = new Set(['document.shared', 'document.saved-pdf', 'document.printed']);
+
+/**
+ * Sees to it that each sale gets its paper: the definitive receipt if its invoice is there in time, else a provisional
+ * slip and the definitive one later, as the shop wants. What is still to come is on disk from the sale on; a paper's
+ * job is stored in the transaction that says it came.
+ */
+export class ReceiptClerk {
+  readonly #options: ClerkOptions;
+  /** Sales whose customer is still waiting, with what ends the wait. */
+  readonly #waits = new Map<string, () => void>();
+  /** One after the other: papers come out in the order of what happened. */
+  #work: Promise<void> = Promise.resolve();
+  #cancelAgain: () => void = () => {};
+  #isStopped = false;
+
+  constructor(options: ClerkOptions) {
+    this.#options = options;
+  }
+
+  /** What the last run of the program left: nobody waits at the counter for it any more. */
+  start(): void {
+    this.#lookAtAll();
+  }
+
+  changed(changes: readonly AuditEntry[]): void {
+    for (const { event, subject, details } of changes) {
+      if (event === 'settings.saved' || event.startsWith('printer.')) this.#lookAtAll();
+      if (!event.startsWith('document.')) continue;
+      if (event === 'document.sold') this.#beginWait(subject);
+      this.#later(() => {
+        if (HAND_OVERS.has(event) && details['paper'] !== 'provisional') this.settleOffer(subject);
+        return this.#look(subject);
+      });
+    }
+  }
+
+  /** What was offered to be shared needs it no more; nothing happens where it was not. */
+  settleOffer(id: string): void {
+    const { store, receiptWishes, clock } = this.#options.parts;
+    if (receiptWishes.openStage(id) !== 'offered') return;
+    store.commit(() => receiptWishes.move(id, 'done', clock.now()));
+    this.#options.onQueued();
+  }
+
+  /** Resolves once what is being drawn is drawn. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelAgain();
+    for (const cancel of this.#waits.values()) cancel();
+    this.#waits.clear();
+    await this.#work;
+  }
+
+  /** Noted at once, so that nobody takes the wait for over; how long it is, is read when nobody waits for that. */
+  #beginWait(id: string): void {
+    this.#waits.set(id, () => {});
+    this.#later(() => {
+      const { clock, settings, receiptWishes } = this.#options.parts;
+      const end = (): void => {
+        this.#waits.delete(id);
+        this.#later(() => this.#look(id));
+      };
+      if (receiptWishes.openStage(id) === null) this.#waits.delete(id);
+      else this.#waits.set(id, clock.afterReal(settings.read().definitiveWaitMs, end));
+    });
+  }
+
+  /** One that fails keeps no other from its paper. */
+  #lookAtAll(): void {
+    this.#later(() => {
+      for (const id of this.#options.parts.receiptWishes.open()) this.#later(() => this.#look(id));
+    });
+  }
+
+  #later(work: () => void | Promise<void>): void {
+    this.#work = this.#work.then(async () => {
+      if (this.#isStopped) return;
+      try {
+        await work();
+      } catch (error) {
+        this.#options.report('receipt.failed', { error: error instanceof Error ? error.message : 'unknown' });
+        this.#cancelAgain();
+        this.#cancelAgain = this.#options.parts.clock.afterReal(AGAIN_MS, () => this.#lookAtAll());
+      }
+    });
+  }
+
+  /** Does what is to be done for one sale now, until there is only to wait. */
+  async #look(id: string): Promise<void> {
+    while (!this.#isStopped) {
+      const step = this.#stepOf(id);
+      if (step === null) return;
+      const jobs = await this.#draw(id, step);
+      if (this.#isStopped || !this.#store(id, step, jobs)) continue;
+      this.#options.onQueued();
+    }
+  }
+
+  #stepOf(id: string): (WishStep & { from: WishStage; document: DocumentRecord }) | null {
+    const { receiptWishes, documents, settings, printers } = this.#options.parts;
+    const from = receiptWishes.openStage(id);
+    if (from === null) return null;
+    const document = documents.get(id);
+    const step = nextWishStep({
+      stage: from,
+      standing: standingOf(document),
+      isWaitOver: !this.#waits.has(id),
+      later: settings.read().definitiveReceipt,
+    });
+    if (step === null) return null;
+    // Without a printer there is no paper; what a person had printed meanwhile need not come again by itself.
+    const isNeedless =
+      step.print !== null &&
+      (printers.ofRole('receipt') === null || isAnother(this.#options.parts, id, step.print));
+    return { ...step, print: isNeedless ? null : step.print, from, document };
+  }
+
+  async #draw(
+    id: string,
+    { print, document }: WishStep & { document: DocumentRecord },
+  ): Promise<NewPrintJob[]> {
+    const { parts, renderings } = this.#options;
+    const printer = print === null ? null : parts.printers.ofRole('receipt');
+    if (printer === null) return [];
+    const wanted = { document, printer, isCopy: false, actor: COUNTER_ACTOR };
+    const paper = await drawPaper(parts, renderings, wanted);
+    if (paper.matter.kind !== 'receipt' || paper.matter.stage !== print)
+      throw new Error(`the paper of ${id} is not the one that was to be drawn`);
+    return print === 'provisional' ? [paper] : [paper, ...(await drawShopCopy(parts, renderings, wanted))];
+  }
+
+  /** False where the world went on while it was drawn, and nothing was stored. */
+  #store(
+    id: string,
+    step: WishStep & { from: WishStage; document: DocumentRecord },
+    jobs: readonly NewPrintJob[],
+  ): boolean {
+    const { store, receiptWishes, printJobs, clock } = this.#options.parts;
+    return store.commit(() => {
+      const now = this.#stepOf(id);
+      const isSame =
+        now?.from === step.from &&
+        now.stage === step.stage &&
+        now.print === step.print &&
+        now.document.state === step.document.state;
+      if (!isSame) return false;
+      for (const job of jobs) printJobs.add(job);
+      receiptWishes.move(id, step.stage, clock.now());
+      if (step.stage !== 'later') this.#forgetWait(id);
+      return true;
+    });
+  }
+
+  #forgetWait(id: string): void {
+    this.#waits.get(id)?.();
+    this.#waits.delete(id);
+  }
+}
+
+function standingOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): SaleStanding {
+  // As the receipt itself is made: without all three it would not be a definitive one.
+  const isComplete = cdc !== null && numeroDocumento !== null && emittedAt !== null;
+  switch (state) {
+    case 'issued':
+    case 'approved':
+      return isComplete ? state : 'open';
+    case 'refused':
+      return 'refused';
+    case 'rejected':
+    case 'cancelled':
+    case 'discarded':
+    case 'issued-unidentified':
+      return 'over';
+    case 'draft':
+    case 'queued':
+    case 'sending':
+    case 'uncertain':
+    case 'review':
+      return 'open';
+  }
+}

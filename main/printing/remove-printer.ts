@@ -1,0 +1,33 @@
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+
+export interface RemovePrinterParts {
+  store: Store;
+  clock: Clock;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+}
+
+/**
+ * Takes a printer away; what it printed stays written. Throws InputError for an unknown id, CouldNotError while jobs of
+ * its are not settled: nobody would print them.
+ */
+export function removePrinter(parts: RemovePrinterParts, id: string, actor: string): void {
+  const { store, clock, printers, printJobs } = parts;
+  const printer = printers.find(id);
+  if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${id}.`);
+  const { waiting, halfSent } = printJobs.countOf(id);
+  if (waiting + halfSent > 0) {
+    throw new CouldNotError(
+      `A ${printer.name} le quedan impresiones sin terminar (${waiting + halfSent}). Imprímalas o descártelas antes de quitarla.`,
+    );
+  }
+  const at = clock.now();
+  store.commit(() => {
+    printers.remove(id, at);
+    store.audit.append({ at, actor, event: 'printer.removed', subject: id, details: { name: printer.name } });
+  });
+}

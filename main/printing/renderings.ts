@@ -1,0 +1,29 @@
+import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
+import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import type { PrintedForm } from './print-job.ts';
+
+/** How papers become what printers take. */
+export interface Renderings {
+  escpos(printed: PrintedPaper, printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
+  rollPdf(
+    printed: PrintedPaper,
+    widthMm: 80 | 58,
+  ): Promise<{ bytes: Uint8Array; widthMm: number; heightMm: number }>;
+  a4Pdf(printed: PrintedPaper): Promise<Uint8Array>;
+  testPage(printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
+}
+
+/** A paper as this printer takes it. */
+export async function renderFor(
+  renderings: Renderings,
+  { paper, escpos }: Printer,
+  printed: PrintedPaper,
+): Promise<PrintedForm> {
+  if (paper === 'a4') return { form: 'pdf', bytes: await renderings.a4Pdf(printed), roll: null };
+  if (escpos !== null) {
+    const bytes = await renderings.escpos(printed, { paper, profile: escpos });
+    return { form: 'escpos', bytes, roll: null };
+  }
+  const { bytes, widthMm, heightMm } = await renderings.rollPdf(printed, paper === '80' ? 80 : 58);
+  return { form: 'pdf', bytes, roll: { widthMm, heightMm } };
+}

@@ -1,0 +1,28 @@
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import type { ReceiptWishRepository } from './wish-repository.ts';
+
+export interface PaperworkParts extends DrawerJobParts {
+  printers: PrinterRepository;
+  receiptWishes: ReceiptWishRepository;
+}
+
+/**
+ * What a sale leaves to be printed, written in the sale's own transaction: that it is to get its paper, and the pulse
+ * for the drawer where cash came in. Nothing is drawn and nothing is sent here.
+ */
+export class SalePaperwork {
+  readonly #parts: PaperworkParts;
+
+  constructor(parts: PaperworkParts) {
+    this.#parts = parts;
+  }
+
+  charged({ id, soldAt }: DocumentRecord, isPaidInCash: boolean, actor: string): void {
+    const { printers, receiptWishes } = this.#parts;
+    const drawer = isPaidInCash ? printers.withDrawer() : null;
+    if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { documentId: id }, { at: soldAt, actor });
+    if (printers.ofRole('receipt') !== null) receiptWishes.add(id);
+  }
+}

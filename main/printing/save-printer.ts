@@ -1,0 +1,58 @@
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { PrinterDraft } from '../../shared/ipc/printing-schemas.ts';
+import type { FieldIssue } from '../../shared/wire/field-names.ts';
+import { InputError } from '../errors.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+
+export interface SavePrinterParts {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+}
+
+/**
+ * Adds a printer or changes one, and gives it as it now is. Throws InputError for an unknown id and for a description
+ * that no printer fits. Nothing of the printer may be on its way meanwhile but what the printer was asked for in vain:
+ * at another address nobody knows of it, so that it comes into doubt.
+ */
+export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor: string): Printer {
+  const { store, clock, random, printers, printJobs } = parts;
+  const before = draft.id === null ? null : printers.find(draft.id);
+  if (draft.id !== null && before === null)
+    throw new InputError(`No hay ninguna impresora con el id ${draft.id}.`);
+  const printer: Printer = { ...draft, id: draft.id ?? random.uuid(), roles: [...new Set(draft.roles)] };
+  const issues = printerIssues(printer);
+  if (issues.length > 0) throw new InputError('La impresora tiene datos que corregir.', issues);
+  const at = clock.now();
+  store.commit(() => {
+    printers.save(printer, at);
+    const next = printJobs.nextOf(printer.id);
+    const hasMoved = before !== null && JSON.stringify(before.address) !== JSON.stringify(printer.address);
+    if (hasMoved && next?.state === 'sending') {
+      printJobs.step(next.id, 'doubted', { at, actor: COUNTER_ACTOR });
+    }
+    const { id: subject, ...details } = printer;
+    store.audit.append({ at, actor, event: 'printer.saved', subject, details });
+  });
+  return printer;
+}
+
+function printerIssues({ address, paper, escpos, roles, opensDrawer }: Printer): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  const wrong = (path: string, message: string): number => issues.push({ path, message });
+  if (escpos !== null && paper === 'a4') wrong('escpos', 'Una impresora de hojas A4 recibe PDF, no ESC/POS.');
+  if (escpos !== null && address.kind === 'folder') wrong('escpos', 'En una carpeta se guardan PDF.');
+  if (escpos === null && (address.kind === 'tcp' || address.kind === 'device'))
+    wrong('escpos', 'Por red o por un archivo de dispositivo se imprime con ESC/POS.');
+  if (escpos === null && opensDrawer) wrong('opensDrawer', 'Solo una impresora ESC/POS abre el cajón.');
+  if (roles.includes('a4') && paper !== 'a4')
+    wrong('roles', 'Para hojas A4 hace falta una impresora de hojas A4.');
+  return issues;
+}

@@ -1,0 +1,78 @@
+import { CouldNotError, InputError } from '../errors.ts';
+import { readPaper } from '../receipts/read-paper.ts';
+import type { JobLine } from './job-repository.ts';
+import { drawPaper, isAnother, type PaperParts } from './paper-jobs.ts';
+import type { NewPrintJob } from './print-job.ts';
+import type { Renderings } from './renderings.ts';
+import { type OutcomeParts, writeVerdict } from './write-outcome.ts';
+
+export interface SettleJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
+
+/** A person saw that a job in doubt came out. Throws InputError where it is not in doubt. */
+export function confirmPrinted(parts: OutcomeParts, id: string, actor: string): void {
+  const job = findInDoubt(parts, id);
+  parts.store.commit(() => writeVerdict(parts, job, 'came-out', actor));
+}
+
+/**
+ * A person saw that a job in doubt did not come out: the document's paper as it now is is queued in its place, as a
+ * copy, for part of it may have come out. Gives the printer's id. Throws InputError where it is not in doubt, CouldNotError where no paper may
+ * stand for the document any more.
+ */
+export async function printAgain(
+  parts: SettleJobParts,
+  renderings: Renderings,
+  id: string,
+  actor: string,
+): Promise<string> {
+  for (;;) {
+    const job = findInDoubt(parts, id);
+    const again = await drawAgain(parts, renderings, job, actor);
+    const isStored = parts.store.commit(() => {
+      findInDoubt(parts, id);
+      if (!again.isStillSo()) return false;
+      writeVerdict(parts, job, 'did-not-come-out', actor);
+      parts.printJobs.add(again.job);
+      return true;
+    });
+    if (isStored) return job.printerId;
+  }
+}
+
+/** Gives up a job that waits or is in doubt. Throws InputError where it is neither. */
+export function discardJob(parts: OutcomeParts, id: string, actor: string): void {
+  const job = parts.printJobs.find(id);
+  if (job === null || (job.state !== 'waiting' && job.state !== 'half-sent'))
+    throw new InputError('Esa impresión ya no espera: no hay nada que descartar.');
+  parts.store.commit(() => writeVerdict(parts, job, 'discarded', actor));
+}
+
+async function drawAgain(
+  parts: SettleJobParts,
+  renderings: Renderings,
+  { id, printerId, matter }: JobLine,
+  actor: string,
+): Promise<{ job: NewPrintJob; isStillSo: () => boolean }> {
+  const { documents, printers, printJobs, random, clock } = parts;
+  if (matter.kind !== 'receipt') {
+    const whole = printJobs.findWhole(id);
+    if (whole === null) throw new Error('what is in doubt has its bytes');
+    const job = { ...whole, id: random.uuid(), madeAt: clock.now(), madeBy: actor };
+    return { job, isStillSo: () => true };
+  }
+  const document = documents.get(matter.documentId);
+  const printer = printers.find(printerId);
+  if (printer === null) throw new CouldNotError('Esa impresora ya no está: imprima el documento en otra.');
+  const { kind: stage } = readPaper(parts, document);
+  const isCopy = isAnother(parts, document.id, stage);
+  const job = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+  const isStillSo = (): boolean =>
+    documents.get(document.id).state === document.state && isAnother(parts, document.id, stage) === isCopy;
+  return { job, isStillSo };
+}
+
+function findInDoubt({ printJobs }: OutcomeParts, id: string): JobLine {
+  const job = printJobs.find(id);
+  if (job?.state !== 'half-sent') throw new InputError('Esa impresión ya no está en duda.');
+  return job;
+}

@@ -1,0 +1,80 @@
+import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
+import type { TestAnswers } from '../../shared/ipc/printing-schemas.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import type { Renderings } from './renderings.ts';
+
+export interface TestPrinterParts {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+}
+
+/**
+ * Queues a test page and gives its job's id. Throws InputError for an unknown printer, CouldNotError for one that is
+ * sent PDF: the system prints its own.
+ */
+export async function queueTestPage(
+  { store, clock, random, printers, printJobs }: TestPrinterParts,
+  renderings: Pick<Renderings, 'testPage'>,
+  id: string,
+  actor: string,
+): Promise<string> {
+  const { printer, paper, profile } = findEscpos(printers, id);
+  const bytes = await renderings.testPage({ paper, profile });
+  const job = {
+    id: random.uuid(),
+    printerId: printer.id,
+    matter: { kind: 'test' },
+    form: { form: 'escpos', bytes, roll: null },
+    madeAt: clock.now(),
+    madeBy: actor,
+  } as const;
+  store.commit(() => printJobs.add(job));
+  return job.id;
+}
+
+/** Sets the printer by what was seen on its test page. Throws as `queueTestPage` does. */
+export function applyTestAnswers(
+  { store, clock, printers }: TestPrinterParts,
+  id: string,
+  answers: TestAnswers,
+  actor: string,
+): void {
+  const { printer, profile } = findEscpos(printers, id);
+  const { columns, font, codePage, nativeQr, cut, drawerOpened } = answers;
+  const escpos: EscposProfile = {
+    ...profile,
+    columns,
+    font,
+    codePage: codePage ?? profile.codePage,
+    qr: nativeQr ? 'native' : 'raster',
+    cuts: cut,
+  };
+  const at = clock.now();
+  store.commit(() => {
+    printers.save({ ...printer, escpos, opensDrawer: drawerOpened }, at);
+    store.audit.append({ at, actor, event: 'printer.tested', subject: id, details: { ...answers } });
+  });
+}
+
+function findEscpos(
+  printers: PrinterRepository,
+  id: string,
+): { printer: Printer; paper: '80' | '58'; profile: EscposProfile } {
+  const printer = printers.find(id);
+  if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${id}.`);
+  const { paper, escpos } = printer;
+  if (paper === 'a4' || escpos === null) {
+    throw new CouldNotError(
+      `A ${printer.name} se le mandan PDF: pruébela con la página de prueba del sistema.`,
+    );
+  }
+  return { printer, paper, profile: escpos };
+}

@@ -1,0 +1,19 @@
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+
+const WORDS: Readonly<Record<PrinterTrouble, string>> = {
+  'not-found': 'no existe ninguna impresora con esa dirección.',
+  unreachable: 'no responde: revise que esté encendida y conectada.',
+  off: 'está apagada o desconectada.',
+  'no-paper': 'no tiene papel.',
+  'paper-low': 'le queda poco papel.',
+  'cover-open': 'tiene la tapa abierta.',
+  stopped: 'está detenida en el sistema: reanúdela allí.',
+  'no-permission': 'el sistema no deja usarla: revise los permisos.',
+  'no-space': 'no hay espacio para guardar lo impreso.',
+  fault: 'falló sin decir por qué.',
+};
+
+/** What keeps a printer from printing; follows its name and a colon. */
+export function troubleWords(trouble: PrinterTrouble): string {
+  return WORDS[trouble];
+}

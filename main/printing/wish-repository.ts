@@ -1,0 +1,66 @@
+import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
+import type { Connection } from '../store/connection.ts';
+
+/** Which paper sales are still to get. Writing is the caller's transaction. */
+export class ReceiptWishRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add(documentId: string): void {
+    this.#db.prepare(`INSERT INTO receipt_wishes (document_id, stage) VALUES (?, 'fresh')`).run(documentId);
+  }
+
+  /** Null where nothing is to come, or all has. */
+  openStage(documentId: string): WishStage | null {
+    const stage = this.#db
+      .prepare(`SELECT stage FROM receipt_wishes WHERE document_id = ? AND stage <> 'done'`)
+      .pluck()
+      .get(documentId);
+    return (stage as WishStage | undefined) ?? null;
+  }
+
+  move(documentId: string, stage: WishStage, at: number): void {
+    this.#db
+      .prepare(
+        `UPDATE receipt_wishes SET stage = @stage,
+           offered_at = CASE WHEN @stage = 'offered' THEN @at ELSE offered_at END WHERE document_id = @documentId`,
+      )
+      .run({ documentId, stage, at });
+  }
+
+  /** Nothing more comes of any sale by itself. */
+  endAll(): void {
+    this.#db.prepare(`UPDATE receipt_wishes SET stage = 'done' WHERE stage <> 'done'`).run();
+  }
+
+  /** All that something is still to come of by itself, in the order in which they were sold. */
+  open(): string[] {
+    return this.#db
+      .prepare(
+        `SELECT w.document_id FROM receipt_wishes w JOIN documents d ON d.id = w.document_id
+         WHERE w.stage IN ('fresh', 'later') ORDER BY d.sold_at, d.id`,
+      )
+      .pluck()
+      .all() as string[];
+  }
+
+  /** Oldest first. */
+  offers(limit: number): { documentId: string; offeredAt: number }[] {
+    return this.#db
+      .prepare(
+        `SELECT document_id AS documentId, offered_at AS offeredAt FROM receipt_wishes WHERE stage = 'offered'
+         ORDER BY offered_at, document_id LIMIT ?`,
+      )
+      .all(limit) as { documentId: string; offeredAt: number }[];
+  }
+
+  countOffers(): number {
+    return this.#db
+      .prepare(`SELECT count(*) FROM receipt_wishes WHERE stage = 'offered'`)
+      .pluck()
+      .get() as number;
+  }
+}

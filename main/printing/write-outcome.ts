@@ -1,0 +1,79 @@
+import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import type { DrawerOpeningRepository } from './drawer-repository.ts';
+import type { JobLine, PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+
+export interface OutcomeParts {
+  store: Store;
+  clock: Clock;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+  drawerOpenings: DrawerOpeningRepository;
+}
+
+/** What became of a job that was sent, and why where it did not come out. */
+export type Outcome =
+  | { kind: 'taken' }
+  | { kind: 'proved-unsent'; fault: PrinterTrouble | null }
+  | { kind: 'doubted'; fault: PrinterTrouble | null };
+
+/** What became of it, as a person says. */
+export type Verdict = 'came-out' | 'did-not-come-out' | 'discarded';
+
+/**
+ * Writes down what became of a job that was on its way. A drawer is opened now or not at all: its pulse neither waits
+ * for the printer nor asks anybody.
+ */
+export function writeOutcome(parts: OutcomeParts, job: JobLine, outcome: Outcome): void {
+  const { store, clock, printJobs } = parts;
+  const by = { at: clock.now(), actor: COUNTER_ACTOR, fault: 'fault' in outcome ? outcome.fault : null };
+  store.commit(() => {
+    printJobs.step(job.id, outcome.kind, by);
+    if (outcome.kind === 'taken') tell(parts, job, 'printed', job.madeBy);
+    else if (job.matter.kind === 'drawer') giveUpPulse(parts, job);
+    else if (outcome.kind === 'doubted') tell(parts, job, 'print-doubted', COUNTER_ACTOR);
+  });
+}
+
+/** What a person says of a job; the caller's transaction. */
+export function writeVerdict(parts: OutcomeParts, job: JobLine, verdict: Verdict, actor: string): void {
+  parts.printJobs.step(job.id, verdict, { at: parts.clock.now(), actor });
+  tell(parts, job, EVENTS[verdict], actor);
+}
+
+/** A pulse that found no printer for so long would open the drawer when nobody stands before it. */
+export function giveUpPulse(parts: OutcomeParts, job: JobLine): void {
+  const { printJobs, clock } = parts;
+  printJobs.step(job.id, 'discarded', { at: clock.now(), actor: COUNTER_ACTOR });
+  tell(parts, job, 'print-discarded', COUNTER_ACTOR);
+}
+
+const EVENTS = {
+  'came-out': 'printed',
+  'did-not-come-out': 'print-failed',
+  discarded: 'print-discarded',
+} as const satisfies Record<Verdict, string>;
+
+/** On the document's timeline, or the drawer's; a test page leaves no trace but its job. */
+function tell(
+  { store, clock, printers, drawerOpenings }: OutcomeParts,
+  { id, printerId, matter }: JobLine,
+  what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded',
+  actor: string,
+): void {
+  const at = clock.now();
+  const printer = printers.nameOf(printerId);
+  if (matter.kind === 'receipt') {
+    const { documentId, stage, isCopy } = matter;
+    const details = { job: id, paper: stage, isCopy, printer };
+    store.audit.append({ at, actor, event: `document.${what}`, subject: documentId, details });
+  } else if (matter.kind === 'drawer') {
+    const opening = drawerOpenings.ofJob(id);
+    const event = what === 'printed' ? 'drawer.opened' : 'drawer.not-opened';
+    const details = { ...opening?.why, by: opening?.openedBy ?? actor, printer };
+    store.audit.append({ at, actor, event, subject: opening?.id ?? id, details });
+  }
+}

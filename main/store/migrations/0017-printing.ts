@@ -1,0 +1,128 @@
+const neverDeleted = (table: string): string => `
+CREATE TRIGGER ${table}_never_deleted BEFORE DELETE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table}: nothing is deleted'); END;`;
+
+const neverChanged = (table: string): string => `
+CREATE TRIGGER ${table}_are_final BEFORE UPDATE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table}: what was written stays'); END;`;
+
+/**
+ * Printers and what they have to print. A job is stored with its bytes before any of them is sent; of one that is
+ * settled the bytes may be dropped, never the row. `receipt_wishes` says of a sale which paper it is still to get; it
+ * is written in the sale's own transaction. Frozen, as all migrations.
+ */
+export const printingSchema = `
+CREATE TABLE printers (
+  position INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL CHECK (name <> ''),
+  address TEXT NOT NULL,
+  paper TEXT NOT NULL CHECK (paper IN ('80', '58', 'a4')),
+  escpos TEXT,
+  opens_drawer INTEGER NOT NULL CHECK (opens_drawer IN (0, 1)),
+  added_at INTEGER NOT NULL,
+  removed_at INTEGER,
+  CHECK (escpos IS NULL OR paper <> 'a4'),
+  CHECK (opens_drawer = 0 OR escpos IS NOT NULL)
+) STRICT;
+${neverDeleted('printers')}
+
+CREATE TABLE printer_roles (
+  role TEXT PRIMARY KEY CHECK (role IN ('receipt', 'a4', 'copy')),
+  printer_id TEXT NOT NULL REFERENCES printers (id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE print_jobs (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  printer_id TEXT NOT NULL REFERENCES printers (id),
+  kind TEXT NOT NULL CHECK (kind IN ('receipt', 'drawer', 'test')),
+  document_id TEXT REFERENCES documents (id),
+  stage TEXT CHECK (stage IN ('provisional', 'definitive')),
+  is_copy INTEGER NOT NULL CHECK (is_copy IN (0, 1)),
+  form TEXT NOT NULL CHECK (form IN ('escpos', 'pdf')),
+  roll_width_mm REAL CHECK (roll_width_mm > 0),
+  roll_height_mm REAL CHECK (roll_height_mm > 0),
+  bytes BLOB,
+  sha256 TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'half-sent', 'printed', 'reprinted', 'discarded')),
+  tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  fault TEXT,
+  made_at INTEGER NOT NULL,
+  made_by TEXT NOT NULL,
+  doubted_at INTEGER,
+  settled_at INTEGER,
+  settled_by TEXT,
+  CHECK ((kind = 'receipt') = (stage IS NOT NULL)),
+  CHECK (kind <> 'receipt' OR document_id IS NOT NULL),
+  CHECK (kind <> 'test' OR document_id IS NULL),
+  CHECK (kind = 'receipt' OR is_copy = 0),
+  CHECK ((roll_width_mm IS NULL) = (roll_height_mm IS NULL)),
+  CHECK (form = 'pdf' OR roll_width_mm IS NULL),
+  CHECK ((state IN ('printed', 'reprinted', 'discarded')) = (settled_at IS NOT NULL)),
+  CHECK ((settled_at IS NULL) = (settled_by IS NULL)),
+  CHECK (settled_at IS NOT NULL OR bytes IS NOT NULL),
+  CHECK (state <> 'half-sent' OR doubted_at IS NOT NULL)
+) STRICT;
+CREATE INDEX print_jobs_unsettled ON print_jobs (printer_id, position)
+  WHERE state IN ('waiting', 'sending', 'half-sent');
+CREATE UNIQUE INDEX print_jobs_one_on_its_way ON print_jobs (printer_id) WHERE state = 'sending';
+CREATE INDEX print_jobs_by_document ON print_jobs (document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX print_jobs_with_bytes ON print_jobs (settled_at) WHERE settled_at IS NOT NULL AND bytes IS NOT NULL;
+CREATE TABLE print_steps (
+  from_state TEXT NOT NULL,
+  to_state TEXT NOT NULL,
+  PRIMARY KEY (from_state, to_state)
+) STRICT, WITHOUT ROWID;
+INSERT INTO print_steps VALUES
+  ('waiting', 'sending'),
+  ('waiting', 'discarded'),
+  ('waiting', 'half-sent'),
+  ('sending', 'printed'),
+  ('sending', 'waiting'),
+  ('sending', 'half-sent'),
+  ('half-sent', 'printed'),
+  ('half-sent', 'reprinted'),
+  ('half-sent', 'discarded');
+CREATE TRIGGER print_jobs_step_is_allowed BEFORE UPDATE OF state ON print_jobs
+WHEN NOT EXISTS (SELECT 1 FROM print_steps WHERE from_state = OLD.state AND to_state = NEW.state)
+BEGIN SELECT RAISE(ABORT, 'a print job has no such step'); END;
+CREATE TRIGGER print_jobs_identity_is_for_life BEFORE UPDATE ON print_jobs
+WHEN NEW.id <> OLD.id OR NEW.printer_id <> OLD.printer_id OR NEW.kind <> OLD.kind OR NEW.document_id IS NOT OLD.document_id
+  OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.sha256 <> OLD.sha256 OR NEW.made_at <> OLD.made_at
+  OR (NEW.bytes IS NOT NULL AND NEW.bytes IS NOT OLD.bytes)
+BEGIN SELECT RAISE(ABORT, 'a print job keeps what it prints'); END;
+${neverDeleted('print_jobs')}
+
+CREATE TABLE receipt_wishes (
+  document_id TEXT PRIMARY KEY REFERENCES documents (id),
+  stage TEXT NOT NULL CHECK (stage IN ('fresh', 'later', 'offered', 'done')),
+  offered_at INTEGER,
+  CHECK (stage <> 'offered' OR offered_at IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX receipt_wishes_open ON receipt_wishes (stage) WHERE stage <> 'done';
+CREATE TRIGGER receipt_wishes_end_once BEFORE UPDATE ON receipt_wishes
+WHEN OLD.stage = 'done' OR NEW.document_id <> OLD.document_id
+BEGIN SELECT RAISE(ABORT, 'a sale gets its paper once'); END;
+${neverDeleted('receipt_wishes')}
+
+CREATE TABLE drawer_openings (
+  id TEXT PRIMARY KEY,
+  job_id TEXT NOT NULL UNIQUE REFERENCES print_jobs (id),
+  document_id TEXT REFERENCES documents (id),
+  reason TEXT CHECK (reason <> ''),
+  opened_at INTEGER NOT NULL,
+  opened_by TEXT NOT NULL,
+  CHECK ((document_id IS NULL) = (reason IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX drawer_openings_by_time ON drawer_openings (opened_at);
+${neverChanged('drawer_openings')}
+${neverDeleted('drawer_openings')}
+
+CREATE TABLE receipt_logo (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  media_type TEXT NOT NULL CHECK (media_type IN ('image/png', 'image/jpeg')),
+  bytes BLOB NOT NULL,
+  changed_at INTEGER NOT NULL
+) STRICT;
+`;

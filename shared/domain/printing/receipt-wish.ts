@@ -1,0 +1,55 @@
+import type { DefinitiveReceipt } from './definitive-receipt.ts';
+
+/**
+ * Which paper a sale is still to get. `fresh`: none came out yet; `later`: its invoice was not there in time and the
+ * definitive receipt is to come; `offered`: it is to be shared, not printed; `done`: nothing more by itself.
+ */
+export type WishStage = 'fresh' | 'later' | 'offered' | 'done';
+
+/**
+ * What the sale's document says: `open` until it is known to be issued, `refused` while it may still be corrected,
+ * `over` where no paper of it may be handed out any more by itself: rejected, cancelled, given up, or issued without
+ * its code.
+ */
+export type SaleStanding = 'open' | 'refused' | 'issued' | 'approved' | 'over';
+
+export interface WishFacts {
+  stage: WishStage;
+  standing: SaleStanding;
+  /** The customer has waited for the invoice as long as the shop wants. */
+  isWaitOver: boolean;
+  /** What the shop wants of a definitive receipt that comes later. */
+  later: DefinitiveReceipt;
+}
+
+export interface WishStep {
+  stage: WishStage;
+  print: 'provisional' | 'definitive' | null;
+}
+
+/** What is to be done now; null where there is only to wait. An invoice that is there in time is the only paper. */
+export function nextWishStep(facts: WishFacts): WishStep | null {
+  const { stage, standing } = facts;
+  if (stage === 'done') return null;
+  if (standing === 'over') return { stage: 'done', print: null };
+  if (stage === 'fresh') return stepOfFresh(facts);
+  return stage === 'later' ? stepOfLater(facts) : null;
+}
+
+function stepOfFresh({ standing, isWaitOver, later }: WishFacts): WishStep | null {
+  if (standing === 'issued' || standing === 'approved') return { stage: 'done', print: 'definitive' };
+  if (!isWaitOver) return null;
+  // A slip promises an invoice, which a refused sale does not get as it is.
+  return {
+    stage: later === 'on-demand' ? 'done' : 'later',
+    print: standing === 'open' ? 'provisional' : null,
+  };
+}
+
+function stepOfLater({ standing, later }: WishFacts): WishStep | null {
+  if (later === 'on-demand') return { stage: 'done', print: null };
+  const isIssued = standing === 'issued' || standing === 'approved';
+  if (later === 'share') return isIssued ? { stage: 'offered', print: null } : null;
+  const isTime = later === 'approved' ? standing === 'approved' : isIssued;
+  return isTime ? { stage: 'done', print: 'definitive' } : null;
+}

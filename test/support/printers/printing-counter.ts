@@ -1,0 +1,68 @@
+import process from 'node:process';
+import { openCounter } from '../../../main/compose.ts';
+import { systemClock } from '../../../main/ports/clock.ts';
+import { systemRandom } from '../../../main/ports/random.ts';
+import { openDevice } from '../../../main/printing/devices/open-device.ts';
+import { DRAWN_HERE } from '../../../main/printing/drawn-here.ts';
+import { PrintDesk } from '../../../main/printing/print-desk.ts';
+import { readPrintQueue } from '../../../main/printing/print-views.ts';
+import { printAgain } from '../../../main/printing/settle-job.ts';
+import { chargeDraft } from '../../../main/sale/charge-draft.ts';
+import { FakeSecrets } from '../counter.ts';
+import { FakeNetwork, UNREACHABLE } from '../fake-network.ts';
+import { saleDraft } from '../sale-drafts.ts';
+
+/*
+ * A counter that sells and prints, as a process of its own, to be killed at any moment and begun anew: data
+ * configuration address sales. With no sales it prints what is left, says of every doubt that nothing came out, and
+ * ends once nothing is open. Nobody answers in the network: slips are all there is to print.
+ */
+
+const [dataFolder = '', configFolder = '', baseUrl = '', sales = '0'] = process.argv.slice(2);
+const left = Number(sales);
+
+const network = new FakeNetwork();
+network.reply = UNREACHABLE;
+const desk = new PrintDesk({
+  openDevice: (address) =>
+    openDevice(address, {
+      clock: systemClock,
+      pdfPrinter: { print: () => Promise.reject(new Error('nothing here is a PDF')) },
+    }),
+  renderings: DRAWN_HERE,
+  onChange: () => left === 0 && setImmediate(() => void finish()),
+  report: (event, facts) => process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
+});
+const counter = openCounter(
+  { clock: systemClock, random: systemRandom, network, secrets: new FakeSecrets(), token: null },
+  { dataFolder, configFolder, baseUrl },
+  { command: 'test', onChange: (changes) => desk.changed(changes) },
+);
+desk.join(counter);
+for (let sale = 0; sale < left; sale += 1) {
+  const id = systemRandom.uuid();
+  chargeDraft(counter, saleDraft({ id, received: '30.000' }), 'screen');
+  process.stdout.write(`${id}\n`);
+}
+// A process that waits to be killed stays.
+if (left > 0) setInterval(() => {}, 60_000);
+else void finish();
+
+async function finish(): Promise<void> {
+  if (!counter.store.db.open || counter.receiptWishes.open().some(isFresh)) return;
+  const { jobs } = readPrintQueue(counter);
+  const doubt = jobs.find(({ state }) => state === 'half-sent');
+  if (doubt !== undefined) {
+    await printAgain(counter, desk.renderings, doubt.id, 'screen').catch(() => {
+      // Another look was faster.
+    });
+    desk.queued();
+  } else if (jobs.length === 0) {
+    await desk.leave();
+    if (counter.store.db.open) counter.store.close();
+  }
+}
+
+function isFresh(id: string): boolean {
+  return counter.receiptWishes.openStage(id) === 'fresh';
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing-handlers.ts';
+import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
+import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { PrintBench, PROFILE, PULSE } from '../../../support/print-bench.ts';
+
+let bench: PrintBench;
+let handlers: ReturnType<typeof createPrintingHandlers>;
+beforeEach(() => {
+  bench = new PrintBench();
+  handlers = createPrintingHandlers({
+    desk: bench.desk,
+    listQueues: () => Promise.resolve([{ name: 'EPSON', isDefault: true, trouble: 'stopped' }]),
+  });
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+type Name = keyof typeof handlers;
+
+/** As the router calls it; what was asked for is done. */
+async function call<M extends Name>(method: M, input: Input<M>): Promise<Output<M>> {
+  const handle = handlers[method] as (input: Input<M>) => Output<M> | Promise<Output<M>>;
+  const output = METHODS[method].output.parse(await handle(METHODS[method].input.parse(input) as Input<M>));
+  await bench.settle();
+  return output as Output<M>;
+}
+
+const DRAFT = {
+  id: null,
+  name: 'Caja',
+  address: { kind: 'queue', name: 'caja' },
+  paper: '80',
+  escpos: PROFILE,
+  roles: ['receipt'],
+  opensDrawer: true,
+} satisfies Input<'printers.save'>['printer'];
+
+/** A printer that is there in the test's world, described by a person. */
+async function add(): Promise<string> {
+  const { id } = await bench.addPrinter('caja', []);
+  await call('printers.save', { printer: { ...DRAFT, id } });
+  return id;
+}
+
+const sheets = (): string[] => bench.printers.get('caja')?.sheets.map(({ what }) => what) ?? [];
+
+test('there is one for every method of printers, printing and the drawer', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(
+    METHOD_NAMES.filter((name) => /^(printers|printing|drawer)\./.test(name)).toSorted(),
+  );
+});
+
+describe('printers', () => {
+  test('added, changed, listed, taken away', async () => {
+    const id = await add();
+    const changed = await call('printers.save', { printer: { ...DRAFT, id, name: 'Mostrador' } });
+    expect(changed).toMatchObject({
+      printers: [{ printer: { id, name: 'Mostrador', roles: ['receipt'] }, trouble: null, waiting: 0 }],
+      offers: 0,
+    });
+    expect(EVENTS['printing.changed'].parse(bench.desk.status())).toEqual(await call('printers.list', {}));
+    expect(await call('printers.remove', { id })).toEqual({ printers: [], offers: 0 });
+    const events = bench.machine.changes.map(({ event }) => event).filter((e) => e.startsWith('printer.'));
+    expect(events).toEqual(['printer.saved', 'printer.saved', 'printer.removed']);
+  });
+
+  test('what the system knows', async () => {
+    expect((await call('printers.discover', {})).queues).toMatchObject([{ name: 'EPSON', isDefault: true }]);
+  });
+
+  test('a test page, and what was seen on it', async () => {
+    const id = await add();
+    expect(await call('printers.test-page', { id })).toMatchObject({ kind: 'test', document: null });
+    expect(sheets()).toEqual(['test']);
+    const answers = {
+      columns: 42,
+      font: 'A',
+      codePage: 'cp850',
+      nativeQr: false,
+      cut: false,
+      drawerOpened: false,
+    } as const;
+    const { printers } = await call('printers.tested', { id, answers });
+    expect(printers[0]?.printer).toMatchObject({
+      escpos: { columns: 42, font: 'A', codePage: 'cp850', qr: 'raster', cuts: false },
+      opensDrawer: false,
+      roles: ['receipt'],
+    });
+    await call('printers.tested', { id, answers: { ...answers, codePage: null } });
+    expect(bench.counter.printers.find(id)?.escpos?.codePage).toBe('cp850');
+  });
+
+  test('one that is sent PDF has no such page', async () => {
+    const { id } = await bench.addPrinter('hojas', [], { paper: 'a4', escpos: null });
+    await expect(call('printers.test-page', { id })).rejects.toThrow('se le mandan PDF');
+  });
+});
+
+describe('the queue', () => {
+  test('what waits, tried again when a person wants it, given up', async () => {
+    const id = await add();
+    const printer = bench.printers.get('caja');
+    if (printer === undefined) throw new Error('it is there');
+    printer.behaviour = { kind: 'refuses', trouble: 'cover-open' };
+    const sale = bench.charge();
+    await bench.settle(3000);
+    const { jobs, more } = await call('printing.queue', {});
+    expect(more).toBe(0);
+    expect(jobs).toMatchObject([
+      {
+        kind: 'receipt',
+        stage: 'provisional',
+        document: { id: sale, localNumber: 'C1-000001' },
+        state: 'waiting',
+        fault: 'cover-open',
+        printerName: 'Caja',
+      },
+    ]);
+    const before = printer.asked;
+    await call('printing.retry', { id });
+    expect(printer.asked).toBe(before + 1);
+    expect((await call('printing.discard', { id: jobs[0]?.id ?? '' })).jobs).toEqual([]);
+  });
+
+  test('a doubt answered either way', async () => {
+    await add();
+    const printer = bench.printers.get('caja');
+    if (printer === undefined) throw new Error('it is there');
+    bench.charge();
+    await bench.settle();
+    printer.behaviour = { kind: 'breaks', trouble: 'no-paper' };
+    await bench.settle(3000);
+    const [doubt] = (await call('printing.queue', {})).jobs;
+    printer.behaviour = { kind: 'prints' };
+    await call('printing.answer-half-sent', { id: doubt?.id ?? '', answer: 'did-not' });
+    expect(sheets()).toEqual([PULSE, 'provisional C1-000001', 'provisional C1-000001 COPIA']);
+    await expect(
+      call('printing.answer-half-sent', { id: doubt?.id ?? '', answer: 'came-out' }),
+    ).rejects.toThrow('ya no está en duda');
+  });
+});
+
+describe('a document', () => {
+  test('by its role or by printer; again as a copy', async () => {
+    const id = await add();
+    const sale = bench.charge();
+    await bench.settle();
+    const byRole = { id: sale, to: { kind: 'role', role: 'receipt' }, isCopy: false } as const;
+    expect(await call('printing.print-document', byRole)).toMatchObject({ isCopy: false });
+    const byPrinter = { ...byRole, to: { kind: 'printer', id } } as const;
+    expect(await call('printing.print-document', byPrinter)).toMatchObject({ isCopy: true });
+    expect(sheets()).toEqual([PULSE, 'provisional C1-000001', 'provisional C1-000001 COPIA']);
+    const onSheets = { ...byRole, to: { kind: 'role', role: 'a4' } } as const;
+    await expect(call('printing.print-document', onSheets)).rejects.toThrow('hojas A4');
+  });
+});
+
+describe('the drawer', () => {
+  test('by its key: who, when and why', async () => {
+    await add();
+    const job = await call('drawer.open', { reason: 'Cambio para la farmacia' });
+    expect(sheets()).toEqual([PULSE]);
+    expect(bench.counter.drawerOpenings.ofJob(job.id)).toMatchObject({
+      why: { reason: 'Cambio para la farmacia' },
+      openedBy: 'screen',
+    });
+    expect(bench.machine.changes.at(-1)).toMatchObject({
+      event: 'drawer.opened',
+      details: { reason: 'Cambio para la farmacia', by: 'screen', printer: 'Caja' },
+    });
+  });
+
+  test('no printer has one: nothing is recorded, and it is said', async () => {
+    await bench.addPrinter('caja', ['receipt']);
+    await expect(call('drawer.open', { reason: 'Cambio' })).rejects.toThrow(
+      'Ninguna impresora abre el cajón',
+    );
+    const openings = bench.counter.store.db.prepare('SELECT count(*) FROM drawer_openings').pluck();
+    expect(openings.get()).toBe(0);
+  });
+});

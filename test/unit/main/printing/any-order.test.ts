@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { printDocument } from '../../../../main/printing/print-document.ts';
+import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
+import type { PrinterRole } from '../../../../shared/domain/printing/printer.ts';
+import { type Behaviour, type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+
+/*
+ * Whatever happens in whatever order, sales, faults of printers, kills of the program, answers of people: every paper
+ * that was to come out came out, or a person gave it up; each printer's in order; none twice without being marked.
+ */
+
+type Step =
+  | { do: 'sell' }
+  | { do: 'issue' }
+  | { do: 'print'; sale: number; role: PrinterRole }
+  | { do: 'behave'; printer: number; behaviour: Behaviour }
+  | { do: 'kill' }
+  | { do: 'answer'; job: number; saw: boolean }
+  | { do: 'discard'; job: number }
+  | { do: 'retry' }
+  | { do: 'wait'; ms: number };
+
+const behaviour: fc.Arbitrary<Behaviour> = fc.oneof(
+  fc.constant<Behaviour>({ kind: 'prints' }),
+  fc
+    .constantFrom('unreachable', 'no-paper', 'stopped')
+    .map((trouble): Behaviour => ({ kind: 'refuses', trouble: trouble as 'no-paper' })),
+  fc.constant<Behaviour>({ kind: 'breaks', trouble: 'no-paper' }),
+  fc.constant<Behaviour>({ kind: 'swallows', trouble: 'unreachable' }),
+  fc.boolean().map((prints): Behaviour => ({ kind: 'hangs', prints })),
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Step>({ do: 'sell' }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'issue' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('print' as const),
+      sale: fc.nat(20),
+      role: fc.constantFrom<PrinterRole>('receipt', 'copy'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('behave' as const), printer: fc.nat(1), behaviour }),
+  },
+  { weight: 3, arbitrary: fc.constant<Step>({ do: 'kill' }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), job: fc.nat(20), saw: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), job: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'retry' }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 500, 3000, 40_000) }),
+  },
+);
+
+/** One shop's day; what people gave up or saw come out is kept beside. */
+class Day {
+  readonly bench = new PrintBench();
+  readonly printers: FakePrinter[] = [];
+  readonly sales: string[] = [];
+  /** Papers that were given up: nobody misses them. */
+  readonly givenUp = new Set<string>();
+
+  async open(areQueues: boolean): Promise<void> {
+    for (const [name, role] of [
+      ['caja', 'receipt'],
+      ['copias', 'copy'],
+    ] as const) {
+      const { printer } = await this.bench.addPrinter(name, [role]);
+      printer.isQueue = areQueues;
+      this.printers.push(printer);
+    }
+  }
+
+  async run(what: Step): Promise<void> {
+    const { bench } = this;
+    const { counter, desk } = bench;
+    switch (what.do) {
+      case 'sell':
+        this.sales.push(bench.charge());
+        return;
+      case 'issue':
+        await bench.machine.sendWhatIsDue();
+        return;
+      case 'print': {
+        const id = this.sales[what.sale % Math.max(1, this.sales.length)];
+        if (id === undefined) return;
+        const request = { id, to: { kind: 'role', role: what.role }, isCopy: false } as const;
+        await printDocument(counter, desk.renderings, request, 'screen');
+        desk.queued();
+        return;
+      }
+      case 'behave': {
+        const printer = this.printers[what.printer];
+        if (printer !== undefined) printer.behaviour = what.behaviour;
+        return;
+      }
+      case 'kill':
+        bench.reopen();
+        return;
+      case 'answer': {
+        const doubts = readPrintQueue(counter).jobs.filter(({ state }) => state === 'half-sent');
+        const job = doubts[what.job % Math.max(1, doubts.length)];
+        if (job === undefined) return;
+        if (what.saw) {
+          confirmPrinted(counter, job.id, 'screen');
+          this.givenUp.add(`${job.document?.id} ${job.stage}`);
+        } else desk.tryNow(await printAgain(counter, desk.renderings, job.id, 'screen'));
+        return;
+      }
+      case 'discard': {
+        const open = readPrintQueue(counter).jobs.filter(({ state }) => state !== 'sending');
+        const job = open[what.job % Math.max(1, open.length)];
+        if (job === undefined) return;
+        discardJob(counter, job.id, 'screen');
+        this.givenUp.add(`${job.document?.id} ${job.stage}`);
+        return;
+      }
+      case 'retry':
+        for (const { printer } of desk.status().printers) desk.tryNow(printer.id);
+        return;
+      case 'wait':
+        await bench.settle(what.ms);
+    }
+  }
+
+  /** All printers print, whoever is asked says that nothing came out, until nothing is open. */
+  async close(): Promise<void> {
+    const { bench } = this;
+    bench.reopen();
+    for (const printer of this.printers) printer.behaviour = { kind: 'prints' };
+    await bench.machine.sendWhatIsDue();
+    for (let rounds = 0; rounds < 50; rounds++) {
+      await bench.settle(60_000);
+      const { jobs } = readPrintQueue(bench.counter);
+      if (jobs.length === 0) return;
+      for (const { id, state } of jobs) {
+        if (state !== 'half-sent') continue;
+        await printAgain(bench.counter, bench.desk.renderings, id, 'screen');
+        bench.desk.queued();
+      }
+    }
+    throw new Error(`never done: ${JSON.stringify(readPrintQueue(bench.counter))}`);
+  }
+
+  check(): void {
+    const { counter } = this.bench;
+    const sheets = this.printers.flatMap((printer) => printer.sheets);
+
+    // None came out twice without being marked, not even in part.
+    const originals = sheets.map(({ what }) => what).filter((what) => !what.endsWith('COPIA'));
+    expect(originals).toEqual([...new Set(originals)]);
+
+    // Nobody's paper is missing: each sale was issued at last, and its definitive receipt came out whole, or a slip did.
+    for (const id of this.sales) {
+      const { numeroDocumento, localNumber } = counter.documents.get(id);
+      const isThere = (what: string): boolean =>
+        sheets.some((sheet) => sheet.came === 'whole' && sheet.what.startsWith(what));
+      const hasDefinitive =
+        this.givenUp.has(`${id} definitive`) || isThere(`definitive ${numeroDocumento ?? '?'}`);
+      const isSlipOwed = counter.printJobs.mayComeOut(id, 'provisional');
+      const hasSlip =
+        this.givenUp.has(`${id} provisional`) ||
+        isThere(`provisional ${localNumber}`) ||
+        isThere(`definitive ${numeroDocumento ?? '?'}`);
+      expect(hasDefinitive, `the receipt of ${localNumber}`).toBe(true);
+      if (isSlipOwed) expect(hasSlip, `the slip of ${localNumber}`).toBe(true);
+    }
+
+    // Each printer printed in the order in which its jobs were stored.
+    for (const printer of this.printers) {
+      const order = printer.sheets.map(({ jobId }) => this.#position(jobId));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
+    expect(counter.store.audit.verify(null)).toMatchObject({ ok: true });
+    expect(this.bench.failures).toEqual([]);
+  }
+
+  #position(jobId: string): number {
+    const { db } = this.bench.counter.store;
+    return db.prepare('SELECT position FROM print_jobs WHERE id = ?').pluck().get(jobId) as number;
+  }
+}
+
+test('nothing is lost, nothing is doubled, everything in order, whatever happens', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(step, { minLength: 5, maxLength: 40 }),
+      async (areQueues, steps) => {
+        const day = new Day();
+        try {
+          await day.open(areQueues);
+          for (const what of steps) await day.run(what);
+          await day.close();
+          day.check();
+        } finally {
+          await day.bench.remove();
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { discardJob } from '../../../../main/printing/settle-job.ts';
+import { printDocument } from '../../../../main/printing/print-document.ts';
+import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import { noteHandOver } from '../../../../main/receipts/share/note-hand-over.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
+import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
+import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
+import { type FakePrinter, PrintBench, PULSE } from '../../../support/print-bench.ts';
+import { failure, success } from '../../../support/service-answers.ts';
+
+const WAIT_MS = 3000;
+const REFUSED = answered(400, failure('400', 'Falta la ciudad.'));
+const REJECTED = answered(200, success({ estado: 'Rechazado', mensaje: 'RUC inexistente' }));
+const APPROVED = answered(200, success({ estado: 'Aprobado' }));
+
+let bench: PrintBench;
+let receipts: FakePrinter;
+beforeEach(async () => {
+  bench = new PrintBench();
+  ({ printer: receipts } = await bench.addPrinter('caja', ['receipt']));
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+const printed = (printer = receipts): string[] => printer.sheets.map(({ what }) => what);
+const decide = (decided: Partial<ShopSettings>): ShopSettings =>
+  saveShopSettings(bench.counter, decided, 'screen');
+const issue = async (): Promise<void> => {
+  await bench.machine.sendWhatIsDue();
+  await bench.settle();
+};
+
+describe('at the sale', () => {
+  test('issued in time: the definitive receipt alone', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS - 1);
+    expect(printed()).toEqual([]);
+    await issue();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
+  test('not issued in time: a slip, and the definitive receipt once it is', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual(['provisional C1-000001']);
+    await issue();
+    expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
+  });
+
+  test('the wait is the shop’s own', async () => {
+    decide({ definitiveWaitMs: 0 });
+    bench.charge();
+    await bench.settle();
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+
+  test('nothing of one that was refused in time', async () => {
+    bench.machine.network.next(REFUSED);
+    bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual([]);
+  });
+
+  test('nothing of one that was voided within the wait', async () => {
+    const id = bench.charge();
+    requestCancellation(bench.counter, id, 'Se equivocó', 'screen');
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual([]);
+  });
+
+  test('a shop without a printer for receipts prints nothing, and nothing waits', async () => {
+    const other = new PrintBench();
+    try {
+      other.charge();
+      await other.settle(WAIT_MS);
+      expect(other.counter.receiptWishes.open()).toEqual([]);
+      expect(other.counter.printJobs.countUnsettled()).toBe(0);
+    } finally {
+      await other.remove();
+    }
+  });
+
+  test('who cannot reach the service gets the slip, however often it is tried', async () => {
+    bench.machine.network.next(UNREACHABLE);
+    bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+});
+
+describe('the definitive receipt later, as the shop wants', () => {
+  const sellLate = async (definitiveReceipt: ShopSettings['definitiveReceipt']): Promise<string> => {
+    decide({ definitiveReceipt });
+    const id = bench.charge();
+    await bench.settle(WAIT_MS);
+    receipts.sheets.splice(0);
+    return id;
+  };
+
+  test('approved: not before the authority has', async () => {
+    await sellLate('approved');
+    await issue();
+    expect(printed()).toEqual([]);
+    bench.machine.network.next(APPROVED);
+    await bench.settle(11 * 60_000);
+    await issue();
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
+  test('approved: never, if the authority rejects it', async () => {
+    const id = await sellLate('approved');
+    await issue();
+    bench.machine.network.next(REJECTED);
+    await bench.settle(11 * 60_000);
+    await issue();
+    expect(bench.machine.state(id)).toBe('rejected');
+    expect(printed()).toEqual([]);
+    expect(bench.counter.receiptWishes.openStage(id)).toBeNull();
+  });
+
+  test('on demand: when somebody asks', async () => {
+    const id = await sellLate('on-demand');
+    await issue();
+    expect(printed()).toEqual([]);
+    await printDocument(
+      bench.counter,
+      bench.desk.renderings,
+      { id, to: { kind: 'role', role: 'receipt' }, isCopy: false },
+      'screen',
+    );
+    bench.desk.queued();
+    await bench.settle();
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
+  test('share: offered until it is shared', async () => {
+    const id = await sellLate('share');
+    await issue();
+    expect(printed()).toEqual([]);
+    expect(readPrintQueue(bench.counter).offers).toMatchObject([
+      { documentId: id, localNumber: 'C1-000001' },
+    ]);
+    const details = { channel: 'whatsapp', receiver: null } as const;
+    noteHandOver(bench.counter, id, { event: 'document.shared', details }, 'screen');
+    await bench.settle();
+    expect(readPrintQueue(bench.counter).offers).toEqual([]);
+  });
+
+  test('share: or until nobody wants it any more', async () => {
+    const id = await sellLate('share');
+    await issue();
+    bench.desk.settleOffer(id);
+    expect(readPrintQueue(bench.counter).offers).toEqual([]);
+  });
+
+  test('what the shop decides anew holds for what still waits', async () => {
+    await sellLate('approved');
+    await issue();
+    decide({ definitiveReceipt: 'issued' });
+    await bench.settle();
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
+  test('one that a person had printed meanwhile does not come again by itself', async () => {
+    const id = await sellLate('approved');
+    await issue();
+    noteHandOver(
+      bench.counter,
+      id,
+      { event: 'document.printed', details: { paper: 'definitive' } },
+      'screen',
+    );
+    decide({ definitiveReceipt: 'issued' });
+    await bench.settle();
+    expect(printed()).toEqual([]);
+    expect(bench.counter.receiptWishes.openStage(id)).toBeNull();
+  });
+});
+
+test('the shop’s copy comes with the first definitive receipt, marked, on its own printer', async () => {
+  const { printer: copies } = await bench.addPrinter('copias', ['copy']);
+  bench.charge();
+  await bench.settle(WAIT_MS);
+  expect(printed(copies)).toEqual([]);
+  await issue();
+  expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+});
+
+test('killed between the sale and its paper: the next run gives it', async () => {
+  bench.charge();
+  bench.reopen();
+  await bench.settle();
+  expect(printed()).toEqual(['provisional C1-000001']);
+  bench.reopen();
+  await issue();
+  expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
+});
+
+test('a paper that cannot be drawn keeps no other from coming, and is tried again', async () => {
+  await bench.remove();
+  let isBroken = true;
+  bench = new PrintBench({
+    escpos: ({ paper }) =>
+      isBroken && paper.number.value === 'C1-000001'
+        ? Promise.reject(new Error('no font'))
+        : Promise.resolve(Buffer.from(paper.number.value)),
+    rollPdf: () => Promise.reject(new Error('not asked for')),
+    a4Pdf: () => Promise.reject(new Error('not asked for')),
+    testPage: () => Promise.reject(new Error('not asked for')),
+  });
+  ({ printer: receipts } = await bench.addPrinter('caja', ['receipt']));
+  bench.charge();
+  bench.charge();
+  await bench.settle(WAIT_MS);
+  expect(printed()).toEqual(['C1-000002']);
+  expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
+  isBroken = false;
+  await bench.settle(60_000);
+  expect(printed()).toEqual(['C1-000002', 'C1-000001']);
+});
+
+describe('the drawer', () => {
+  const events = (): string[] =>
+    bench.machine.changes.filter(({ event }) => event.startsWith('drawer.')).map(({ event }) => event);
+
+  beforeEach(async () => {
+    const { printers, clock, store } = bench.counter;
+    const printer = printers.ofRole('receipt');
+    if (printer === null) throw new Error('the test has one');
+    await bench.desk.changePrinter(printer.id, () =>
+      store.commit(() => printers.save({ ...printer, opensDrawer: true }, clock.now())),
+    );
+    await bench.settle();
+  });
+
+  test('opens on a sale paid in cash, at once, before the receipt', async () => {
+    bench.charge();
+    await bench.settle();
+    expect(printed()).toEqual([PULSE]);
+    expect(events()).toEqual(['drawer.opened']);
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual([PULSE, 'provisional C1-000001']);
+  });
+
+  test('stays shut on credit', async () => {
+    bench.charge({ condition: 2, plazo: '30', received: '' });
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+
+  test('does not open when nobody stands before it any more', async () => {
+    receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+    bench.charge();
+    await bench.settle();
+    expect(events()).toEqual(['drawer.not-opened']);
+    receipts.behaviour = { kind: 'prints' };
+    await bench.settle(WAIT_MS + 60_000);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+
+  test('nor in the next life of the program', async () => {
+    receipts.behaviour = { kind: 'hangs', prints: false };
+    bench.charge();
+    await bench.settle();
+    receipts.behaviour = { kind: 'prints' };
+    bench.reopen();
+    await bench.settle();
+    expect(printed()).toEqual(['provisional C1-000001']);
+    expect(events()).toEqual(['drawer.not-opened']);
+    expect(readPrintQueue(bench.counter).jobs).toEqual([]);
+  });
+
+  test('goes before what waits for the printer', async () => {
+    receipts.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle(WAIT_MS + 500);
+    expect(readPrintQueue(bench.counter).jobs).toMatchObject([{ state: 'waiting', fault: 'no-paper' }]);
+    receipts.behaviour = { kind: 'prints' };
+    bench.charge();
+    await bench.settle();
+    expect(printed()).toEqual([PULSE, 'provisional C1-000001']);
+  });
+
+  test('a receipt given up is not printed', async () => {
+    receipts.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const [job] = readPrintQueue(bench.counter).jobs;
+    discardJob(bench.counter, job?.id ?? '', 'screen');
+    receipts.behaviour = { kind: 'prints' };
+    await bench.settle(60_000);
+    expect(printed()).toEqual([]);
+  });
+});

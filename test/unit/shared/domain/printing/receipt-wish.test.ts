@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { DEFINITIVE_RECEIPTS } from '../../../../../shared/domain/printing/definitive-receipt.ts';
+import { nextWishStep, type WishFacts } from '../../../../../shared/domain/printing/receipt-wish.ts';
+
+const facts = (more: Partial<WishFacts> = {}): WishFacts => ({
+  stage: 'fresh',
+  standing: 'open',
+  isWaitOver: false,
+  later: 'issued',
+  ...more,
+});
+
+describe('at the sale', () => {
+  test('an invoice that is there in time is the only paper, whatever the shop wants of a later one', () => {
+    for (const later of DEFINITIVE_RECEIPTS)
+      for (const standing of ['issued', 'approved'] as const)
+        for (const isWaitOver of [false, true])
+          expect(nextWishStep(facts({ standing, later, isWaitOver }))).toEqual({
+            stage: 'done',
+            print: 'definitive',
+          });
+  });
+
+  test('until then the customer waits, and gets a slip when the wait is over', () => {
+    expect(nextWishStep(facts())).toBeNull();
+    expect(nextWishStep(facts({ isWaitOver: true }))).toEqual({ stage: 'later', print: 'provisional' });
+  });
+
+  test('where the definitive one is printed on demand, nothing more comes by itself', () => {
+    expect(nextWishStep(facts({ isWaitOver: true, later: 'on-demand' }))).toEqual({
+      stage: 'done',
+      print: 'provisional',
+    });
+  });
+
+  test('a refused sale gets no slip, which promises an invoice; once corrected it gets its receipt', () => {
+    expect(nextWishStep(facts({ standing: 'refused' }))).toBeNull();
+    const step = nextWishStep(facts({ standing: 'refused', isWaitOver: true }));
+    expect(step).toEqual({ stage: 'later', print: null });
+    expect(nextWishStep(facts({ stage: 'later', standing: 'issued' }))).toEqual({
+      stage: 'done',
+      print: 'definitive',
+    });
+  });
+});
+
+describe('later', () => {
+  const later = (more: Partial<WishFacts>): ReturnType<typeof nextWishStep> =>
+    nextWishStep(facts({ stage: 'later', isWaitOver: true, ...more }));
+
+  test('when it is issued', () => {
+    expect(later({})).toBeNull();
+    expect(later({ standing: 'issued' })).toEqual({ stage: 'done', print: 'definitive' });
+    expect(later({ standing: 'approved' })).toEqual({ stage: 'done', print: 'definitive' });
+  });
+
+  test('when it is approved', () => {
+    expect(later({ later: 'approved', standing: 'issued' })).toBeNull();
+    expect(later({ later: 'approved', standing: 'approved' })).toEqual({
+      stage: 'done',
+      print: 'definitive',
+    });
+  });
+
+  test('on demand: never by itself, also where the shop has only now decided so', () => {
+    expect(later({ later: 'on-demand', standing: 'issued' })).toEqual({ stage: 'done', print: null });
+  });
+
+  test('to be shared: offered once it is there, and not printed', () => {
+    expect(later({ later: 'share' })).toBeNull();
+    expect(later({ later: 'share', standing: 'issued' })).toEqual({ stage: 'offered', print: null });
+    expect(nextWishStep(facts({ stage: 'offered', standing: 'approved', later: 'issued' }))).toBeNull();
+  });
+});
+
+test('of a sale that came to nothing no paper comes by itself, in whatever stage', () => {
+  for (const stage of ['fresh', 'later', 'offered'] as const)
+    for (const later of DEFINITIVE_RECEIPTS)
+      for (const isWaitOver of [false, true])
+        expect(nextWishStep({ stage, standing: 'over', isWaitOver, later })).toEqual({
+          stage: 'done',
+          print: null,
+        });
+});
+
+test('what is done stays done', () => {
+  for (const standing of ['open', 'refused', 'issued', 'approved', 'over'] as const)
+    expect(nextWishStep(facts({ stage: 'done', standing, isWaitOver: true }))).toBeNull();
+});
