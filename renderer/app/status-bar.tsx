@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
+import { PrintingBar } from '../printing/printing-bar.tsx';
 import { showAttention } from '../stores/attention-tab-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { clockTime, describeWait } from '../time/describe-time.ts';
@@ -26,6 +27,7 @@ export function StatusBar() {
             <Waiting status={status} />
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
+            <PrintingBar />
             <Attention count={status.attention} />
           </>
         )}

@@ -1,16 +1,28 @@
-import { useCallback, type RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../ipc/call.ts';
+import { printDocument } from '../printing/print-document.ts';
+import { printerOf, usePrinting } from '../printing/printing-store.ts';
 import { tellError } from '../stores/notice-store.ts';
 
-/** Hands the paper in a frame to the system's printing, and has it noted for the document. */
+/**
+ * Sends a document's receipt to the shop's receipt printer; where there is none, the paper in the frame goes to the
+ * system's printing, which is noted for the document.
+ */
 export function usePrintReceipt(
   frame: RefObject<HTMLIFrameElement | null>,
   documentId: string | null,
 ): () => void {
+  const { t } = useTranslation();
   return useCallback(() => {
+    if (documentId === null) return;
+    if (printerOf(usePrinting.getState().status, 'receipt') !== null) {
+      printDocument(t, { id: documentId, role: 'receipt', isCopy: false });
+      return;
+    }
     const paper = frame.current?.contentWindow;
-    if (paper === undefined || paper === null || documentId === null) return;
+    if (paper === undefined || paper === null) return;
     paper.print();
     call('receipts.note-printed', { id: documentId }).catch(tellError);
-  }, [frame, documentId]);
+  }, [frame, documentId, t]);
 }

@@ -20,7 +20,14 @@ export type SettingName =
   | 'scale'
   | 'finalConsumer'
   | 'classification'
-  | 'dispatch';
+  | 'dispatch'
+  | 'definitiveReceipt'
+  | 'definitiveWait'
+  | 'issuerActivity'
+  | 'issuerLegalName'
+  | 'timbradoStarts'
+  | 'receiptFooter'
+  | 'receiptLogo';
 
 interface Change {
   name: SettingName;

@@ -10,6 +10,8 @@ import { useChanges } from './changes.ts';
 import { DispatchSettings } from './dispatch/dispatch-settings.tsx';
 import { LanguageAndSound } from './language-and-sound.tsx';
 import { ScaleSettings } from './scale/scale-settings.tsx';
+import { PrinterSettings } from './printing/printer-settings.tsx';
+import { ReceiptSettings } from './printing/receipt-settings.tsx';
 import styles from './settings-screen.module.css';
 import { ShopSettings } from './shop-settings.tsx';
 
@@ -24,6 +26,8 @@ export function SettingsScreen() {
         <AppearanceSettings />
         <LanguageAndSound />
         <ShopSettings />
+        <PrinterSettings />
+        <ReceiptSettings />
         <ScaleSettings />
         <DispatchSettings />
       </div>

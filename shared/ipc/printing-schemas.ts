@@ -63,6 +63,8 @@ const printerStandingSchema = z.strictObject({
   halfSent: z.int(),
 });
 
+export type PrinterStanding = z.infer<typeof printerStandingSchema>;
+
 /** A queue of the system. */
 export const systemQueueSchema = z.strictObject({
   name: z.string(),

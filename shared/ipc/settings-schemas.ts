@@ -22,6 +22,8 @@ export const receiptLogoSchema = z.strictObject({
   base64: z.string(),
 });
 
+export type ReceiptLogoView = z.infer<typeof receiptLogoSchema>;
+
 /** What the owner decides for the shop. */
 export const shopSettingsSchema = z.strictObject({
   /** Cash in guaraníes is collected in multiples of 50, in the customer's favour. */

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { useSavePdf } from '../../components/use-save-pdf.ts';
+import { OtherPapers } from './other-papers.tsx';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
 import { ShareButton } from '../share/share-button.tsx';
@@ -41,6 +42,7 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         >
           {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
         </Button>
+        <OtherPapers id={id} />
         <ShareButton detail={detail} />
       </div>
       {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}

@@ -223,6 +223,9 @@ export const sale: typeof spanish = {
     currency: 'Currency',
   },
   done: {
+    paperComes: 'The receipt is coming out of {{name}}.',
+    paperOut: 'The receipt comes out of {{name}}.',
+    paperKept: '{{name}}: {{trouble}}. The receipt comes out by itself once that is mended; go on selling.',
     label: 'Sale stored',
     sold: 'Sale {{number}} stored',
     total: 'Total',

@@ -224,6 +224,9 @@ export const sale = {
     currency: 'Moneda',
   },
   done: {
+    paperComes: 'El recibo está saliendo en {{name}}.',
+    paperOut: 'El recibo sale en {{name}}.',
+    paperKept: '{{name}}: {{trouble}}. El recibo sale solo cuando se arregle; se puede seguir.',
     label: 'Venta guardada',
     sold: 'Venta {{number}} guardada',
     total: 'Total',

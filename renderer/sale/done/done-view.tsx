@@ -11,6 +11,7 @@ import { doneState } from './done-state.ts';
 import styles from './done-view.module.css';
 import { InvoiceState } from './invoice-state.tsx';
 import { whenShown } from '../../when-shown.ts';
+import { PaperState } from './paper-state.tsx';
 import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
 import { useDoneKeys } from './use-done-keys.ts';
@@ -48,6 +49,7 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areK
             <Rounding sale={sale} />
           </dl>
           <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
+          <PaperState />
           <DoneActions sale={sale} onPrint={print} />
         </div>
       )}

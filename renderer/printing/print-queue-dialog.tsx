@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrinterStanding } from '../../shared/ipc/printing-schemas.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { subscribe } from '../ipc/call.ts';
+import { useScreen } from '../stores/screen-store.ts';
+import { JobRow } from './job-row.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { usePrintQueue } from './print-queue-store.ts';
+import styles from './print-queue-dialog.module.css';
+import { usePrintingDialog } from './printing-dialog-store.ts';
+import { usePrinting } from './printing-store.ts';
+
+/** How each printer stands, what it still has to print, what a person has to say of it, and what waits to be shared. */
+export function PrintQueueDialog() {
+  const { t } = useTranslation('printing');
+  const { close } = usePrintingDialog();
+  const { queue, fault, read } = usePrintQueue();
+  const printers = usePrinting((store) => store.status?.printers ?? []);
+  useEffect(() => {
+    void read();
+    return subscribe('printing.changed', () => void read());
+  }, [read]);
+  const showSettings = (): void => {
+    close();
+    useScreen.getState().show({ name: 'settings' });
+  };
+  if (queue === null) return null;
+  const { jobs, more, offers } = queue;
+  return (
+    <Dialog title={t('queue.title')} width="wide" onClose={close}>
+      <div className={styles.printers}>
+        {printers.map((standing) => (
+          <Standing key={standing.printer.id} standing={standing} />
+        ))}
+        <Button tone="quiet" onClick={showSettings}>
+          {t('queue.settings')}
+        </Button>
+      </div>
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <section aria-label={t('queue.jobs')}>
+        {jobs.length === 0 ? <p className={styles.none}>{t('queue.nothing')}</p> : null}
+        <ul className={styles.list}>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+        {more === 0 ? null : <p className={styles.none}>{t('queue.more', { count: more })}</p>}
+      </section>
+      {offers.length === 0 ? null : (
+        <section aria-label={t('offers.title')}>
+          <h3 className={styles.heading}>{t('offers.title')}</h3>
+          <ul className={styles.list}>
+            {offers.map((offer) => (
+              <OfferRow key={offer.documentId} offer={offer} onGo={close} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function Standing({ standing }: { standing: PrinterStanding }) {
+  const { t } = useTranslation(['printing', 'app']);
+  const retry = usePrintQueue((store) => store.retry);
+  const { printer, trouble, waiting } = standing;
+  const isReady = trouble === null;
+  return (
+    <p className={styles.printer}>
+      <b>{printer.name}</b>
+      <span className={isReady ? styles.ready : styles.trouble}>
+        {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
+      </span>
+      {waiting === 0 ? null : (
+        <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
+      )}
+    </p>
+  );
+}

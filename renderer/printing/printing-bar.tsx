@@ -1,0 +1,93 @@
+import { Banknote, CircleHelp, Printer, PrinterCheck, Share2, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../components/key-cap.tsx';
+import { fetchAllTexts } from '../i18n/i18n.ts';
+import { useDialogs } from '../stores/dialog-store.ts';
+import { type PrinterLight, printerLight } from './printer-light.ts';
+import styles from './printing-bar.module.css';
+import { usePrintingDialog } from './printing-dialog-store.ts';
+import { usePrinting } from './printing-store.ts';
+
+const PrintQueueDialog = lazy(async () => {
+  const [{ PrintQueueDialog: dialog }] = await Promise.all([
+    import('./print-queue-dialog.tsx'),
+    fetchAllTexts(),
+  ]);
+  return { default: dialog };
+});
+const DrawerDialog = lazy(async () => {
+  const [{ DrawerDialog: dialog }] = await Promise.all([import('./drawer-dialog.tsx'), fetchAllTexts()]);
+  return { default: dialog };
+});
+
+const DRAWER_KEY = 'Ctrl+D';
+
+const LOOKS = {
+  'half-sent': ['bad', CircleHelp],
+  trouble: ['warn', TriangleAlert],
+  printing: ['calm', Printer],
+  offers: ['calm', Share2],
+  low: ['warn', TriangleAlert],
+  ready: ['calm', PrinterCheck],
+} as const satisfies Record<PrinterLight['kind'], readonly ['bad' | 'warn' | 'calm', typeof Printer]>;
+
+/** At the foot of the window: how the printers stand, and the drawer. Nothing where the shop has no printer. */
+export function PrintingBar() {
+  const { t } = useTranslation();
+  const { status, follow } = usePrinting();
+  const { open, show } = usePrintingDialog();
+  useEffect(follow, [follow]);
+  const light = printerLight(status);
+  const hasDrawer = status?.printers.some(({ printer }) => printer.opensDrawer) ?? false;
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys(DRAWER_KEY, () => show('drawer'), {
+    enabled: hasDrawer && isFree,
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  if (light === null) return null;
+  const [tone, Icon] = LOOKS[light.kind];
+  return (
+    <div className={styles.bar}>
+      <div role="status">
+        <button type="button" className={`${styles.light} ${styles[tone]}`} onClick={() => show('queue')}>
+          <Icon aria-hidden="true" size={16} />
+          <LightWords light={light} />
+        </button>
+      </div>
+      {hasDrawer ? (
+        <button type="button" className={styles.light} onClick={() => show('drawer')}>
+          <Banknote aria-hidden="true" size={16} />
+          {t('printing.drawer')}
+          <KeyCap name={DRAWER_KEY} />
+        </button>
+      ) : null}
+      <Suspense>
+        {open === 'queue' ? <PrintQueueDialog /> : null}
+        {open === 'drawer' ? <DrawerDialog /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function LightWords({ light }: { light: PrinterLight }) {
+  const { t } = useTranslation();
+  switch (light.kind) {
+    case 'half-sent':
+      return t('printing.halfSent', { name: light.name, count: light.count });
+    case 'trouble':
+      return `${t('printing.troubleOf', { name: light.name, trouble: t(`printing.trouble.${light.trouble}`) })}${
+        light.waiting === 0 ? '' : ` · ${t('printing.waiting', { count: light.waiting })}`
+      }`;
+    case 'printing':
+      return t('printing.waiting', { count: light.count });
+    case 'offers':
+      return t('printing.offers', { count: light.count });
+    case 'low':
+      return t('printing.troubleOf', { name: light.name, trouble: t('printing.trouble.paper-low') });
+    case 'ready':
+      return t('printing.ready');
+  }
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+type PrintingDialog = 'queue' | 'drawer';
+
+interface PrintingDialogStore {
+  open: PrintingDialog | null;
+  show: (dialog: PrintingDialog) => void;
+  close: () => void;
+}
+
+/** The dialog of printing that is open, over whichever screen. */
+export const usePrintingDialog = create<PrintingDialogStore>((set) => ({
+  open: null,
+  show: (open) => set({ open }),
+  close: () => set({ open: null }),
+}));

@@ -1,0 +1,120 @@
+import type { PrinterDraft } from '../../../shared/ipc/printing-schemas.ts';
+import type {
+  EscposProfile,
+  PaperSize,
+  Printer,
+  PrinterAddress,
+  PrinterRole,
+} from '../../../shared/domain/printing/printer.ts';
+
+export type Connection = PrinterAddress['kind'];
+
+/** A printer while it is described: each connection keeps what was typed for it. */
+export interface PrinterFields {
+  id: string | null;
+  name: string;
+  connection: Connection;
+  host: string;
+  port: string;
+  queue: string;
+  device: string;
+  folder: string;
+  paper: PaperSize;
+  isEscpos: boolean;
+  font: EscposProfile['font'];
+  roles: PrinterRole[];
+  opensDrawer: boolean;
+  /** What its test page showed. */
+  profile: EscposProfile | null;
+}
+
+/** Of a raw printer of the network, as most sellers of them set it. */
+const RAW_PORT = 9100;
+
+export function fieldsOf(printer: Printer | null, isFirst: boolean): PrinterFields {
+  const address = printer?.address;
+  return {
+    id: printer?.id ?? null,
+    name: printer?.name ?? '',
+    connection: address?.kind ?? 'tcp',
+    host: address?.kind === 'tcp' ? address.host : '',
+    port: String(address?.kind === 'tcp' ? address.port : RAW_PORT),
+    queue: address?.kind === 'queue' ? address.name : '',
+    device: address?.kind === 'device' ? address.path : '',
+    folder: address?.kind === 'folder' ? address.path : '',
+    paper: printer?.paper ?? '80',
+    isEscpos: printer === null || printer.escpos !== null,
+    font: printer?.escpos?.font ?? 'A',
+    roles: printer?.roles ?? (isFirst ? ['receipt'] : []),
+    opensDrawer: printer?.opensDrawer ?? false,
+    profile: printer?.escpos ?? null,
+  };
+}
+
+/** Only a queue of the system takes either; a file is PDF, and a sheet is no roll. */
+export function mayChooseLanguage({ connection, paper }: PrinterFields): boolean {
+  return connection === 'queue' && paper !== 'a4';
+}
+
+export function speaksEscpos(fields: PrinterFields): boolean {
+  if (fields.paper === 'a4' || fields.connection === 'folder') return false;
+  return mayChooseLanguage(fields) ? fields.isEscpos : true;
+}
+
+export type FieldFault = 'name' | 'host' | 'port' | 'queue' | 'device' | 'folder';
+
+export function faultsOf(fields: PrinterFields): FieldFault[] {
+  const { name, connection, host, port, queue, device, folder } = fields;
+  const isPort = /^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65535;
+  const faults: [FieldFault, boolean][] = [
+    ['name', name.trim() === ''],
+    ['host', connection === 'tcp' && !/^[^\s/]+$/.test(host.trim())],
+    ['port', connection === 'tcp' && !isPort],
+    ['queue', connection === 'queue' && queue === ''],
+    ['device', connection === 'device' && device.trim() === ''],
+    ['folder', connection === 'folder' && folder.trim() === ''],
+  ];
+  return faults.filter(([, isFault]) => isFault).map(([field]) => field);
+}
+
+export function draftOf(fields: PrinterFields): PrinterDraft {
+  const { id, name, paper, roles, opensDrawer } = fields;
+  const isEscpos = speaksEscpos(fields);
+  return {
+    id,
+    name: name.trim(),
+    address: addressOf(fields),
+    paper,
+    escpos: isEscpos ? profileOf(fields) : null,
+    roles,
+    opensDrawer: isEscpos && opensDrawer,
+  };
+}
+
+function addressOf({ connection, host, port, queue, device, folder }: PrinterFields): PrinterAddress {
+  switch (connection) {
+    case 'tcp':
+      return { kind: 'tcp', host: host.trim(), port: Number(port) };
+    case 'queue':
+      return { kind: 'queue', name: queue };
+    case 'device':
+      return { kind: 'device', path: device.trim() };
+    case 'folder':
+      return { kind: 'folder', path: folder.trim() };
+  }
+}
+
+const USUAL_COLUMNS = { '80': { A: 48, B: 64 }, '58': { A: 32, B: 42 } } as const;
+
+/** What its test page showed stays; another letter or roll has other columns until the next one. */
+function profileOf({ paper, font, profile, id }: PrinterFields): EscposProfile {
+  const columns = paper === 'a4' ? USUAL_COLUMNS['80'][font] : USUAL_COLUMNS[paper][font];
+  if (profile === null || id === null) return { columns, font, codePage: 'cp858', qr: 'native', cuts: true };
+  const isSameWidth = profile.font === font && fitsPaper(profile.columns, paper, font);
+  return { ...profile, font, columns: isSameWidth ? profile.columns : columns };
+}
+
+function fitsPaper(columns: number, paper: PaperSize, font: EscposProfile['font']): boolean {
+  const narrow = USUAL_COLUMNS['58'][font];
+  return paper === '58' ? columns <= narrow : columns > narrow;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { PrinterStanding, PrintingStatus } from '../../../../shared/ipc/printing-schemas.ts';
+import { printerLight } from '../../../../renderer/printing/printer-light.ts';
+
+function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStanding {
+  return {
+    printer: {
+      id: '01900000-0000-7000-8000-000000000001',
+      name,
+      address: { kind: 'tcp', host: '10.0.0.9', port: 9100 },
+      paper: '80',
+      escpos: null,
+      roles: [],
+      opensDrawer: false,
+    },
+    trouble: null,
+    troubleSince: null,
+    waiting: 0,
+    halfSent: 0,
+    ...how,
+  };
+}
+
+const of = (printers: PrinterStanding[], offers = 0): PrintingStatus => ({ printers, offers });
+
+test('there is no light without a printer, nor before they are known', () => {
+  expect(printerLight(null)).toBeNull();
+  expect(printerLight(of([]))).toBeNull();
+});
+
+test('a doubt comes before all trouble', () => {
+  const printers = [standing('A', { trouble: 'no-paper', waiting: 3 }), standing('B', { halfSent: 2 })];
+  expect(printerLight(of(printers))).toEqual({ kind: 'half-sent', name: 'B', count: 2 });
+});
+
+test('of troubled printers the one with most to print is told', () => {
+  const printers = [standing('A', { trouble: 'off' }), standing('B', { trouble: 'no-paper', waiting: 2 })];
+  expect(printerLight(of(printers))).toEqual({
+    kind: 'trouble',
+    name: 'B',
+    trouble: 'no-paper',
+    waiting: 2,
+  });
+});
+
+test('what waits is told of all printers together, then what is to be shared', () => {
+  const printers = [standing('A', { waiting: 1 }), standing('B', { waiting: 2 })];
+  expect(printerLight(of(printers, 1))).toEqual({ kind: 'printing', count: 3 });
+  expect(printerLight(of([standing('A')], 1))).toEqual({ kind: 'offers', count: 1 });
+});
+
+test('paper that runs low is told only where nothing else is to be said', () => {
+  expect(printerLight(of([standing('A', { trouble: 'paper-low' })]))).toEqual({ kind: 'low', name: 'A' });
+  expect(printerLight(of([standing('A', { trouble: 'paper-low', waiting: 1 })]))).toEqual({
+    kind: 'printing',
+    count: 1,
+  });
+  expect(printerLight(of([standing('A')]))).toEqual({ kind: 'ready' });
+});
