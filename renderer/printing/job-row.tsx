@@ -12,7 +12,9 @@ export function JobRow({ job }: { job: PrintJobView }) {
   const { id, state, fault, isCopy, kind, stage, document, printerName, madeAt } = job;
   const number = document?.numeroDocumento ?? document?.localNumber ?? '';
   const what = kind === 'receipt' ? t(`job.${stage ?? 'definitive'}`, { number }) : t(`job.${kind}`);
-  const why = fault === null ? t(`state.${state}`) : t(`app:printing.trouble.${fault}`);
+  // Of a job in doubt the doubt says it all.
+  const why =
+    fault === null || state === 'half-sent' ? t(`state.${state}`) : t(`app:printing.trouble.${fault}`);
   return (
     <li className={styles.job}>
       <div className={styles.what}>

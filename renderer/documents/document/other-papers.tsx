@@ -13,6 +13,7 @@ export function OtherPapers({ id }: { id: string }) {
     <>
       {printerOf(status, 'receipt') === null ? null : (
         <Button
+          tone="quiet"
           icon={<Copy aria-hidden="true" size={18} />}
           onClick={() => printDocument(app, { id, role: 'receipt', isCopy: true })}
         >
@@ -21,6 +22,7 @@ export function OtherPapers({ id }: { id: string }) {
       )}
       {printerOf(status, 'a4') === null ? null : (
         <Button
+          tone="quiet"
           icon={<FileText aria-hidden="true" size={18} />}
           onClick={() => printDocument(app, { id, role: 'a4', isCopy: false })}
         >

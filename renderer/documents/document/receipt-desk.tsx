@@ -28,22 +28,26 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
           {t('receipt.print')}
         </Button>
-        <Button
-          icon={<FileDown aria-hidden="true" size={18} />}
-          disabled={saving !== null}
-          onClick={() => void save('roll')}
-        >
-          {t(saving === 'roll' ? 'receipt.savingPdf' : 'receipt.pdf')}
-        </Button>
-        <Button
-          icon={<FileText aria-hidden="true" size={18} />}
-          disabled={saving !== null}
-          onClick={() => void save('a4')}
-        >
-          {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
-        </Button>
-        <OtherPapers id={id} />
         <ShareButton detail={detail} />
+        <div className={styles.more}>
+          <Button
+            tone="quiet"
+            icon={<FileDown aria-hidden="true" size={18} />}
+            disabled={saving !== null}
+            onClick={() => void save('roll')}
+          >
+            {t(saving === 'roll' ? 'receipt.savingPdf' : 'receipt.pdf')}
+          </Button>
+          <Button
+            tone="quiet"
+            icon={<FileText aria-hidden="true" size={18} />}
+            disabled={saving !== null}
+            onClick={() => void save('a4')}
+          >
+            {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
+          </Button>
+          <OtherPapers id={id} />
+        </div>
       </div>
       {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
       <div className={styles.top} role="region" aria-label={t('receipt.paper')} tabIndex={0}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/text-field.tsx';
+import styles from './receipt-settings.module.css';
 
 interface KeptTextProps {
   label: string;
@@ -15,11 +15,13 @@ export function KeptText({ label, kept, onKeep }: KeptTextProps) {
     setTyped(null);
   };
   return (
-    <TextField
-      label={label}
+    <input
+      className={styles.text}
+      aria-label={label}
+      autoComplete="off"
       maxLength={200}
       value={typed ?? kept}
-      onChange={setTyped}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={keep}
       onKeyDown={({ key }) => {
         if (key === 'Enter') keep();

@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maskDate } from '../../clients/form/mask-date.ts';
 import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { startOfDay } from '../../documents/list/filters/period-days.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { changeShop } from '../changes.ts';
 import { Setting } from '../section.tsx';
@@ -10,6 +13,7 @@ import styles from './receipt-settings.module.css';
 
 /** DD/MM/YYYY of an ISO date. */
 const shown = (day: string): string => day.split('-').toReversed().join('/');
+const isoOf = (date: string): string => date.split('/').toReversed().join('-');
 
 /** First days of timbrados, which the receipt has to carry and the service may not give. */
 export function TimbradoStarts() {
@@ -19,14 +23,15 @@ export function TimbradoStarts() {
   const [start, setStart] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isNumber = /^\d{8}$/.test(number.trim());
+  const isStart = startOfDay(start) !== null;
   const save = (changed: typeof timbradoStarts): Promise<void> =>
     changeShop('timbradoStarts', 'timbradoStarts', changed);
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (!isNumber || start === '') return;
+    if (!isNumber || !isStart) return;
     const others = timbradoStarts.filter(({ numeroTimbrado }) => numeroTimbrado !== number.trim());
-    await save([...others, { numeroTimbrado: number.trim(), start }]);
+    await save([...others, { numeroTimbrado: number.trim(), start: isoOf(start) }]);
     setNumber('');
     setStart('');
     setIsTried(false);
@@ -38,14 +43,11 @@ export function TimbradoStarts() {
           <li key={one.numeroTimbrado} className={styles.start}>
             <b>{one.numeroTimbrado}</b>
             <span>{shown(one.start)}</span>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('receipts.dropStart', { number: one.numeroTimbrado })}
+            <IconButton
+              label={t('receipts.dropStart', { number: one.numeroTimbrado })}
+              icon={Trash2}
               onClick={() => void save(timbradoStarts.filter((other) => other !== one))}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -60,10 +62,12 @@ export function TimbradoStarts() {
         />
         <TextField
           label={t('receipts.start')}
-          type="date"
+          inputMode="numeric"
+          placeholder={t('receipts.startForm')}
+          maxLength={10}
           value={start}
-          error={isTried && start === '' ? t('receipts.badStart') : undefined}
-          onChange={setStart}
+          error={isTried && !isStart ? t('receipts.badStart') : undefined}
+          onChange={(typed) => setStart(maskDate(typed))}
         />
         <Button type="submit">{t('receipts.addStart')}</Button>
       </form>

@@ -37,6 +37,8 @@ interface Visit {
   job: number[];
   /** The beginning of what may be a question. */
   pending: number[];
+  /** It was read to the end that the other side set. */
+  isWhole: boolean;
 }
 
 /** A printer in the network: reads jobs, answers questions wherever they stand, and fails as it is told. */
@@ -58,6 +60,13 @@ export class TcpPrinter {
   /** Each connection's job, in their order, as far as it was read; none of those that only asked. */
   get jobs(): Buffer[] {
     return this.#visits.map(({ job }) => Buffer.from(job)).filter((job) => job.length > 0);
+  }
+
+  /** Those of them that came to their end. */
+  get wholeJobs(): Buffer[] {
+    return this.#visits
+      .filter(({ isWhole, job }) => isWhole && job.length > 0)
+      .map(({ job }) => Buffer.from(job));
   }
 
   get visits(): number {
@@ -90,7 +99,7 @@ export class TcpPrinter {
   }
 
   #welcome(socket: Socket): void {
-    const visit: Visit = { socket, job: [], pending: [] };
+    const visit: Visit = { socket, job: [], pending: [], isWhole: false };
     this.#visits.push(visit);
     socket.on('data', (bytes: Buffer) => {
       const failsAt = bytes.findIndex((byte) => this.#read(visit, byte));
@@ -98,6 +107,7 @@ export class TcpPrinter {
     });
     socket.once('end', () => {
       visit.job.push(...visit.pending);
+      visit.isWhole = true;
       if (this.habits.closes) socket.end();
     });
     socket.on('error', () => socket.destroy());
