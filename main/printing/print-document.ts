@@ -1,4 +1,5 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import { say, sayEntry } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import { readPaper } from '../receipts/read-paper.ts';
@@ -53,11 +54,11 @@ export async function printDocument(
 function findPrinter({ printers }: PaperParts, to: PrintTarget): Printer {
   if (to.kind === 'printer') {
     const printer = printers.find(to.id);
-    if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${to.id}.`);
+    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${to.id}.`);
     return printer;
   }
   const printer = printers.ofRole(to.role);
-  if (printer === null) throw new CouldNotError(WITHOUT_PRINTER[to.role]);
+  if (printer === null) throw new CouldNotError(sayEntry(WITHOUT_PRINTER[to.role]));
   return printer;
 }
 
@@ -69,6 +70,6 @@ const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
 
 function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return document;
 }
