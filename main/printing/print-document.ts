@@ -63,7 +63,7 @@ function findPrinter({ printers }: PaperParts, to: PrintTarget): Printer {
 }
 
 const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
-  receipt: 'No hay una impresora para los tickets: elíjala en Impresoras.',
+  receipt: 'No hay una impresora para los recibos: elíjala en Impresoras.',
   a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
   copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
 };

@@ -1,7 +1,7 @@
 /** Printers, what they have to print, and the drawer. */
 export const printing: Readonly<Record<string, string>> = {
   'No hay ninguna impresora con el id {0}.': 'There is no printer with the id {0}.',
-  'No hay una impresora para los tickets: elíjala en Impresoras.':
+  'No hay una impresora para los recibos: elíjala en Impresoras.':
     'There is no printer for receipts: choose one under Printers.',
   'No hay una impresora para hojas A4: elíjala en Impresoras.':
     'There is no printer for A4 sheets: choose one under Printers.',
