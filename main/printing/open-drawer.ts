@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +19,7 @@ export function openDrawer(parts: OpenDrawerParts, reason: string, actor: string
   const printer = parts.printers.withDrawer();
   if (printer === null) {
     throw new CouldNotError(
-      'Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.',
+      say`Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.`,
     );
   }
   const at = parts.clock.now();

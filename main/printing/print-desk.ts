@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
@@ -50,7 +51,7 @@ export class PrintDesk {
 
   /** Throws CouldNotError while no counter is open. */
   counter(): PrintingCounter {
-    if (this.#counter === null) throw new CouldNotError('Mostrador todavía no está abierto.');
+    if (this.#counter === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
     return this.#counter;
   }
 
@@ -98,7 +99,7 @@ export class PrintDesk {
   async changePrinter<T>(printerId: string | null, work: (counter: PrintingCounter) => T): Promise<T> {
     const counter = this.counter();
     if (printerId !== null) await this.#closeLine(printerId);
-    if (this.#counter !== counter) throw new CouldNotError('Mostrador se está cerrando.');
+    if (this.#counter !== counter) throw new CouldNotError(say`Mostrador se está cerrando.`);
     try {
       return work(counter);
     } finally {

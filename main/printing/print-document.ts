@@ -1,4 +1,5 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import { say, sayEntry } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import { readPaper } from '../receipts/read-paper.ts';
@@ -53,22 +54,22 @@ export async function printDocument(
 function findPrinter({ printers }: PaperParts, to: PrintTarget): Printer {
   if (to.kind === 'printer') {
     const printer = printers.find(to.id);
-    if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${to.id}.`);
+    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${to.id}.`);
     return printer;
   }
   const printer = printers.ofRole(to.role);
-  if (printer === null) throw new CouldNotError(WITHOUT_PRINTER[to.role]);
+  if (printer === null) throw new CouldNotError(sayEntry(WITHOUT_PRINTER[to.role]));
   return printer;
 }
 
 const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
-  receipt: 'No hay una impresora para los tickets: elíjala en Impresoras.',
+  receipt: 'No hay una impresora para los recibos: elíjala en Impresoras.',
   a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
   copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
 };
 
 function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return document;
 }

@@ -1,5 +1,6 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrinterDraft } from '../../shared/ipc/printing-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
@@ -26,10 +27,10 @@ export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor:
   const { store, clock, random, printers, printJobs } = parts;
   const before = draft.id === null ? null : printers.find(draft.id);
   if (draft.id !== null && before === null)
-    throw new InputError(`No hay ninguna impresora con el id ${draft.id}.`);
+    throw new InputError(say`No hay ninguna impresora con el id ${draft.id}.`);
   const printer: Printer = { ...draft, id: draft.id ?? random.uuid(), roles: [...new Set(draft.roles)] };
   const issues = printerIssues(printer);
-  if (issues.length > 0) throw new InputError('La impresora tiene datos que corregir.', issues);
+  if (issues.length > 0) throw new InputError(say`La impresora tiene datos que corregir.`, issues);
   const at = clock.now();
   store.commit(() => {
     printers.save(printer, at);
@@ -47,12 +48,13 @@ export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor:
 function printerIssues({ address, paper, escpos, roles, opensDrawer }: Printer): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const wrong = (path: string, message: string): number => issues.push({ path, message });
-  if (escpos !== null && paper === 'a4') wrong('escpos', 'Una impresora de hojas A4 recibe PDF, no ESC/POS.');
-  if (escpos !== null && address.kind === 'folder') wrong('escpos', 'En una carpeta se guardan PDF.');
+  if (escpos !== null && paper === 'a4')
+    wrong('escpos', say`Una impresora de hojas A4 recibe PDF, no ESC/POS.`);
+  if (escpos !== null && address.kind === 'folder') wrong('escpos', say`En una carpeta se guardan PDF.`);
   if (escpos === null && (address.kind === 'tcp' || address.kind === 'device'))
-    wrong('escpos', 'Por red o por un archivo de dispositivo se imprime con ESC/POS.');
-  if (escpos === null && opensDrawer) wrong('opensDrawer', 'Solo una impresora ESC/POS abre el cajón.');
+    wrong('escpos', say`Por red o por un archivo de dispositivo se imprime con ESC/POS.`);
+  if (escpos === null && opensDrawer) wrong('opensDrawer', say`Solo una impresora ESC/POS abre el cajón.`);
   if (roles.includes('a4') && paper !== 'a4')
-    wrong('roles', 'Para hojas A4 hace falta una impresora de hojas A4.');
+    wrong('roles', say`Para hojas A4 hace falta una impresora de hojas A4.`);
   return issues;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
@@ -43,7 +44,7 @@ export async function printAgain(
 export function discardJob(parts: OutcomeParts, id: string, actor: string): void {
   const job = parts.printJobs.find(id);
   if (job === null || (job.state !== 'waiting' && job.state !== 'half-sent'))
-    throw new InputError('Esa impresión ya no espera: no hay nada que descartar.');
+    throw new InputError(say`Esa impresión ya no espera: no hay nada que descartar.`);
   parts.store.commit(() => writeVerdict(parts, job, 'discarded', actor));
 }
 
@@ -62,7 +63,7 @@ async function drawAgain(
   }
   const document = documents.get(matter.documentId);
   const printer = printers.find(printerId);
-  if (printer === null) throw new CouldNotError('Esa impresora ya no está: imprima el documento en otra.');
+  if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
   const { kind: stage } = readPaper(parts, document);
   const isCopy = isAnother(parts, document.id, stage);
   const job = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
@@ -73,6 +74,6 @@ async function drawAgain(
 
 function findInDoubt({ printJobs }: OutcomeParts, id: string): JobLine {
   const job = printJobs.find(id);
-  if (job?.state !== 'half-sent') throw new InputError('Esa impresión ya no está en duda.');
+  if (job?.state !== 'half-sent') throw new InputError(say`Esa impresión ya no está en duda.`);
   return job;
 }

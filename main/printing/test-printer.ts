@@ -1,5 +1,6 @@
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { TestAnswers } from '../../shared/ipc/printing-schemas.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -69,11 +70,11 @@ function findEscpos(
   id: string,
 ): { printer: Printer; paper: '80' | '58'; profile: EscposProfile } {
   const printer = printers.find(id);
-  if (printer === null) throw new InputError(`No hay ninguna impresora con el id ${id}.`);
+  if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${id}.`);
   const { paper, escpos } = printer;
   if (paper === 'a4' || escpos === null) {
     throw new CouldNotError(
-      `A ${printer.name} se le mandan PDF: pruébela con la página de prueba del sistema.`,
+      say`A ${printer.name} se le mandan PDF: pruébela con la página de prueba del sistema.`,
     );
   }
   return { printer, paper, profile: escpos };

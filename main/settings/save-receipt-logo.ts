@@ -1,4 +1,5 @@
 import { LARGEST_LOGO_BYTES } from '../../shared/domain/printing/largest-logo.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -35,8 +36,8 @@ export function saveReceiptLogo(
 
 function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
   if (bytes.length > LARGEST_LOGO_BYTES)
-    throw new InputError('El logo pesa más de 512 KB: elija una imagen más chica.');
+    throw new InputError(say`El logo pesa más de 512 KB: elija una imagen más chica.`);
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
-  if (known === undefined) throw new InputError('El logo tiene que ser una imagen PNG o JPEG.');
+  if (known === undefined) throw new InputError(say`El logo tiene que ser una imagen PNG o JPEG.`);
   return known[0];
 }

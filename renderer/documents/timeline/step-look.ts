@@ -1,4 +1,14 @@
-import { Ban, CircleDot, FileDown, type LucideIcon, Printer, Save, Share2 } from 'lucide-react';
+import {
+  Ban,
+  CircleDot,
+  CircleQuestionMark,
+  FileDown,
+  type LucideIcon,
+  Printer,
+  PrinterX,
+  Save,
+  Share2,
+} from 'lucide-react';
 import { attemptLook } from '../attempts/attempt-look.ts';
 import { LOOKS } from '../document-look.ts';
 import { readState } from '../history/history-words.ts';
@@ -13,6 +23,9 @@ const OF_EVENTS: Readonly<Record<string, LucideIcon>> = {
   'document.sold': Save,
   'document.drafted': Save,
   'document.printed': Printer,
+  'document.print-doubted': CircleQuestionMark,
+  'document.print-failed': PrinterX,
+  'document.print-discarded': Ban,
   'document.saved-pdf': FileDown,
   'document.shared': Share2,
 };

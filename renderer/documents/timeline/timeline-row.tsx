@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { clockTime } from '../../time/describe-time.ts';
 import { StateName } from '../state-name.tsx';
 import type { TimelineStep } from './build-timeline.ts';
@@ -6,11 +7,16 @@ import { stepLook } from './step-look.ts';
 import styles from './timeline-tab.module.css';
 import { stepWords } from './timeline-words.ts';
 
+interface TimelineRowProps {
+  step: TimelineStep;
+  kind: DocumentSummary['kind'];
+}
+
 /** One step: when, its sign on the line, what happened, and the state it led to. */
-export function TimelineRow({ step }: { step: TimelineStep }) {
+export function TimelineRow({ step, kind }: TimelineRowProps) {
   const { t } = useTranslation('document');
   const { t: shared } = useTranslation('documents');
-  const { title, lines } = stepWords({ t, shared }, step);
+  const { title, lines } = stepWords({ t, shared }, step, kind);
   const { tone, Icon } = stepLook(step);
   const last = step.events.at(-1);
   const state = last !== undefined && last.to !== last.from ? last.to : null;

@@ -32,7 +32,11 @@ export function TimelineTab({ detail, today }: TimelineTabProps) {
           <h3 className={styles.day}>{day === today ? t('timeline.today') : day}</h3>
           <ol className={styles.steps}>
             {ofDay.map((step) => (
-              <TimelineRow key={`${step.events[0]?.seq} ${step.attempts[0]?.id}`} step={step} />
+              <TimelineRow
+                key={`${step.events[0]?.seq} ${step.attempts[0]?.id}`}
+                step={step}
+                kind={detail.summary.kind}
+              />
             ))}
           </ol>
         </section>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { attemptWords } from '../attempts/attempt-words.ts';
 import { describeDuration } from '../attempts/describe-duration.ts';
 import { actorWords, eventWords } from '../history/history-words.ts';
@@ -6,6 +7,7 @@ import { isKnownWord } from '../known-word.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
 import { clockTime } from '../../time/describe-time.ts';
 import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
+import { printingWords } from './printing-words.ts';
 
 /** This folder's words, and those of all documents. */
 export interface Words {
@@ -19,19 +21,21 @@ export interface StepWords {
   lines: string[];
 }
 
-/** A step as a cashier understands it. */
-export function stepWords(words: Words, step: TimelineStep): StepWords {
+type Kind = DocumentSummary['kind'];
+
+/** A step of a document of this kind as a cashier understands it. */
+export function stepWords(words: Words, step: TimelineStep, kind: Kind): StepWords {
   const { events, attempts } = step;
   const last = events.at(-1);
   const [attempt] = attempts;
   return {
-    title: last === undefined ? triedWords(words, attempt) : entryWords(words, last),
+    title: last === undefined ? triedWords(words, attempt) : entryWords(words, last, kind),
     lines: [
       ...events
         .slice(0, -1)
         .filter(isNews)
-        .map((entry) => entryWords(words, entry)),
-      ...(last === undefined ? [] : entryLines(words, last)),
+        .map((entry) => entryWords(words, entry, kind)),
+      ...(last === undefined ? [] : entryLines(words, last, kind)),
       ...(attempt === undefined ? [] : attemptLines(words, attempt, last !== undefined)),
       ...timesLines(words, step),
     ],
@@ -43,14 +47,20 @@ function isNews({ event }: HistoryEntry): boolean {
   return event !== 'document.write-begun';
 }
 
-function entryWords({ t, shared }: Words, { event, channel }: HistoryEntry): string {
+function entryWords({ t, shared }: Words, entry: HistoryEntry, kind: Kind): string {
+  const { event, channel } = entry;
+  const printing = printingWords(t, entry, kind);
+  if (printing !== null) return printing;
   if (event === 'document.shared' && channel !== null && isKnownWord(channel, texts.timeline.shared)) {
     return t(`timeline.shared.${channel}`);
   }
   return eventWords(shared, event);
 }
 
-function entryLines({ t, shared }: Words, { event, actor, about }: HistoryEntry): string[] {
+function entryLines({ t, shared }: Words, entry: HistoryEntry, kind: Kind): string[] {
+  const { event, actor } = entry;
+  // The words of a printing name the printer.
+  const about = printingWords(t, entry, kind) === null ? entry.about : null;
   const by = actor === 'counter' ? null : shared('history.byWhom', { actor: actorWords(shared, actor) });
   // A file's name or an address begins as it is written.
   if (about === null) return by === null ? [] : [asSentence(by)];

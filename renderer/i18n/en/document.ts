@@ -27,6 +27,32 @@ export const document: typeof spanish = {
       email: 'A mail was opened with the link',
       link: 'The link was copied',
     },
+    printing: {
+      printed: {
+        provisional: 'Provisional receipt printed on {{printer}}',
+        invoice: 'Invoice printed on {{printer}}',
+        'dispatch-note': 'Dispatch note printed on {{printer}}',
+        copy: 'Copy printed on {{printer}}',
+      },
+      'print-doubted': {
+        provisional: 'Nobody knows whether the provisional receipt came out on {{printer}}',
+        invoice: 'Nobody knows whether the invoice came out on {{printer}}',
+        'dispatch-note': 'Nobody knows whether the dispatch note came out on {{printer}}',
+        copy: 'Nobody knows whether the copy came out on {{printer}}',
+      },
+      'print-failed': {
+        provisional: 'The provisional receipt did not come out on {{printer}}',
+        invoice: 'The invoice did not come out on {{printer}}',
+        'dispatch-note': 'The dispatch note did not come out on {{printer}}',
+        copy: 'The copy did not come out on {{printer}}',
+      },
+      'print-discarded': {
+        provisional: 'Printing the provisional receipt on {{printer}} was given up',
+        invoice: 'Printing the invoice on {{printer}} was given up',
+        'dispatch-note': 'Printing the dispatch note on {{printer}} was given up',
+        copy: 'Printing the copy on {{printer}} was given up',
+      },
+    },
   },
   data: {
     client: 'Client',

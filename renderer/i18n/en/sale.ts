@@ -295,6 +295,7 @@ export const sale: typeof spanish = {
     documents: 'Documents',
     catalog: 'Catalogue',
     clients: 'Clients',
+    drawer: 'Open the drawer, for a reason',
     escape: 'Back out, without losing lines',
     key: { remove: 'Del', times: '3*', digits: '0-9', arrows: '↑ ↓', steps: '+ −' },
   },

@@ -26,6 +26,32 @@ export const document = {
       email: 'Se abrió un correo con el enlace',
       link: 'Se copió el enlace',
     },
+    printing: {
+      printed: {
+        provisional: 'Provisorio impreso en {{printer}}',
+        invoice: 'Factura impresa en {{printer}}',
+        'dispatch-note': 'Nota de remisión impresa en {{printer}}',
+        copy: 'Copia impresa en {{printer}}',
+      },
+      'print-doubted': {
+        provisional: 'No se sabe si el provisorio salió en {{printer}}',
+        invoice: 'No se sabe si la factura salió en {{printer}}',
+        'dispatch-note': 'No se sabe si la nota de remisión salió en {{printer}}',
+        copy: 'No se sabe si la copia salió en {{printer}}',
+      },
+      'print-failed': {
+        provisional: 'El provisorio no salió en {{printer}}',
+        invoice: 'La factura no salió en {{printer}}',
+        'dispatch-note': 'La nota de remisión no salió en {{printer}}',
+        copy: 'La copia no salió en {{printer}}',
+      },
+      'print-discarded': {
+        provisional: 'Se descartó imprimir el provisorio en {{printer}}',
+        invoice: 'Se descartó imprimir la factura en {{printer}}',
+        'dispatch-note': 'Se descartó imprimir la nota de remisión en {{printer}}',
+        copy: 'Se descartó imprimir la copia en {{printer}}',
+      },
+    },
   },
   data: {
     client: 'Cliente',

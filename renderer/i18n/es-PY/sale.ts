@@ -296,6 +296,7 @@ export const sale = {
     documents: 'Documentos',
     catalog: 'Catálogo',
     clients: 'Clientes',
+    drawer: 'Abrir el cajón, con un motivo',
     escape: 'Volver atrás, sin perder renglones',
     key: { remove: 'Supr', times: '3*', digits: '0-9', arrows: '↑ ↓', steps: '+ −' },
   },

@@ -55,6 +55,7 @@ const GROUPS = [
       ['F6', 'documents'],
       ['F11', 'catalog'],
       ['F12', 'clients'],
+      ['Ctrl+D', 'drawer'],
       ['Esc', 'escape'],
     ],
   ],

@@ -7,6 +7,7 @@ import { importing } from './import.ts';
 import { kept } from './kept.ts';
 import { lists } from './lists.ts';
 import { notices } from './notices.ts';
+import { printing } from './printing.ts';
 import { program } from './program.ts';
 import { saleFaults } from './sale-faults.ts';
 import { sale } from './sale.ts';
@@ -24,6 +25,7 @@ export default {
   ...kept,
   ...lists,
   ...notices,
+  ...printing,
   ...program,
   ...sale,
   ...saleFaults,

@@ -54,9 +54,11 @@ const step = (more: Partial<TimelineStep>): TimelineStep => ({
   ...more,
 });
 
+const said = (of: TimelineStep, kind: 'invoice' | 'dispatch-note' = 'invoice') => stepWords(words, of, kind);
+
 describe('a step in words', () => {
   test('attempts without a connection', () => {
-    expect(stepWords(words, step({ attempts: [attempt] }))).toEqual({
+    expect(said(step({ attempts: [attempt] }))).toEqual({
       title: 'Se intentó enviar',
       lines: [
         'No salió de esta máquina',
@@ -81,7 +83,7 @@ describe('a step in words', () => {
       reason: null,
     };
     const attempts = [{ ...answered, repeats: 0, httpStatus: 200 }];
-    expect(stepWords(words, step({ events, attempts }))).toEqual({
+    expect(said(step({ events, attempts }))).toEqual({
       title: 'Emitida por el servicio',
       lines: ['Contestó en 0,4 s'],
     });
@@ -97,14 +99,11 @@ describe('a step in words', () => {
     };
     const attempts = [{ ...silent, reason: 'no llegó la respuesta (ETIMEDOUT)' }];
     const events = [{ ...entry, event: 'document.answer-missing', actor: 'counter', about: null }];
-    expect(stepWords(words, step({ events, attempts })).lines).toEqual([
-      'No llegó la respuesta',
-      'Se esperó 1 min 30 s',
-    ]);
+    expect(said(step({ events, attempts })).lines).toEqual(['No llegó la respuesta', 'Se esperó 1 min 30 s']);
   });
 
   test('a share: how, with whom and by whom', () => {
-    expect(stepWords(words, step({ events: [entry] }))).toEqual({
+    expect(said(step({ events: [entry] }))).toEqual({
       title: 'Se abrió WhatsApp con el enlace',
       lines: ['+595981123456 · por la caja'],
     });
@@ -112,15 +111,57 @@ describe('a step in words', () => {
 
   test('a file keeps its name as it is', () => {
     const events = [{ ...entry, event: 'document.saved-pdf', channel: null, about: 'factura-1.pdf' }];
-    expect(stepWords(words, step({ events })).lines).toEqual(['factura-1.pdf · por la caja']);
+    expect(said(step({ events })).lines).toEqual(['factura-1.pdf · por la caja']);
   });
 
   test('a cancellation with its reason', () => {
     const events = [{ ...entry, event: 'cancellation.requested', channel: null, about: 'Se arrepintió' }];
-    expect(stepWords(words, step({ events })).lines).toEqual(['Motivo: Se arrepintió · por la caja']);
+    expect(said(step({ events })).lines).toEqual(['Motivo: Se arrepintió · por la caja']);
   });
 
   test.each(['document.printed', 'document.saved-pdf', 'document.shared'])('%s has words', (event) => {
-    expect(stepWords(words, step({ events: [{ ...entry, event, channel: null }] })).title).toMatch(/^Se /);
+    expect(said(step({ events: [{ ...entry, event, channel: null }] })).title).toMatch(/^Se /);
+  });
+});
+
+describe('a paper on one of the shop’s printers', () => {
+  const printing = (event: string, channel: string, more: Partial<HistoryEntry> = {}) =>
+    step({ events: [{ ...entry, event: `document.${event}`, channel, about: 'Caja', ...more }] });
+
+  test.each([
+    ['printed', 'provisional', 'Provisorio impreso en Caja'],
+    ['printed', 'definitive', 'Factura impresa en Caja'],
+    ['printed', 'copy', 'Copia impresa en Caja'],
+    ['print-doubted', 'provisional', 'No se sabe si el provisorio salió en Caja'],
+    ['print-doubted', 'definitive', 'No se sabe si la factura salió en Caja'],
+    ['print-failed', 'definitive', 'La factura no salió en Caja'],
+    ['print-failed', 'copy', 'La copia no salió en Caja'],
+    ['print-discarded', 'definitive', 'Se descartó imprimir la factura en Caja'],
+  ])('%s, %s: %s', (event, channel, title) => {
+    expect(said(printing(event, channel))).toEqual({ title, lines: ['Por la caja'] });
+  });
+
+  test('of a dispatch note', () => {
+    expect(said(printing('printed', 'definitive'), 'dispatch-note').title).toBe(
+      'Nota de remisión impresa en Caja',
+    );
+    expect(said(printing('printed', 'copy'), 'dispatch-note').title).toBe('Copia impresa en Caja');
+  });
+
+  test('by the program itself', () => {
+    expect(said(printing('printed', 'definitive', { actor: 'counter' })).lines).toEqual([]);
+  });
+
+  test('by the system’s dialog, of which no printer is known', () => {
+    expect(said(printing('printed', 'definitive', { about: null }))).toEqual({
+      title: 'Se mandó a imprimir',
+      lines: ['Por la caja'],
+    });
+  });
+
+  test.each(['print-doubted', 'print-failed', 'print-discarded'])('%s of a paper never heard of', (event) => {
+    const { title, lines } = said(printing(event, 'carbon'));
+    expect(title).toMatch(/^\p{Lu}.*(impresa|imprimirla)$/u);
+    expect(lines).toEqual(['Caja · por la caja']);
   });
 });
