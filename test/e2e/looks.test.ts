@@ -5,7 +5,9 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { beginBaselines } from './looks/baseline.ts';
 import { COPY_STATE, DESK_STATES, fillDesk, sellLast } from './looks/desk-states.ts';
 import { lookAt } from './looks/look-at.ts';
+import { printingStates } from './looks/printing-states.ts';
 import { STATES } from './looks/states.ts';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /*
@@ -75,5 +77,24 @@ describe('the documents desk', () => {
     await openAsCopy();
     await COPY_STATE.show(app.page, shop);
     await lookAt(app, COPY_STATE);
+  });
+});
+
+describe('printing', () => {
+  let printer: TcpPrinter;
+  beforeAll(async () => {
+    printer = await TcpPrinter.start();
+    shop = await openShop();
+    await openApp();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await printer.stop();
+  });
+
+  test.each(printingStates(() => printer))('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
   });
 });

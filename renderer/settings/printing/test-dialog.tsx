@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestAnswers } from '../../../shared/ipc/printing-schemas.ts';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import { type Ruler, rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
+import { rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -47,8 +47,8 @@ export function TestDialog({ printer, onClose }: TestDialogProps) {
       await call('printers.test-page', { id });
       setIsSent(true);
     });
-  const rulers = rulersOf(paper === '58' ? '58' : '80');
-  const ruler = rulers.find(({ columns, font }) => columns === seen.columns && font === seen.font);
+  // In the letters it prints in: those of the others are as wide on paper.
+  const rulers = rulersOf(paper === '58' ? '58' : '80').filter(({ font }) => font === seen.font);
   const save = (): Promise<void> =>
     tryTo(async () => {
       usePrinting.getState().take(await call('printers.tested', { id, answers: seen }));
@@ -70,11 +70,11 @@ export function TestDialog({ printer, onClose }: TestDialogProps) {
             <Segments
               label={t('test.columns')}
               options={rulers.map(({ answer, columns }) => ({
-                value: answer,
+                value: columns,
                 words: t('test.ruler', { number: answer, columns }),
               }))}
-              value={ruler?.answer ?? 0}
-              onChange={(chosen) => setSeen({ ...seen, ...lookOf(rulers, chosen) })}
+              value={seen.columns}
+              onChange={(columns) => setSeen({ ...seen, columns })}
             />
           </div>
           <div className={styles.choice}>
@@ -122,11 +122,6 @@ export function TestDialog({ printer, onClose }: TestDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function lookOf(rulers: readonly Ruler[], chosen: number): Pick<TestAnswers, 'columns' | 'font'> | null {
-  const ruler = rulers.find(({ answer }) => answer === chosen);
-  return ruler === undefined ? null : { columns: ruler.columns, font: ruler.font };
 }
 
 interface QuestionProps {
