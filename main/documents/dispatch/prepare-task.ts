@@ -35,7 +35,7 @@ export class PrepareTask implements TaskRunner {
     const { carritoId } = invoice;
     if (carritoId === null) {
       const why = keep`El servicio no dijo con qué carrito guardó la factura ${invoice.localNumber}: búsquela en su portal y escriba en esta nota el identificador del carrito.`;
-      store.commit(() => this.#hold(documentId, why, clock.now()));
+      store.commit(() => this.#hold(documentId, [why], clock.now()));
       return 'done';
     }
     return readItems(this.#parts, entry, carritoId, {
@@ -43,7 +43,8 @@ export class PrepareTask implements TaskRunner {
       onNoItems: (reason, at) => {
         if (!this.#isCart(documentId, carritoId)) return;
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
-        this.#noteObstacle(documentId, keep`El servicio no da los renglones de la factura (${reason}).`, at);
+        const why = keep`El servicio no da los renglones de la factura (${reason}).`;
+        this.#noteObstacle(documentId, [why], at);
         entries.nextRound(documentId, 'prepare', at + again);
       },
     });
@@ -58,7 +59,7 @@ export class PrepareTask implements TaskRunner {
     const draft = readDispatchDraft(documents.get(documentId).body);
     const sale = invoiceRequestSchema.parse(JSON.parse(invoice.body));
     const completed = completeDispatchDraft(draft, sale, { carritoId, items });
-    if (!completed.ok) return this.#hold(documentId, completed.problems.join('\n'), at);
+    if (!completed.ok) return this.#hold(documentId, completed.problems, at);
     notes.addCount(documentId, {
       at: sending.serviceTime(at),
       afterAttempt: null,
@@ -79,13 +80,15 @@ export class PrepareTask implements TaskRunner {
   }
 
   /** Only a person can go on from here. */
-  #hold(documentId: string, why: string, at: number): void {
+  #hold(documentId: string, why: readonly string[], at: number): void {
     this.#noteObstacle(documentId, why, at);
     this.#parts.entries.settle(documentId, 'prepare');
   }
 
-  #noteObstacle(documentId: string, obstacle: string, at: number): void {
+  #noteObstacle(documentId: string, problems: readonly string[], at: number): void {
     const { documents, notes } = this.#parts;
+    // A line for each, by which they are read: what is named in them may have lines of its own.
+    const obstacle = problems.map((each) => each.replaceAll(/\s*\n\s*/g, ' ')).join('\n');
     if (notes.get(documentId).obstacle === obstacle) return;
     documents.note(documentId, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle } }, {});
     notes.setObstacle(documentId, obstacle);

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { keep, speak } from '../../../../shared/language/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
+import { YERBA } from '../../../support/sale-bodies.ts';
 import { failure } from '../../../support/service-answers.ts';
 
 /* The window speaks English: what is read is in it, and what is kept is Spanish as ever. */
@@ -70,6 +71,28 @@ test('a note that is held back, and why', async () => {
   const why = `The DNIT rejected invoice ${sale.localNumber}: there is nothing to dispatch; discard this note.`;
   expect(detail(note.id).note?.obstacle).toBe(why);
   expect(detail(note.id).attention).toMatchObject([{ kind: 'held-note', obstacle: why }]);
+});
+
+test.each([
+  ['Yerba', 'Yerba'],
+  ['Yerba\nmate', 'Yerba mate'],
+])('each of several things that hold a note up (%j)', async (descripcion, name) => {
+  const sale = await bench.machine.sellIssued({ items: { mercaderias: [{ ...YERBA, descripcion }] } });
+  const items = [
+    { renglon: 1, cantidad: 2 },
+    { carrito_item_id: 'zz', cantidad: 1 },
+  ];
+  bench.item = { ...bench.item, cantidad_disponible: 1 };
+  const note = bench.note(sale, 1, { items });
+  await bench.machine.sendWhatIsDue();
+  expect(bench.obstacle(note)?.split('\n')).toEqual([
+    `Del renglón 1 («${name}») quedan 1 por remitir, y la nota lleva 2.`,
+    'No se reconoce el renglón «zz» entre los que el servicio tiene por remitir.',
+  ]);
+  expect(detail(note.id).note?.obstacle).toBe(
+    `Of line 1 («${name}») there are 1 left to be dispatched, and the note takes 2. ` +
+      'Line «zz» is not recognized among those that the service has to be dispatched.',
+  );
 });
 
 test('what the items say of a note in doubt', async () => {
