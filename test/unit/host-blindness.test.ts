@@ -28,6 +28,8 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/documents/cancellation/read-cancellation-end.ts': ['protocol'],
   'main/documents/status/settle-contradiction.ts': ['protocol'],
   'main/desktop/confine.ts': ['protocol'],
+  // Of the file that is printed.
+  'main/desktop/window-pdf-printer.ts': ['href'],
   'main/index.ts': ['protocol'],
   'main/ipc/sender-guard.ts': ['origin'],
   // Of an address that leads out of the app.
@@ -45,8 +47,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 
+/** A printer's device file is no folder of the project's. */
 const TELLING_WORDS =
-  /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|dev\//i;
+  /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|dev\/(?!usb\/)/i;
 
 interface Found {
   names: Set<string>;
