@@ -7,7 +7,7 @@ import type {
   PrinterRole,
 } from '../../../shared/domain/printing/printer.ts';
 
-export type Connection = PrinterAddress['kind'];
+type Connection = PrinterAddress['kind'];
 
 /** A printer while it is described: each connection keeps what was typed for it. */
 export interface PrinterFields {
