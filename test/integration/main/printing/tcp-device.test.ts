@@ -92,6 +92,20 @@ describe('a printer that answers', () => {
     expect(await troubles()).toEqual(['paper-low']);
   });
 
+  test('and runs out of paper midway has not printed all, though it reads on', async () => {
+    printer.habits = { ...GOOD_HABITS, reads: 20_000, afterwards: 'run out of paper' };
+    await expect(print(RECEIPT)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+  });
+
+  test('and runs out of paper behind a picture that holds a question by chance: the same', async () => {
+    const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
+    printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'run out of paper' };
+    const failing = expect(print(picture)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
+    await letPass(GIVING_UP_MS);
+    await failing;
+  });
+
   test('but never closes has printed all the same', async () => {
     printer.habits = { ...GOOD_HABITS, closes: false };
     const printing = print(RECEIPT);
