@@ -8,6 +8,8 @@ export interface PrintPayload {
   bytes: Uint8Array;
   /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
+  /** It opens the drawer, and needs no paper for it. */
+  isPulse?: boolean;
 }
 
 export type { PrinterTrouble };

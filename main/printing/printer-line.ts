@@ -139,7 +139,8 @@ export class PrinterLine {
     store.commit(() => printJobs.step(job.id, 'send-begun', { at: clock.now(), actor: COUNTER_ACTOR }));
     onChange();
     try {
-      await device.print({ jobId: job.id, ...job.form }, this.#cut.signal);
+      const isPulse = job.matter.kind === 'drawer';
+      await device.print({ jobId: job.id, ...job.form, isPulse }, this.#cut.signal);
     } catch (error) {
       const fault = error instanceof PrintFault ? error : new PrintFault('fault', false, { cause: error });
       if (!fault.unsent) return await this.#askFor(job, fault.trouble);
@@ -166,7 +167,7 @@ export class PrinterLine {
     if (this.#isLeft) return 'away';
     await untilStored(() => writeOutcome(parts, job, outcome), parts.clock, this.#stopping.signal);
     const fault = outcome.kind === 'taken' ? null : outcome.fault;
-    if (outcome.kind === 'taken') this.#health.printed();
+    if (outcome.kind === 'taken' && job.matter.kind !== 'drawer') this.#health.printed();
     else if (fault !== null) this.#health.note(fault);
     onChange();
     if (fault === null) return 'done';

@@ -30,6 +30,8 @@ export type Behaviour =
   | { kind: 'prints' }
   /** Nothing leaves. */
   | { kind: 'refuses'; trouble: PrinterTrouble }
+  /** It still opens the drawer. */
+  | { kind: 'refuses paper'; trouble: PrinterTrouble }
   /** It leaves in part. */
   | { kind: 'breaks'; trouble: PrinterTrouble }
   /** All leaves, and nobody is told. */
@@ -48,7 +50,7 @@ export class FakePrinter implements PrinterDevice {
   /** It remembers what it took. */
   isQueue = false;
 
-  print({ jobId, bytes }: PrintPayload): Promise<void> {
+  print({ jobId, bytes, isPulse = false }: PrintPayload): Promise<void> {
     this.asked += 1;
     const { behaviour } = this;
     const sheet = (came: Sheet['came']): number =>
@@ -57,6 +59,12 @@ export class FakePrinter implements PrinterDevice {
       case 'prints':
         sheet('whole');
         return Promise.resolve();
+      case 'refuses paper':
+        if (isPulse) {
+          sheet('whole');
+          return Promise.resolve();
+        }
+        return Promise.reject(new PrintFault(behaviour.trouble, true));
       case 'refuses':
         return Promise.reject(new PrintFault(behaviour.trouble, true));
       case 'breaks':
@@ -82,7 +90,8 @@ export class FakePrinter implements PrinterDevice {
     const { behaviour } = this;
     if (behaviour.kind === 'refuses' && behaviour.trouble === 'unreachable')
       return Promise.reject(new PrintFault('unreachable', true));
-    return Promise.resolve(behaviour.kind === 'refuses' ? [behaviour.trouble] : this.says);
+    const refuses = behaviour.kind === 'refuses' || behaviour.kind === 'refuses paper';
+    return Promise.resolve(refuses ? [behaviour.trouble] : this.says);
   }
 }
 

@@ -34,10 +34,10 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
     }
   };
   return {
-    print: ({ bytes }, signal) =>
+    print: ({ bytes, isPulse = false }, signal) =>
       withConnection(signal, async (connection) => {
         const answers = await askStatus(connection);
-        refuseTrouble(answers ?? [], true);
+        if (!isPulse) refuseTrouble(answers ?? [], true);
         await connection.send(bytes);
         if (answers === null) await hearEnd(connection);
         else if (holdsQuestion(bytes)) {
@@ -48,7 +48,7 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
           if (!hasAnswered) throw new PrintFault('fault', false);
           await closeInPeace(connection);
         }
-        if (answers !== null) refuseTrouble(lastAnswers(connection), false);
+        if (answers !== null && !isPulse) refuseTrouble(lastAnswers(connection), false);
       }),
     wasTaken: () => Promise.resolve('unknown'),
     troubles: (signal) =>

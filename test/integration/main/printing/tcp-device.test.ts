@@ -85,6 +85,16 @@ describe('a printer that answers', () => {
     expect(await troubles()).toEqual([]);
   });
 
+  test.each([
+    ['no paper', PAPER_OUT],
+    ['an open cover', COVER_OPEN],
+  ] as const)('opens the drawer with %s too', async (_, status) => {
+    printer.habits = { ...GOOD_HABITS, status };
+    const pulse = Buffer.from([0x1b, 0x70, 0, 50, 250]);
+    await open().print({ ...jobOf(pulse), isPulse: true }, stop.signal);
+    expect(printer.jobs).toEqual([pulse]);
+  });
+
   test('prints what is left of its paper, and says so', async () => {
     printer.habits = { ...GOOD_HABITS, status: PAPER_LOW };
     await print(RECEIPT);
