@@ -30,7 +30,9 @@ const CUT_MS = 1000;
 /**
  * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; what
  * provably did not leave waits and holds up what comes after it, which keeps the order; what may have left is in doubt,
- * asks a person, and holds up nothing. A job that was on its way when the program ended is asked for first.
+ * asks a person, and holds up nothing. What a queue of the system took and keeps goes on being `sending`, before all
+ * others as it is in that queue, until it has come out. A job that was on its way when the program ended is asked for
+ * first.
  */
 export class PrinterLine {
   readonly #options: LineOptions;
@@ -154,6 +156,10 @@ export class PrinterLine {
     try {
       const answer = await this.#options.device.wasTaken(job.id);
       if (answer === 'taken') return await this.#settle(job, { kind: 'taken' });
+      if (answer === 'held') {
+        await this.#health.ask(this.#stopping.signal);
+        return 'away';
+      }
       return await this.#settle(job, { kind: answer === 'unknown' ? 'doubted' : 'proved-unsent', fault });
     } catch (error) {
       if (!(error instanceof PrintFault)) throw error;

@@ -49,6 +49,8 @@ export class FakePrinter implements PrinterDevice {
   says: PrinterTrouble[] = [];
   /** It remembers what it took. */
   isQueue = false;
+  /** What it took has not come out yet, and may still. */
+  isHolding = false;
 
   print({ jobId, bytes, isPulse = false }: PrintPayload): Promise<void> {
     this.asked += 1;
@@ -80,10 +82,10 @@ export class FakePrinter implements PrinterDevice {
     }
   }
 
-  wasTaken(jobId: string): Promise<'taken' | 'not-taken' | 'unknown'> {
+  wasTaken(jobId: string): ReturnType<PrinterDevice['wasTaken']> {
     if (!this.isQueue) return Promise.resolve('unknown');
     const isThere = this.sheets.some((sheet) => sheet.jobId === jobId && sheet.came === 'whole');
-    return Promise.resolve(isThere ? 'taken' : 'not-taken');
+    return Promise.resolve(isThere ? (this.isHolding ? 'held' : 'taken') : 'not-taken');
   }
 
   troubles(): Promise<PrinterTrouble[]> {
