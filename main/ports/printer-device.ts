@@ -8,6 +8,8 @@ export interface PrintPayload {
   bytes: Uint8Array;
   /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
+  /** It opens the drawer, and needs no paper for it. */
+  isPulse?: boolean;
 }
 
 export type { PrinterTrouble };
@@ -29,8 +31,12 @@ export class PrintFault extends Error {
 export interface PrinterDevice {
   /** Hands the whole job over, once. Throws PrintFault. */
   print(payload: PrintPayload, signal: AbortSignal): Promise<void>;
-  /** Of a job that was being handed over when the program ended; only a queue of the system can know. */
-  wasTaken(jobId: string): Promise<'taken' | 'not-taken' | 'unknown'>;
+  /**
+   * Of a job that left, or may have, in this life of the program or the one before; only a queue of the system can
+   * know. `taken`: it came out, as far as is known; `held`: it is to come out yet, and is to be asked for again.
+   * Throws PrintFault where nobody answers who will know later.
+   */
+  wasTaken(jobId: string): Promise<'taken' | 'held' | 'not-taken' | 'unknown'>;
   /** What it says of itself now; empty where it is ready or says nothing. Throws PrintFault where it is not reached. */
   troubles(signal: AbortSignal): Promise<PrinterTrouble[]>;
 }

@@ -30,7 +30,9 @@ const CUT_MS = 1000;
 /**
  * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; what
  * provably did not leave waits and holds up what comes after it, which keeps the order; what may have left is in doubt,
- * asks a person, and holds up nothing. A job that was on its way when the program ended is asked for first.
+ * asks a person, and holds up nothing. What a queue of the system took and keeps goes on being `sending`, before all
+ * others as it is in that queue, until it has come out. A job that was on its way when the program ended is asked for
+ * first.
  */
 export class PrinterLine {
   readonly #options: LineOptions;
@@ -139,7 +141,8 @@ export class PrinterLine {
     store.commit(() => printJobs.step(job.id, 'send-begun', { at: clock.now(), actor: COUNTER_ACTOR }));
     onChange();
     try {
-      await device.print({ jobId: job.id, ...job.form }, this.#cut.signal);
+      const isPulse = job.matter.kind === 'drawer';
+      await device.print({ jobId: job.id, ...job.form, isPulse }, this.#cut.signal);
     } catch (error) {
       const fault = error instanceof PrintFault ? error : new PrintFault('fault', false, { cause: error });
       if (!fault.unsent) return await this.#askFor(job, fault.trouble);
@@ -153,6 +156,10 @@ export class PrinterLine {
     try {
       const answer = await this.#options.device.wasTaken(job.id);
       if (answer === 'taken') return await this.#settle(job, { kind: 'taken' });
+      if (answer === 'held') {
+        await this.#health.ask(this.#stopping.signal);
+        return 'away';
+      }
       return await this.#settle(job, { kind: answer === 'unknown' ? 'doubted' : 'proved-unsent', fault });
     } catch (error) {
       if (!(error instanceof PrintFault)) throw error;
@@ -166,7 +173,7 @@ export class PrinterLine {
     if (this.#isLeft) return 'away';
     await untilStored(() => writeOutcome(parts, job, outcome), parts.clock, this.#stopping.signal);
     const fault = outcome.kind === 'taken' ? null : outcome.fault;
-    if (outcome.kind === 'taken') this.#health.printed();
+    if (outcome.kind === 'taken' && job.matter.kind !== 'drawer') this.#health.printed();
     else if (fault !== null) this.#health.note(fault);
     onChange();
     if (fault === null) return 'done';

@@ -30,6 +30,8 @@ export type Behaviour =
   | { kind: 'prints' }
   /** Nothing leaves. */
   | { kind: 'refuses'; trouble: PrinterTrouble }
+  /** It still opens the drawer. */
+  | { kind: 'refuses paper'; trouble: PrinterTrouble }
   /** It leaves in part. */
   | { kind: 'breaks'; trouble: PrinterTrouble }
   /** All leaves, and nobody is told. */
@@ -47,8 +49,10 @@ export class FakePrinter implements PrinterDevice {
   says: PrinterTrouble[] = [];
   /** It remembers what it took. */
   isQueue = false;
+  /** What it took has not come out yet, and may still. */
+  isHolding = false;
 
-  print({ jobId, bytes }: PrintPayload): Promise<void> {
+  print({ jobId, bytes, isPulse = false }: PrintPayload): Promise<void> {
     this.asked += 1;
     const { behaviour } = this;
     const sheet = (came: Sheet['came']): number =>
@@ -57,6 +61,12 @@ export class FakePrinter implements PrinterDevice {
       case 'prints':
         sheet('whole');
         return Promise.resolve();
+      case 'refuses paper':
+        if (isPulse) {
+          sheet('whole');
+          return Promise.resolve();
+        }
+        return Promise.reject(new PrintFault(behaviour.trouble, true));
       case 'refuses':
         return Promise.reject(new PrintFault(behaviour.trouble, true));
       case 'breaks':
@@ -72,17 +82,18 @@ export class FakePrinter implements PrinterDevice {
     }
   }
 
-  wasTaken(jobId: string): Promise<'taken' | 'not-taken' | 'unknown'> {
+  wasTaken(jobId: string): ReturnType<PrinterDevice['wasTaken']> {
     if (!this.isQueue) return Promise.resolve('unknown');
     const isThere = this.sheets.some((sheet) => sheet.jobId === jobId && sheet.came === 'whole');
-    return Promise.resolve(isThere ? 'taken' : 'not-taken');
+    return Promise.resolve(isThere ? (this.isHolding ? 'held' : 'taken') : 'not-taken');
   }
 
   troubles(): Promise<PrinterTrouble[]> {
     const { behaviour } = this;
     if (behaviour.kind === 'refuses' && behaviour.trouble === 'unreachable')
       return Promise.reject(new PrintFault('unreachable', true));
-    return Promise.resolve(behaviour.kind === 'refuses' ? [behaviour.trouble] : this.says);
+    const refuses = behaviour.kind === 'refuses' || behaviour.kind === 'refuses paper';
+    return Promise.resolve(refuses ? [behaviour.trouble] : this.says);
   }
 }
 

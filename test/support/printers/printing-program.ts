@@ -20,10 +20,17 @@ const device = openDevice(
 const written = existsSync(book) ? readFileSync(book, 'utf8').split('\n') : [];
 const note = (line: string): void => appendFileSync(book, `${line}\n`, { flush: true });
 
+async function askUntilKnown(jobId: string): Promise<string> {
+  for (;;) {
+    const was = await device.wasTaken(jobId);
+    if (was !== 'held') return was;
+  }
+}
+
 for (const file of files) {
   const jobId = file.slice(file.lastIndexOf('/') + 1);
   if (written.includes(`taken ${jobId}`)) continue;
-  const was = written.includes(`sending ${jobId}`) ? await device.wasTaken(jobId) : 'not-taken';
+  const was = written.includes(`sending ${jobId}`) ? await askUntilKnown(jobId) : 'not-taken';
   note(`${was === 'not-taken' ? 'sending' : was} ${jobId}`);
   if (was !== 'not-taken') continue;
   const bytes = readFileSync(file);

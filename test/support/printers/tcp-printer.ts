@@ -19,7 +19,7 @@ export interface PrinterHabits {
   status: readonly number[] | null;
   /** Of the job itself: how many bytes it reads before it does `afterwards`. */
   reads: number;
-  afterwards: 'stop reading' | 'close' | 'reset';
+  afterwards: 'stop reading' | 'close' | 'reset' | 'run out of paper';
   /** Whether it closes when it has read that nothing more comes. */
   closes: boolean;
 }
@@ -128,7 +128,11 @@ export class TcpPrinter {
     // What was no question may still end with the beginning of one.
     visit.job.push(...visit.pending.slice(0, byte === DLE ? -1 : undefined));
     visit.pending = byte === DLE ? [byte] : [];
-    return visit.job.length >= this.habits.reads;
+    if (visit.job.length < this.habits.reads) return false;
+    if (this.habits.afterwards !== 'run out of paper') return true;
+    // It goes on reading and answering, and prints no more.
+    this.habits = { ...this.habits, status: PAPER_OUT };
+    return false;
   }
 
   #fail(socket: Socket, unread: Buffer): void {

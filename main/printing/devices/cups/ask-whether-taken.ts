@@ -1,9 +1,14 @@
 import type { Clock } from '../../../ports/clock.ts';
+import { PrintFault, type PrinterDevice } from '../../../ports/printer-device.ts';
 import type { AskCups, CupsResult } from './ask-cups.ts';
 import { getHistory, getNames, MOST_NAMES } from './cups-questions.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';
+import { readJobState } from './read-job-state.ts';
+import { readTrouble } from './read-result.ts';
 
-type Taken = 'taken' | 'not-taken' | 'unknown';
+type Taken = Awaited<ReturnType<PrinterDevice['wasTaken']>>;
+
+const OF_KNOWN = { 'came-out': 'taken', held: 'held', dropped: 'unknown' } as const;
 
 /**
  * A request of which the server has every byte may still stand behind others when it is asked: it is asked again,
@@ -13,7 +18,8 @@ const ASKED_AGAIN = 5;
 const ASKED_EVERY_MS = 200;
 
 /**
- * Whether the server took the job of this name. That it does not know the name proves something only if what it
+ * Whether the server took the job of this name, and what it has come to: one that the server dropped may have come
+ * out in part. Throws PrintFault where the server is not reached. That it does not know the name proves something only if what it
  * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
  * no history, forgets what is old, and shows a job's name to its owner only.
  */
@@ -34,14 +40,18 @@ async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
   const last = findLastBefore(jobId, history);
   const jobs = readJobs(await ask(getNames((last ?? 0) + 1), signal));
   const names = jobs?.map((job) => job.get('job-name')?.[0]);
-  if (names?.includes(jobId)) return 'taken';
+  const known = jobs?.find((job) => job.get('job-name')?.[0] === jobId);
+  if (known !== undefined) return OF_KNOWN[readJobState(known)];
   const isProof =
     last !== null && names !== undefined && names.length < MOST_NAMES && !names.includes(undefined);
   return isProof ? 'not-taken' : 'unknown';
 }
 
-/** Null where it did not answer. */
+/** Null where it does not say. */
 function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
+  if (result.kind === 'not-connected' || result.kind === 'no-answer') {
+    throw new PrintFault(readTrouble(result) ?? 'fault', false, { cause: result.error });
+  }
   if (result.kind !== 'answered' || result.answer.status >= 0x0100) return null;
   return result.answer.groups.filter(({ tag }) => tag === IPP_GROUP.job).map(({ attributes }) => attributes);
 }

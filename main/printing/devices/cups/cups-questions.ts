@@ -48,7 +48,7 @@ export function getHistory(): CupsQuestion {
 export function getNames(firstJob: number): CupsQuestion {
   const first: IppAttribute = { kind: 'integer', name: 'first-job-id', values: [firstJob] };
   // It tells the name of a job that is over only if it is asked for something that it has to look up.
-  return getJobs(['job-name', 'job-uuid'], [first]);
+  return getJobs(['job-name', 'job-state', 'job-uuid'], [first]);
 }
 
 export const MOST_NAMES = 500;

@@ -1,36 +1,39 @@
 import type { Clock } from '../../../ports/clock.ts';
+import type { PrinterTrouble } from '../../../ports/printer-device.ts';
 import type { AskCups, CupsResult } from './ask-cups.ts';
-import { getJob } from './cups-questions.ts';
-import { IPP_GROUP } from './ipp-message.ts';
+import { getJob, getQueue } from './cups-questions.ts';
+import { IPP_GROUP, type IppValues } from './ipp-message.ts';
+import { type CupsJobState, readJobState } from './read-job-state.ts';
+import { readQueue } from './read-queue.ts';
 import { readTrouble } from './read-result.ts';
 
-/** What became of a job that the server had taken; `forgotten` where it knows no such job. */
-export type JobFate = 'came-out' | 'kept' | 'dropped' | 'forgotten' | 'silence';
-
-/** CUPS writes to its disk what jobs it has every 30 s (DirtyCleanInterval): until then a power cut takes them. */
-const KEPT_AFTER_MS = 35_000;
+/** A job that the server had taken: `forgotten` where it knows no such job, `silence` where it does not say. */
+export interface JobFate {
+  is: CupsJobState | 'forgotten' | 'silence';
+  /** What the queue says that keeps the job from coming out. */
+  trouble: PrinterTrouble | null;
+}
 
 const LOOK_EVERY_MS = 250;
 
-/** `job-state` (RFC 8011, 5.3.7). */
-const CANCELLED = 7;
-const ABORTED = 8;
-const COMPLETED = 9;
+/** A queue says that it does not reach its printer whenever it begins to: only what lasts keeps a job from coming out. */
+const LOOKS_BETWEEN_TROUBLES = 4;
 
-/** Until the job has ended, or the server has kept it so long that it survives a power cut. */
+/** Until the job has ended, the server falls silent, or the queue says that it cannot go on. */
 export async function followJob(
   job: number,
+  queue: string,
   ask: AskCups,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<JobFate> {
-  for (let waitedMs = 0; ; waitedMs += LOOK_EVERY_MS) {
-    const result = await ask(getJob(job), signal);
-    const fate = readFate(result);
-    // Who calls off has handed the job over all the same.
-    if (signal.aborted) return 'kept';
-    if (fate !== 'kept' && fate !== 'silence') return fate;
-    if (waitedMs >= KEPT_AFTER_MS) return fate;
+  for (let looks = 1; ; looks += 1) {
+    const is = readFate(await ask(getJob(job), signal));
+    if (is !== 'held') return { is, trouble: null };
+    if (looks % LOOKS_BETWEEN_TROUBLES === 0) {
+      const trouble = readStop(await ask(getQueue(queue), signal));
+      if (trouble !== null) return { is, trouble };
+    }
     await new Promise<void>((resolve) => {
       clock.afterReal(LOOK_EVERY_MS, resolve);
     });
@@ -39,20 +42,23 @@ export async function followJob(
 
 /** The number that a server gave the job it took; null where it does not say. */
 export function readJobNumber(result: CupsResult): number | null {
-  const number = readOfJob(result, 'job-id');
+  const number = readGroup(result, IPP_GROUP.job)?.get('job-id')?.[0];
   return typeof number === 'number' ? number : null;
 }
 
-function readFate(result: CupsResult): JobFate {
+function readFate(result: CupsResult): JobFate['is'] {
   const trouble = readTrouble(result);
   if (trouble === 'not-found') return 'forgotten';
-  if (trouble !== null) return 'silence';
-  const state = readOfJob(result, 'job-state');
-  if (state === COMPLETED) return 'came-out';
-  return state === CANCELLED || state === ABORTED ? 'dropped' : 'kept';
+  return trouble === null ? readJobState(readGroup(result, IPP_GROUP.job)) : 'silence';
 }
 
-function readOfJob(result: CupsResult, name: string): unknown {
-  if (result.kind !== 'answered') return null;
-  return result.answer.groups.find(({ tag }) => tag === IPP_GROUP.job)?.attributes.get(name)?.[0];
+function readStop(result: CupsResult): PrinterTrouble | null {
+  const queue = readGroup(result, IPP_GROUP.printer);
+  const troubles = queue === undefined ? [] : readQueue(queue).troubles;
+  return troubles.find((trouble) => trouble !== 'paper-low') ?? null;
+}
+
+function readGroup(result: CupsResult, group: number): ReadonlyMap<string, IppValues> | undefined {
+  if (result.kind !== 'answered') return undefined;
+  return result.answer.groups.find(({ tag }) => tag === group)?.attributes;
 }

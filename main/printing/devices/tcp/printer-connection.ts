@@ -59,7 +59,7 @@ export class PrinterConnection {
     }
   }
 
-  /** How many bytes of status have come in. */
+  /** The bytes of status that have come in. */
   get answers(): readonly number[] {
     return this.#answers;
   }
@@ -67,8 +67,13 @@ export class PrinterConnection {
   /** Writes `question`; whether `count` more answers came within the time. */
   async ask(question: Uint8Array, count: number, limitMs: number): Promise<boolean> {
     const wanted = this.#answers.length + count;
-    this.#socket.write(question);
+    this.put(question);
     return await this.#untilSaid(() => this.#answers.length >= wanted, limitMs);
+  }
+
+  /** Writes `question`; whoever has the patience reads in `answers` what came. */
+  put(question: Uint8Array): void {
+    this.#socket.write(question);
   }
 
   /** The job, as fast as the printer takes it; from here on nothing is unsent. */

@@ -6,9 +6,6 @@ const EOT = 0x04;
 /** `DLE EOT n` for n of 1 to 4: state, why it is off line, its error, its paper. Each is answered by one byte. */
 export const STATUS_QUESTIONS = Uint8Array.from([1, 2, 3, 4].flatMap((n) => [DLE, EOT, n]));
 
-/** The first of them, for whoever wants to know whether the printer has come so far. */
-export const ONE_QUESTION = STATUS_QUESTIONS.subarray(0, 3);
-
 export const STATUS_ANSWERS = 4;
 
 /** Bits 1 and 4 of an answer are always set, 0 and 7 never; what a printer sends of itself looks otherwise. */

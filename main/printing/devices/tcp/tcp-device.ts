@@ -1,13 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
-import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../ports/printer-device.ts';
+import { PrintFault, type PrinterDevice } from '../../../ports/printer-device.ts';
 import { PrinterConnection, STALL_LIMIT_MS } from './printer-connection.ts';
-import {
-  holdsQuestion,
-  ONE_QUESTION,
-  readStatus,
-  STATUS_ANSWERS,
-  STATUS_QUESTIONS,
-} from './printer-status.ts';
+import { holdsQuestion, readStatus, STATUS_ANSWERS, STATUS_QUESTIONS } from './printer-status.ts';
 
 /** A printer answers at once or never: what it says of itself does not wait for what it prints. */
 const STATUS_LIMIT_MS = 500;
@@ -23,9 +17,9 @@ const CLOSING_LIMIT_MS = 1_000;
 
 /**
  * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the
- * printer has read it to its end: it answers a question put behind the last byte, or, where it answers none, it
- * closes when it has read that nothing more comes. That the system took the bytes says nothing: it keeps more of
- * them than a receipt has.
+ * printer has read it to its end: it answers questions put behind the last byte, or, where it answers none, it
+ * closes when it has read that nothing more comes. One that then says it cannot print may have stopped midway. That
+ * the system took the bytes says nothing: it keeps more of them than a receipt has.
  */
 export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
   const withConnection = async <T>(
@@ -40,19 +34,21 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
     }
   };
   return {
-    print: ({ bytes }, signal) =>
+    print: ({ bytes, isPulse = false }, signal) =>
       withConnection(signal, async (connection) => {
         const answers = await askStatus(connection);
-        const trouble = readStatus(answers ?? []).find(isInTheWay);
-        if (trouble !== undefined) throw new PrintFault(trouble, true);
+        if (!isPulse) refuseTrouble(answers ?? [], true);
         await connection.send(bytes);
-        if (answers !== null && !holdsQuestion(bytes)) {
-          if (!(await connection.ask(ONE_QUESTION, 1, STALL_LIMIT_MS))) throw new PrintFault('fault', false);
-          await closeInPeace(connection);
+        if (answers === null) await hearEnd(connection);
+        else if (holdsQuestion(bytes)) {
+          connection.put(STATUS_QUESTIONS);
+          await hearEnd(connection);
         } else {
-          await connection.stays(GIVING_UP_MS);
-          if (!(await connection.end(STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+          const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STALL_LIMIT_MS);
+          if (!hasAnswered) throw new PrintFault('fault', false);
+          await closeInPeace(connection);
         }
+        if (answers !== null && !isPulse) refuseTrouble(lastAnswers(connection), false);
       }),
     wasTaken: () => Promise.resolve('unknown'),
     troubles: (signal) =>
@@ -64,7 +60,21 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
   };
 }
 
-const isInTheWay = (trouble: PrinterTrouble): boolean => trouble !== 'paper-low';
+function refuseTrouble(answers: readonly number[], unsent: boolean): void {
+  const trouble = readStatus(answers).find((said) => said !== 'paper-low');
+  if (trouble !== undefined) throw new PrintFault(trouble, unsent);
+}
+
+/** To the questions behind the job; a picture that held some was answered before them. */
+function lastAnswers({ answers }: PrinterConnection): readonly number[] {
+  return answers.length < 2 * STATUS_ANSWERS ? [] : answers.slice(-STATUS_ANSWERS);
+}
+
+/** Until it has read to the end, which only its closing tells. */
+async function hearEnd(connection: PrinterConnection): Promise<void> {
+  await connection.stays(GIVING_UP_MS);
+  if (!(await connection.end(STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+}
 
 /** Null where it does not answer, or not in time. */
 async function askStatus(connection: PrinterConnection): Promise<readonly number[] | null> {

@@ -85,11 +85,35 @@ describe('a printer that answers', () => {
     expect(await troubles()).toEqual([]);
   });
 
+  test.each([
+    ['no paper', PAPER_OUT],
+    ['an open cover', COVER_OPEN],
+  ] as const)('opens the drawer with %s too', async (_, status) => {
+    printer.habits = { ...GOOD_HABITS, status };
+    const pulse = Buffer.from([0x1b, 0x70, 0, 50, 250]);
+    await open().print({ ...jobOf(pulse), isPulse: true }, stop.signal);
+    expect(printer.jobs).toEqual([pulse]);
+  });
+
   test('prints what is left of its paper, and says so', async () => {
     printer.habits = { ...GOOD_HABITS, status: PAPER_LOW };
     await print(RECEIPT);
     expect(printer.jobs).toHaveLength(1);
     expect(await troubles()).toEqual(['paper-low']);
+  });
+
+  test('and runs out of paper midway has not printed all, though it reads on', async () => {
+    printer.habits = { ...GOOD_HABITS, reads: 20_000, afterwards: 'run out of paper' };
+    await expect(print(RECEIPT)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+  });
+
+  test('and runs out of paper behind a picture that holds a question by chance: the same', async () => {
+    const picture = Buffer.concat([RECEIPT, Buffer.from([0x10, 0x04, 0x01]), RECEIPT]);
+    printer.habits = { ...GOOD_HABITS, reads: RECEIPT.length + 100, afterwards: 'run out of paper' };
+    const failing = expect(print(picture)).rejects.toMatchObject({ trouble: 'no-paper', unsent: false });
+    await letPass(GIVING_UP_MS);
+    await failing;
   });
 
   test('but never closes has printed all the same', async () => {

@@ -4,6 +4,7 @@ import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { removePrinter } from '../../../../main/printing/remove-printer.ts';
 import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
+import { PrintFault } from '../../../../main/ports/printer-device.ts';
 import { Store } from '../../../../main/store/store.ts';
 import type { PrintJobView } from '../../../../shared/ipc/printing-schemas.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
@@ -138,6 +139,49 @@ describe('a job that left, or may have', () => {
     bench.desk.tryNow(printerId);
     await bench.settle();
     expect(printed().at(-1)).toBe('definitive 001-001-0000001');
+  });
+});
+
+describe('a job that a queue of the system took and keeps', () => {
+  beforeEach(async () => {
+    Object.assign(printer, { isQueue: true, isHolding: true, says: ['no-paper'] });
+    printer.behaviour = { kind: 'swallows', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle();
+  });
+
+  test('is not printed yet; what is wrong is told at once, and what comes after it waits', async () => {
+    expect(trouble()).toBe('no-paper');
+    bench.charge();
+    await bench.settle(3_600_000);
+    expect(queue()).toMatchObject([{ state: 'sending' }, { state: 'waiting' }]);
+    expect(trouble()).toBe('no-paper');
+    Object.assign(printer, { isHolding: false, says: [], behaviour: { kind: 'prints' } });
+    await bench.settle(2000);
+    expect(queue()).toEqual([]);
+    expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
+    expect(trouble()).toBeNull();
+  });
+
+  test('is followed in the next life of the program too', async () => {
+    bench.reopen();
+    await bench.settle();
+    expect(queue()).toMatchObject([{ state: 'sending' }]);
+    expect(trouble()).toBe('no-paper');
+    printer.isHolding = false;
+    await bench.settle(30_000);
+    expect(queue()).toEqual([]);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+
+  test('is asked for as long as its server does not answer', async () => {
+    const silent = vi.spyOn(printer, 'wasTaken').mockRejectedValue(new PrintFault('unreachable', false));
+    await bench.settle(60_000);
+    expect(queue()).toMatchObject([{ state: 'sending' }]);
+    silent.mockRestore();
+    printer.isHolding = false;
+    await bench.settle(30_000);
+    expect(queue()).toEqual([]);
   });
 });
 

@@ -265,6 +265,21 @@ describe('the drawer', () => {
     expect(printed()).toEqual(['provisional C1-000001']);
   });
 
+  test('opens without paper too, which is missing as long as before', async () => {
+    receipts.behaviour = { kind: 'refuses paper', trouble: 'no-paper' };
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const since = bench.desk.status().printers[0]?.troubleSince;
+    expect(since).toBeTypeOf('number');
+    bench.charge();
+    await bench.settle(500);
+    expect(printed()).toEqual([PULSE, PULSE]);
+    expect(bench.desk.status().printers[0]).toMatchObject({
+      trouble: 'no-paper',
+      troubleSince: since,
+    });
+  });
+
   test('nor in the next life of the program', async () => {
     receipts.behaviour = { kind: 'hangs', prints: false };
     bench.charge();

@@ -8,6 +8,8 @@ interface KnownJob {
   /** Null where it is hidden. */
   name: string | null;
   endedS: number | null;
+  /** `job-state`: 9 where it came out. */
+  state?: number;
 }
 
 /** Made at second 1,700,000,000. */
@@ -29,10 +31,11 @@ async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId =
     if ('kind' in known) return Promise.resolve(known);
     const groups = known
       .filter(({ id }) => id >= Number(first ?? 0))
-      .map(({ id, name, endedS }) => ({
+      .map(({ id, name, endedS, state = 9 }) => ({
         tag: 2,
         attributes: new Map<string, readonly (string | number)[]>([
           ['job-id', [id]],
+          ['job-state', [state]],
           ['time-at-completed', endedS === null ? [] : [endedS]],
           ...(first === undefined || name === null ? [] : ([['job-name', [name]]] as const)),
         ]),
@@ -47,6 +50,18 @@ async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId =
 test('a job on the list was taken, whatever the list lacks', async () => {
   expect(await ask([[OURS]])).toEqual({ taken: 'taken', asked: 2, waits: 0 });
   expect(await ask([[BEFORE, SINCE, { ...OURS, endedS: MADE_S + 70 }]])).toMatchObject({ taken: 'taken' });
+});
+
+test.each([
+  ['waits', 3, 'held'],
+  ['was put aside', 4, 'held'],
+  ['is on its way', 5, 'held'],
+  ['was stopped', 6, 'held'],
+  ['was cancelled', 7, 'unknown'],
+  ['failed', 8, 'unknown'],
+  ['came out', 9, 'taken'],
+] as const)('one that %s', async (_, state, taken) => {
+  expect(await ask([[{ ...OURS, state }]])).toMatchObject({ taken });
 });
 
 test('one that is on no list for a while, which reaches back far enough, was not', async () => {
@@ -81,11 +96,17 @@ test('a name that was hidden before the job was made hides nothing of it', async
 });
 
 test.each<CupsResult>([
-  { kind: 'not-connected', error: new Error('off') },
-  { kind: 'no-answer', error: new Error('cut') },
   { kind: 'turned-away', status: 403 },
   { kind: 'answered', answer: { status: 0x0500, groups: [] } },
-])('a server that does not answer proves nothing: $kind', async (result) => {
+])('a server that does not say proves nothing: $kind', async (result) => {
   expect(await ask([result])).toMatchObject({ taken: 'unknown' });
   expect(await ask([[BEFORE], result])).toMatchObject({ taken: 'unknown' });
+});
+
+test.each([
+  ['unreachable', { kind: 'not-connected', error: new Error('off') }],
+  ['fault', { kind: 'no-answer', error: new Error('cut') }],
+] as const)('a server that is not reached is to be asked again: %s', async (trouble, result) => {
+  const server: AskCups = () => Promise.resolve(result);
+  await expect(askWhetherTaken(JOB, server, new FakeClock())).rejects.toMatchObject({ trouble });
 });

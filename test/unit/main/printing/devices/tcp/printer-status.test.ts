@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import {
   holdsQuestion,
   isStatusAnswer,
-  ONE_QUESTION,
   readStatus,
   STATUS_QUESTIONS,
 } from '../../../../../../main/printing/devices/tcp/printer-status.ts';
 
 test('the questions are DLE EOT 1 to 4', () => {
   expect([...STATUS_QUESTIONS]).toEqual([16, 4, 1, 16, 4, 2, 16, 4, 3, 16, 4, 4]);
-  expect([...ONE_QUESTION]).toEqual([16, 4, 1]);
 });
 
 test.each([
