@@ -19,7 +19,12 @@ export type JobEvent = (typeof JOB_EVENTS)[number];
 
 const STEPS: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   waiting: { 'send-begun': 'sending', 'history-doubted': 'half-sent', discarded: 'discarded' },
-  sending: { taken: 'printed', 'proved-unsent': 'waiting', doubted: 'half-sent', 'history-doubted': 'half-sent' },
+  sending: {
+    taken: 'printed',
+    'proved-unsent': 'waiting',
+    doubted: 'half-sent',
+    'history-doubted': 'half-sent',
+  },
   'half-sent': { 'came-out': 'printed', 'did-not-come-out': 'reprinted', discarded: 'discarded' },
   printed: {},
   reprinted: {},
