@@ -94,4 +94,9 @@ export const program: Readonly<Record<string, string>> = {
   'En la bandeja de entrenamiento no hay ningún código.': 'There is no code in the training inbox.',
   'El servicio de entrenamiento empezó y no contesta.': 'The training service started and does not answer.',
   'El plazo de silencio va de {0} a {1} minutos.': 'The quiet period goes from {0} to {1} minutes.',
+  'El logo pesa más de 512 KB: elija una imagen más chica.':
+    'The logo is larger than 512 KB: choose a smaller picture.',
+  'El logo tiene que ser una imagen PNG o JPEG.': 'The logo has to be a PNG or JPEG picture.',
+  'El logo tiene {0} × {1} píxeles: elija una imagen de hasta {2} por lado.':
+    'The logo has {0} × {1} pixels: choose a picture of up to {2} a side.',
 };
