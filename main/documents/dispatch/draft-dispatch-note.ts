@@ -1,5 +1,6 @@
 import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -85,7 +86,7 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
 export function assertCanDispatch({ localNumber, state }: DocumentRecord): void {
   if (!NEVER.includes(state)) return;
   throw new CouldNotError(
-    say`La factura ${localNumber} no vale (está en estado «${state}»): no se puede remitir nada de ella.`,
+    say`La factura ${localNumber} no vale (está en estado «${stateWords(state)}»): no se puede remitir nada de ella.`,
   );
 }
 

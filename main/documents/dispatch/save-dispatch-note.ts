@@ -1,5 +1,6 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
@@ -105,7 +106,7 @@ function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentReco
   }
   if (document.state !== 'draft' && document.state !== 'refused') {
     throw new CouldNotError(
-      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${document.state}».`,
+      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${stateWords(document.state)}».`,
     );
   }
   return document;
