@@ -8,6 +8,7 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import { DocumentBadge } from '../document-badge.tsx';
+import { shownState } from '../document-look.ts';
 import styles from './invoice-notes.module.css';
 import { openDispatchForm } from './open-dispatch-form.ts';
 
@@ -43,16 +44,16 @@ export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
         ) : null}
       </div>
       <ul className={styles.list}>
-        {notes.map(({ id, localNumber, numeroDocumento, state, draftedAt, obstacle }) => (
-          <li key={id}>
+        {notes.map((note) => (
+          <li key={note.id}>
             <button
               type="button"
-              onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}
+              onClick={() => useScreen.getState().show({ name: 'documents', documentId: note.id })}
             >
-              <b>{numeroDocumento ?? localNumber}</b>
-              <time>{dayAndTime(draftedAt)}</time>
-              <DocumentBadge state={state} />
-              {obstacle === null ? null : <small>{obstacle}</small>}
+              <b>{note.numeroDocumento ?? note.localNumber}</b>
+              <time>{dayAndTime(note.draftedAt)}</time>
+              <DocumentBadge state={shownState(note)} />
+              {note.obstacle === null ? null : <small>{note.obstacle}</small>}
             </button>
           </li>
         ))}
