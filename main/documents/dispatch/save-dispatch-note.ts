@@ -49,7 +49,7 @@ export function saveNote(
  */
 function saveNewNote(parts: SaveNoteParts, invoiceId: string, body: NoteBody, actor: string): DocumentRecord {
   const invoice = findInvoice(parts.documents, invoiceId);
-  assertCanDispatch(invoice);
+  assertCanDispatch(parts, invoice);
   checkDispatchNote(parts, invoice, body, null);
   return draftDispatchNote(parts, invoiceId, body, actor);
 }
@@ -64,7 +64,7 @@ function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: st
   const { store, documents, entries, notes, contacts, clock } = parts;
   const document = findCorrectable(parts, id);
   const invoice = documents.get(notes.get(id).invoiceId);
-  assertCanDispatch(invoice);
+  assertCanDispatch(parts, invoice);
   const { carrito_id: cart, ...draft } = checkDispatchNote(parts, invoice, body, id);
   if (cart !== undefined) assertCartFits(invoice, cart);
   const changes = changesOf(draft);

@@ -16,7 +16,8 @@ import { openDispatchForm } from './open-dispatch-form.ts';
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled', 'refused'];
 
 interface InvoiceNotesProps {
-  invoice: { id: string; state: DocumentState };
+  /** It is being cancelled also while its cancellation waits for what became of it. */
+  invoice: { id: string; state: DocumentState; isBeingCancelled: boolean };
   /** Oldest first. */
   notes: readonly InvoiceNote[];
 }
@@ -25,7 +26,7 @@ interface InvoiceNotesProps {
 export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
   const { t } = useTranslation('dispatch');
   const isFree = useDialogs((store) => store.open === 0);
-  const mayDispatch = !NEVER.includes(invoice.state);
+  const mayDispatch = !NEVER.includes(invoice.state) && !invoice.isBeingCancelled;
   const begin = (): void => openDispatchForm(invoice.id, null);
   useHotkeys('ctrl+r, meta+r', begin, {
     enabled: isFree && mayDispatch,

@@ -18,11 +18,11 @@ const NOTE: InvoiceNote = {
   draftedAt: 0,
   obstacle: null,
 };
-async function shown(changes: Partial<InvoiceNote>): Promise<string> {
+async function shown(changes: Partial<InvoiceNote>, isBeingCancelled = false): Promise<string> {
   const i18n = createInstance().use(initReactI18next);
   await i18n.init({ resources: { 'es-PY': spanish }, lng: 'es-PY' });
   const notes = createElement(InvoiceNotes, {
-    invoice: { id: 'i1', state: 'approved' },
+    invoice: { id: 'i1', state: 'approved', isBeingCancelled },
     notes: [{ ...NOTE, ...changes }],
   });
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, notes));
@@ -35,4 +35,9 @@ test.each([
   [{ isPossibleDuplicate: true }, '¿Dos veces?'],
 ])('%j shows as %s', async (changes, words) => {
   expect(await shown(changes)).toContain(words);
+});
+
+test('an invoice that is to be cancelled offers no new note', async () => {
+  expect(await shown({})).toContain('Nueva nota');
+  expect(await shown({}, true)).not.toContain('Nueva nota');
 });
