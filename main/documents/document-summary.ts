@@ -4,12 +4,18 @@ import type { CancellationRepository } from './cancellation/cancellation-reposit
 import type { DocumentList, ListLine } from './list/document-list.ts';
 import type { ContradictionRepository } from './status/contradiction-repository.ts';
 
-export interface SummaryParts {
-  documentList: DocumentList;
+export interface MarkParts {
   cancellations: CancellationRepository;
   contradictions: ContradictionRepository;
   evidence: EvidenceDesk;
 }
+
+export interface SummaryParts extends MarkParts {
+  documentList: DocumentList;
+}
+
+/** What is shown of a document in place of its state. */
+type Marks = Pick<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
 /** A page of the documents that fit a filter, newest first. */
 export function readDocumentPage(parts: SummaryParts, request: PageRequest): DocumentPage {
@@ -22,18 +28,23 @@ export function readSummaries(parts: SummaryParts, ids: readonly string[]): Docu
   return summariesOf(parts, parts.documentList.linesOf(ids));
 }
 
-function summariesOf(
-  { cancellations, contradictions, evidence }: SummaryParts,
-  lines: readonly ListLine[],
-): DocumentSummary[] {
+function summariesOf(parts: SummaryParts, lines: readonly ListLine[]): DocumentSummary[] {
   const ids = lines.map(({ id }) => id);
+  const marksOf = readMarks(parts, ids);
+  return lines.map((line) => ({ ...line, ...marksOf(line.id) }));
+}
+
+/** The marks of these documents as they are now, each by its id. */
+export function readMarks(
+  { cancellations, contradictions, evidence }: MarkParts,
+  ids: readonly string[],
+): (id: string) => Marks {
   const beingCancelled = cancellations.findOpenAmong(ids);
   const contradicted = contradictions.findOpenAmong(ids);
   const suspected = evidence.suspectedAmong(ids);
-  return lines.map((line) => ({
-    ...line,
-    isBeingCancelled: beingCancelled.has(line.id),
-    isContradicted: contradicted.has(line.id),
-    isPossibleDuplicate: suspected.has(line.id),
-  }));
+  return (id) => ({
+    isBeingCancelled: beingCancelled.has(id),
+    isContradicted: contradicted.has(id),
+    isPossibleDuplicate: suspected.has(id),
+  });
 }

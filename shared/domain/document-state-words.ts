@@ -1,3 +1,4 @@
+import { sayEntry } from '../language/say.ts';
 import type { DocumentState } from './document-state.ts';
 
 /** A document's state in Spanish, the language of what leaves the shop. */
@@ -15,3 +16,8 @@ export const DOCUMENT_STATE_WORDS: Readonly<Record<DocumentState, string>> = {
   discarded: 'Descartada',
   cancelled: 'Anulada',
 };
+
+/** A state as the window names it, in the language of this process. */
+export function stateWords(state: DocumentState): string {
+  return sayEntry(DOCUMENT_STATE_WORDS[state]);
+}

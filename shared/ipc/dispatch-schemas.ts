@@ -34,6 +34,9 @@ export const invoiceNoteSchema = z.strictObject({
   localNumber: z.string(),
   numeroDocumento: z.string().nullable(),
   state: z.literal(DOCUMENT_STATES),
+  isBeingCancelled: z.boolean(),
+  isContradicted: z.boolean(),
+  isPossibleDuplicate: z.boolean(),
   draftedAt: instant,
   /** Why a draft is no further. */
   obstacle: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
@@ -83,7 +84,7 @@ function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: 
   }
   if (state !== 'refused') {
     throw new CouldNotError(
-      say`La venta ${localNumber} ya no espera una corrección (está en estado «${state}»). No se cambió nada.`,
+      say`La venta ${localNumber} ya no espera una corrección (está en estado «${stateWords(state)}»). No se cambió nada.`,
     );
   }
 }

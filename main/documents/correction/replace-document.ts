@@ -2,6 +2,7 @@ import { correctedCash } from '../../../shared/domain/correction/corrected-cash.
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
@@ -79,7 +80,7 @@ function assertReplaceable(parts: ReplacementParts, { id, state, localNumber }: 
   const { documents, replacements, contradictions } = parts;
   if (state !== 'rejected') {
     throw new CouldNotError(
-      say`Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${state}». No se cambió nada.`,
+      say`Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${stateWords(state)}». No se cambió nada.`,
     );
   }
   const living = replacements.findLiving(id);

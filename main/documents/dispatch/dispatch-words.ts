@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
-import { say, sayKept } from '../../../shared/language/say.ts';
+import { keep, say, sayKept } from '../../../shared/language/say.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */
@@ -29,6 +29,11 @@ export function waitWords({ localNumber, state }: DocumentRecord, obstacle: stri
         ? say`Espera a leer los renglones de la factura ${localNumber}.`
         : obstacleWords(obstacle);
   }
+}
+
+/** Of a note whose invoice is to be cancelled, to be kept: whether it is still wanted, a person says. */
+export function cancellingObstacle({ localNumber }: DocumentRecord): string {
+  return keep`Se pidió anular la factura ${localNumber}: descarte esta nota, o, si la factura queda sin anular, envíela con «Probar de nuevo».`;
 }
 
 /** An obstacle as it is kept, a line for each. */

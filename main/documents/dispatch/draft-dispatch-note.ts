@@ -1,5 +1,6 @@
 import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -9,13 +10,20 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import { sha256 } from '../../store/sha256.ts';
 import type { Store } from '../../store/store.ts';
+import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
+import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
 import type { DispatchContactRepository } from './contact-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import type { LocalSeries } from '../local-series.ts';
 import { writeCart } from './name-cart.ts';
 import { NOTHING_YET, storeOnce } from '../store-document.ts';
 
-export interface DraftNoteParts {
+interface CanDispatchParts {
+  cancellations: CancellationRepository;
+  wishes: CancellationWishRepository;
+}
+
+export interface DraftNoteParts extends CanDispatchParts {
   store: Store;
   documents: DocumentRepository;
   entries: EntryRepository;
@@ -51,7 +59,7 @@ export function draftDispatchNote(
   actor: string,
 ): DocumentRecord {
   const sold = findInvoice(parts.documents, invoice);
-  assertCanDispatch(sold);
+  assertCanDispatch(parts, sold);
   const checked = checkDispatchDraft(body, invoiceRequestSchema.parse(JSON.parse(sold.body)));
   if (!checked.ok) throw new InputError(say`La nota de remisión tiene datos que corregir.`, checked.issues);
   const { carrito_id: cart, ...draft } = checked.draft;
@@ -81,11 +89,20 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
   return found;
 }
 
-/** Throws CouldNotError where the invoice has no goods to send, or never will. */
-export function assertCanDispatch({ localNumber, state }: DocumentRecord): void {
-  if (!NEVER.includes(state)) return;
+/** Throws CouldNotError where the invoice has no goods to send, never will, or is to be cancelled. */
+export function assertCanDispatch(
+  { cancellations, wishes }: CanDispatchParts,
+  { id, localNumber, state }: DocumentRecord,
+): void {
+  if (NEVER.includes(state)) {
+    throw new CouldNotError(
+      say`La factura ${localNumber} no vale (está en estado «${stateWords(state)}»): no se puede remitir nada de ella.`,
+    );
+  }
+  // A note issued now would have to be cancelled first, and the cancellation that is asked for would be refused.
+  if (cancellations.findOpen(id) === null && wishes.findWaiting(id) === null) return;
   throw new CouldNotError(
-    say`La factura ${localNumber} no vale (está en estado «${state}»): no se puede remitir nada de ella.`,
+    say`Se pidió anular la factura ${localNumber}: no se puede remitir nada de ella hasta saber cómo termina.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { nonEmptyText } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -52,7 +53,7 @@ export function prepareAgain(parts: CartParts, id: string, actor: string): void 
   }
   if (document.state !== 'draft') {
     throw new CouldNotError(
-      say`La nota ${document.localNumber} no espera nada: está en estado «${document.state}».`,
+      say`La nota ${document.localNumber} no espera nada: está en estado «${stateWords(document.state)}».`,
     );
   }
   const at = clock.now();

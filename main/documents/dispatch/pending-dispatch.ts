@@ -5,6 +5,7 @@ import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared
 import type { UnitName } from '../../../shared/ipc/sale-schemas.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import { type MarkParts, readMarks } from '../document-summary.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { waitWords } from './dispatch-words.ts';
 import type { ReadingRepository } from './reading-repository.ts';
@@ -20,7 +21,7 @@ export interface PendingParts {
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
 /** What is to be dispatched of an invoice, as far as it is known here. */
-export function pendingDispatch(parts: PendingParts, invoice: DocumentRecord): PendingDispatch {
+export function pendingDispatch(parts: PendingParts & MarkParts, invoice: DocumentRecord): PendingDispatch {
   const { id, localNumber, numeroDocumento, clientName, state, carritoId } = invoice;
   return {
     invoice: { id, localNumber, numeroDocumento, clientName, state },
@@ -51,16 +52,23 @@ export function linesOf(parts: PendingParts, invoice: DocumentRecord, without: s
 
 /** The notes of an invoice in a line each, oldest first. */
 export function notesOf(
-  { documents, notes }: Pick<PendingParts, 'documents' | 'notes'>,
+  parts: Pick<PendingParts, 'documents' | 'notes'> & MarkParts,
   invoice: DocumentRecord,
 ): InvoiceNote[] {
-  return notes.ofInvoice(invoice.id).map(({ documentId, obstacle }) => {
+  const { documents, notes } = parts;
+  const known = notes.ofInvoice(invoice.id);
+  const marksOf = readMarks(
+    parts,
+    known.map(({ documentId }) => documentId),
+  );
+  return known.map(({ documentId, obstacle }) => {
     const { id, localNumber, numeroDocumento, state, soldAt } = documents.get(documentId);
     return {
       id,
       localNumber,
       numeroDocumento,
       state,
+      ...marksOf(id),
       draftedAt: soldAt,
       obstacle: state === 'draft' ? waitWords(invoice, obstacle) : null,
     };

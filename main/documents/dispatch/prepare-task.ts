@@ -8,6 +8,7 @@ import { laneOf } from '../../outbox/document-repository.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
+import { cancellingObstacle } from './dispatch-words.ts';
 import { countedItem, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
@@ -25,11 +26,15 @@ export class PrepareTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry): Promise<RunResult> {
-    const { store, documents, entries, notes, clock } = this.#parts;
+    const { store, documents, entries, notes, cancellations, clock } = this.#parts;
     const { documentId } = entry;
     const invoice = documents.get(notes.get(documentId).invoiceId);
     if (!this.#isDraft(documentId)) {
       store.commit(() => entries.settle(documentId, 'prepare'));
+      return 'done';
+    }
+    if (cancellations.findOpen(invoice.id) !== null) {
+      store.commit(() => this.#hold(documentId, cancellingObstacle(invoice), clock.now()));
       return 'done';
     }
     const { carritoId } = invoice;

@@ -1,5 +1,6 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
@@ -48,7 +49,7 @@ export function saveNote(
  */
 function saveNewNote(parts: SaveNoteParts, invoiceId: string, body: NoteBody, actor: string): DocumentRecord {
   const invoice = findInvoice(parts.documents, invoiceId);
-  assertCanDispatch(invoice);
+  assertCanDispatch(parts, invoice);
   checkDispatchNote(parts, invoice, body, null);
   return draftDispatchNote(parts, invoiceId, body, actor);
 }
@@ -63,7 +64,7 @@ function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: st
   const { store, documents, entries, notes, contacts, clock } = parts;
   const document = findCorrectable(parts, id);
   const invoice = documents.get(notes.get(id).invoiceId);
-  assertCanDispatch(invoice);
+  assertCanDispatch(parts, invoice);
   const { carrito_id: cart, ...draft } = checkDispatchNote(parts, invoice, body, id);
   if (cart !== undefined) assertCartFits(invoice, cart);
   const changes = changesOf(draft);
@@ -105,7 +106,7 @@ function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentReco
   }
   if (document.state !== 'draft' && document.state !== 'refused') {
     throw new CouldNotError(
-      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${document.state}».`,
+      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${stateWords(document.state)}».`,
     );
   }
   return document;

@@ -1,4 +1,5 @@
 import { parseCdc } from '../../../shared/domain/cdc.ts';
+import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
 import { say, sayKept } from '../../../shared/language/say.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
@@ -140,7 +141,7 @@ function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   if (document.state !== 'uncertain' && document.state !== 'review') {
     throw new CouldNotError(
-      say`El documento ${document.localNumber} no está en duda: está en estado «${document.state}».`,
+      say`El documento ${document.localNumber} no está en duda: está en estado «${stateWords(document.state)}».`,
     );
   }
   return document;

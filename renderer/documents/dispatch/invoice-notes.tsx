@@ -8,6 +8,7 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import { DocumentBadge } from '../document-badge.tsx';
+import { shownState } from '../document-look.ts';
 import styles from './invoice-notes.module.css';
 import { openDispatchForm } from './open-dispatch-form.ts';
 
@@ -15,7 +16,8 @@ import { openDispatchForm } from './open-dispatch-form.ts';
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled', 'refused'];
 
 interface InvoiceNotesProps {
-  invoice: { id: string; state: DocumentState };
+  /** It is being cancelled also while its cancellation waits for what became of it. */
+  invoice: { id: string; state: DocumentState; isBeingCancelled: boolean };
   /** Oldest first. */
   notes: readonly InvoiceNote[];
 }
@@ -24,7 +26,7 @@ interface InvoiceNotesProps {
 export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
   const { t } = useTranslation('dispatch');
   const isFree = useDialogs((store) => store.open === 0);
-  const mayDispatch = !NEVER.includes(invoice.state);
+  const mayDispatch = !NEVER.includes(invoice.state) && !invoice.isBeingCancelled;
   const begin = (): void => openDispatchForm(invoice.id, null);
   useHotkeys('ctrl+r, meta+r', begin, {
     enabled: isFree && mayDispatch,
@@ -43,16 +45,16 @@ export function InvoiceNotes({ invoice, notes }: InvoiceNotesProps) {
         ) : null}
       </div>
       <ul className={styles.list}>
-        {notes.map(({ id, localNumber, numeroDocumento, state, draftedAt, obstacle }) => (
-          <li key={id}>
+        {notes.map((note) => (
+          <li key={note.id}>
             <button
               type="button"
-              onClick={() => useScreen.getState().show({ name: 'documents', documentId: id })}
+              onClick={() => useScreen.getState().show({ name: 'documents', documentId: note.id })}
             >
-              <b>{numeroDocumento ?? localNumber}</b>
-              <time>{dayAndTime(draftedAt)}</time>
-              <DocumentBadge state={state} />
-              {obstacle === null ? null : <small>{obstacle}</small>}
+              <b>{note.numeroDocumento ?? note.localNumber}</b>
+              <time>{dayAndTime(note.draftedAt)}</time>
+              <DocumentBadge state={shownState(note)} />
+              {note.obstacle === null ? null : <small>{note.obstacle}</small>}
             </button>
           </li>
         ))}

@@ -20,6 +20,7 @@ import { RejectedPanel } from './rejected-panel.tsx';
 export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { id, kind, state } = detail.summary;
+  const isBeingCancelled = detail.summary.isBeingCancelled || detail.cancellationOffer.kind === 'waiting';
   return (
     <div className={detail.receipt === 'none' ? styles.alone : styles.columns}>
       <div className={styles.facts} role="region" aria-label={t('facts.label')} tabIndex={0}>
@@ -36,7 +37,9 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         {state === 'rejected' ? <RejectedPanel detail={detail} /> : null}
         <RejectionSeen detail={detail} />
         <ReplacementLinks detail={detail} />
-        {kind === 'invoice' ? <InvoiceNotes invoice={{ id, state }} notes={detail.notes} /> : null}
+        {kind === 'invoice' ? (
+          <InvoiceNotes invoice={{ id, state, isBeingCancelled }} notes={detail.notes} />
+        ) : null}
         <DocumentFacts detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />

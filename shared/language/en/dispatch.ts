@@ -46,6 +46,8 @@ export const dispatch: Readonly<Record<string, string>> = {
     '{0} is a dispatch note: say which invoice the goods are of.',
   'La factura {0} no vale (está en estado «{1}»): no se puede remitir nada de ella.':
     'Invoice {0} is not valid (its state is “{1}”): nothing of it can be dispatched.',
+  'Se pidió anular la factura {0}: no se puede remitir nada de ella hasta saber cómo termina.':
+    'The cancellation of invoice {0} was asked for: nothing of it can be dispatched until its outcome is known.',
   'Venta de origen: la factura {0} todavía no se emitió; deje este dato afuera':
     'Sale of origin: invoice {0} is not issued yet; leave this out',
   'Venta de origen: la factura {0} es la venta {1}, no {2}':

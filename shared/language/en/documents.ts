@@ -48,6 +48,19 @@ export const documents: Readonly<Record<string, string>> = {
   'El servicio dice ahora otra cosa de la venta {0}: aclárelo primero, porque puede estar aprobada.':
     'The service now says something else of sale {0}: clear that up first, for it may be approved.',
 
+  Borrador: 'Draft',
+  'Por enviar': 'To be sent',
+  Enviando: 'Sending',
+  Emitida: 'Issued',
+  Aprobada: 'Approved',
+  Rechazada: 'Rejected',
+  'No aceptada': 'Not accepted',
+  'En duda': 'In doubt',
+  'A revisar': 'To review',
+  'Emitida sin CDC': 'Issued, no CDC',
+  Descartada: 'Discarded',
+  Anulada: 'Cancelled',
+
   'El documento {0} no está en duda: está en estado «{1}».':
     'Document {0} is not in doubt: its state is “{1}”.',
   '«{0}» no es un número de documento, como 001-001-0000123.':

@@ -70,6 +70,8 @@ export const kept: Readonly<Record<string, string>> = {
     'The DNIT rejected invoice {0}: there is nothing to dispatch; discard this note.',
   'La factura {0} se descartó sin emitirse: no hay nada que remitir; descarte esta nota.':
     'Invoice {0} was discarded without being issued: there is nothing to dispatch; discard this note.',
+  'Se pidió anular la factura {0}: descarte esta nota, o, si la factura queda sin anular, envíela con «Probar de nuevo».':
+    'The cancellation of invoice {0} was asked for: discard this note or, if the invoice stays uncancelled, send it with “Try again”.',
   'La factura {0} está anulada: no hay nada que remitir; descarte esta nota.':
     'Invoice {0} is cancelled: there is nothing to dispatch; discard this note.',
 

@@ -4,6 +4,7 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
+import { SILENCE } from '../../../../support/fake-network.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
 
 let bench: DispatchBench;
@@ -70,6 +71,19 @@ describe('its invoice', () => {
     requestCancellation(bench.counter, sale.id, 'No hace falta', 't');
     expect(() => bench.note(sale)).toThrow(CouldNotError);
     expect(count()).toBe(1);
+  });
+
+  test('that is being cancelled has nothing to send either, nor has one whose cancellation waits', async () => {
+    const issued = await bench.machine.sellIssued();
+    requestCancellation(bench.counter, issued.id, 'Se equivocó', 't');
+    expect(() => bench.note(issued)).toThrow(/^Se pidió anular la factura C1-000001/);
+    bench.onInvoice = () => SILENCE;
+    const doubtful = bench.machine.sell();
+    await bench.machine.sendWhatIsDue();
+    requestCancellation(bench.counter, doubtful.id, 'Se equivocó', 't');
+    expect(bench.state(doubtful)).toBe('uncertain');
+    expect(() => bench.note(doubtful)).toThrow(/^Se pidió anular la factura C1-000002/);
+    expect(count()).toBe(2);
   });
 });
 

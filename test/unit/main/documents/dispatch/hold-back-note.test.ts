@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endCancellation } from '../../../../../main/documents/cancellation/end-cancellation.ts';
+import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
@@ -46,6 +48,30 @@ test('a note whose invoice is rejected while it waits is not sent, and says so; 
   expect((await bench.machine.sellIssued()).state).toBe('issued');
   requestCancellation(bench.counter, note.id, 'No hay nada que remitir', 'ana');
   expect(bench.state(note)).toBe('discarded');
+});
+
+function refuseCancellation({ id }: DocumentRecord): void {
+  const { store, cancellations, clock } = bench.counter;
+  const open = cancellations.findOpen(id);
+  if (open === null) throw new Error('no cancellation is open');
+  const said = { resultCode: '4003', resultMessage: 'No corresponde', protocol: null };
+  store.commit(() =>
+    endCancellation(bench.counter, open, { state: 'refused', settledAt: clock.now(), ...said }),
+  );
+}
+
+test('a note whose invoice is to be cancelled is not sent; a person sends it where the invoice stays', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  meanwhile(() => requestCancellation(bench.counter, sale.id, 'Se equivocó', 'ana'));
+  await bench.machine.sendWhatIsDue();
+  expect(bench.sentTo('/notas/remision')).toEqual([]);
+  expect([bench.state(sale), bench.state(note)]).toEqual(['issued', 'draft']);
+  expect(bench.obstacle(note)).toMatch(/^Se pidió anular la factura C1-000001/);
+  refuseCancellation(sale);
+  prepareAgain(bench.counter, note.id, 'ana');
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(note), bench.obstacle(note)]).toEqual(['issued', null]);
 });
 
 test('a note whose invoice stands leaves, and so do invoices', async () => {

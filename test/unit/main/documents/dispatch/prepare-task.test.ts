@@ -231,6 +231,16 @@ describe('what only a person can mend', () => {
   });
 });
 
+test('one whose invoice is to be cancelled is held, and nothing is asked for it', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  requestCancellation(bench.counter, sale.id, 'Se equivocó', 'ana');
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(sale), bench.state(note), readings()]).toEqual(['issued', 'draft', 0]);
+  expect(bench.counter.cancellations.findOpen(sale.id)).not.toBeNull();
+  expect(bench.obstacle(note)).toMatch(/^Se pidió anular la factura C1-000001/);
+});
+
 test('one discarded while its items were read stays so', async () => {
   const note = bench.note(await bench.machine.sellIssued());
   bench.onItems = () => {

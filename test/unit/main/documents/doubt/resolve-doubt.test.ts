@@ -301,7 +301,7 @@ describe('what is not in doubt', () => {
 
   test.each(resolutions)('cannot be resolved: %s', async (_name, resolve) => {
     const { id: queued } = machine.sell();
-    await expect(async () => resolve(queued)).rejects.toThrow(/no está en duda: está en estado «queued»/);
+    await expect(async () => resolve(queued)).rejects.toThrow(/no está en duda: está en estado «Por enviar»/);
     const issued = await machine.sellIssued();
     await expect(async () => resolve(issued.id)).rejects.toThrow(CouldNotError);
     await expect(async () => resolve('nowhere')).rejects.toThrow(InputError);
