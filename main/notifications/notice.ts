@@ -1,4 +1,4 @@
-/** What the desktop tells somebody who may be looking elsewhere. Its words are Spanish, as all of the program's. */
+/** What the desktop tells somebody who may be looking elsewhere. Its words are in the window's language. */
 export interface Notice {
   title: string;
   body: string;

@@ -25,6 +25,7 @@ export interface Taxpayer {
 export const TAXPAYERS: readonly Taxpayer[] = [
   taxpayer(COMPANY_RUC.body, COMPANY.nombre, 2, 'ACT'),
   taxpayer('80013884', 'Almacén El Ceibo S.A. (entrenamiento)', 2, 'ACT'),
+  taxpayer('80047702', 'Ferretería Tres Fronteras S.R.L. (entrenamiento)', 2, 'ACT'),
   taxpayer('1131421', 'Cándida Giménez (entrenamiento)', 1, 'ACT'),
   taxpayer('80000001', 'Suspendida S.R.L. (entrenamiento)', 2, 'SUS'),
   taxpayer('80000002', 'Suspendida de Oficio S.A. (entrenamiento)', 2, 'SAD'),

@@ -3,6 +3,7 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import { readUnsentReason } from '../../../shared/domain/unsent-cause.ts';
 import { documents as texts } from '../../i18n/es-PY/documents.ts';
+import { estadoWords } from '../estado-words.ts';
 import { isKnownWord } from '../known-word.ts';
 
 type Attempt = DocumentDetail['attempts'][number];
@@ -15,13 +16,15 @@ interface AttemptWords {
   code: string | null;
 }
 
-/** What came of an attempt, and why as far as it is known. A word of the authority's is shown as it is. */
+/** What came of an attempt, and why as far as it is known. Where the authority answered, what came of it is its word. */
 export function attemptWords(
   t: TFunction<'documents'>,
   { outcome, reason }: Pick<Attempt, 'outcome' | 'reason'>,
 ): AttemptWords {
   if (outcome === null) return { outcome: t('attempts.inFlight'), reason: null, code: null };
-  const words = isKnownWord(outcome, texts.attempts.outcome) ? t(`attempts.outcome.${outcome}`) : outcome;
+  const words = isKnownWord(outcome, texts.attempts.outcome)
+    ? t(`attempts.outcome.${outcome}`)
+    : estadoWords(t, outcome);
   if (reason === null || reason === '') return { outcome: words, reason: null, code: null };
   return { outcome: words, ...reasonWords(t, reason) };
 }

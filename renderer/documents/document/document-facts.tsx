@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CdcFact } from './cdc-fact.tsx';
 import { dayAndTime } from '../describe-moment.ts';
+import { estadoWords } from '../estado-words.ts';
 import styles from './document-facts.module.css';
 import { XmlFact } from './xml-fact.tsx';
 import { PublicPageButton } from '../share/public-page-button.tsx';
@@ -33,7 +34,7 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
       )}
       {estado === null && detail.queryableFrom === null ? null : (
         <Fact name={t('facts.estado')}>
-          {estado ?? t('list.noNumber')}
+          {estado === null ? t('list.noNumber') : estadoWords(t, estado)}
           <StatusQuery detail={detail} />
         </Fact>
       )}

@@ -21,7 +21,7 @@ interface DocumentHeaderProps {
 
 /** What it is, where it stands and what that means, how much, and whether it can be cancelled. */
 export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'app']);
   const [isCancelling, setIsCancelling] = useState(false);
   const chance = useCancellationChance(detail.cancellationOffer);
   const isOver = chance.kind === 'none' && (chance.reason === 'already' || chance.reason === 'rejected');
@@ -64,7 +64,7 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
         ) : isOver ? null : (
           <Button
             tone="danger"
-            keyName="Supr"
+            keyName={t('app:key.delete')}
             disabled={chance.kind === 'none'}
             aria-describedby={chanceId}
             onClick={() => setIsCancelling(true)}

@@ -28,7 +28,7 @@ interface DocumentListProps {
 
 /** The documents, newest first, of any number: the arrows mark one, Enter opens it. */
 export const DocumentList = memo(function DocumentList({ openId, today, onOpen }: DocumentListProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'app']);
   const list = useDocuments();
   const { total, isMore, fault, readFilters, newOnTop, mark, read } = list;
   const openAt = (index: number): void => {
@@ -95,7 +95,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
         <div className={styles.news} role="status">
           <Button
             tone="primary"
-            keyName="Inicio"
+            keyName={t('app:key.home')}
             icon={<ArrowUp aria-hidden="true" size={18} />}
             onClick={() => void read({})}
           >

@@ -14,6 +14,7 @@ export const app: typeof spanish = {
   yes: 'Yes',
   no: 'No',
   close: 'Close',
+  key: { delete: 'Delete', home: 'Home' },
   loading: 'Loading…',
   crashed: {
     title: 'The screen had a problem',

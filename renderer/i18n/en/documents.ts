@@ -91,6 +91,12 @@ export const documents: typeof spanish = {
     noneNote: 'It is printed once it is issued: before that, goods must not travel with it.',
     noneUnidentified: 'Without its CDC it cannot be printed here. Print it from the portal of the service.',
   },
+  estado: {
+    pending: 'Pending',
+    approved: 'Approved',
+    remarked: 'Approved with a remark',
+    rejected: 'Rejected',
+  },
   facts: {
     label: 'Facts',
     timbrado: 'Timbrado',

@@ -293,7 +293,7 @@ export const sale: typeof spanish = {
     help: 'This help',
     toSale: 'Back to the sale',
     documents: 'Documents',
-    catalog: 'Catalogue',
+    catalog: 'Products',
     clients: 'Clients',
     drawer: 'Open the drawer, for a reason',
     escape: 'Back out, without losing lines',

@@ -15,6 +15,8 @@ export const app = {
   yes: 'Sí',
   no: 'No',
   close: 'Cerrar',
+  /** As they are printed on the keyboard. */
+  key: { delete: 'Supr', home: 'Inicio' },
   loading: 'Cargando…',
   crashed: {
     title: 'La pantalla tuvo un problema',

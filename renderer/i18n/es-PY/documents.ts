@@ -78,6 +78,12 @@ export const documents = {
     noneNote: 'Se imprime cuando quede emitida: antes, la mercadería no puede viajar con ella.',
     noneUnidentified: 'Sin su CDC no se puede imprimir aquí. Imprímalo desde el portal del servicio.',
   },
+  estado: {
+    pending: 'Pendiente',
+    approved: 'Aprobado',
+    remarked: 'Aprobado con observación',
+    rejected: 'Rechazado',
+  },
   facts: {
     label: 'Datos',
     timbrado: 'Timbrado',

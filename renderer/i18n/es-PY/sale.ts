@@ -294,7 +294,7 @@ export const sale = {
     help: 'Esta ayuda',
     toSale: 'Volver a la venta',
     documents: 'Documentos',
-    catalog: 'Catálogo',
+    catalog: 'Productos',
     clients: 'Clientes',
     drawer: 'Abrir el cajón, con un motivo',
     escape: 'Volver atrás, sin perder renglones',

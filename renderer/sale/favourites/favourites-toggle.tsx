@@ -32,7 +32,7 @@ export const FavouritesToggle = memo(function FavouritesToggle() {
     >
       <Star aria-hidden="true" size={20} />
       <span>{t('favourites.label')}</span>
-      <KeyCap name="Ctrl F" />
+      <KeyCap name="Ctrl+F" />
     </button>
   );
 });

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog-item.ts';
 import { catalogItemSchema, savedClientSchema } from '../../../../shared/ipc/sale-schemas.ts';
 import { CITIES } from '../../../../sandbox/catalog/cities.ts';
+import { findTaxpayer } from '../../../../sandbox/catalog/taxpayers.ts';
 import { UNITS } from '../../../../sandbox/catalog/units.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { findByCode } from '../../../../main/catalog/find-by-code.ts';
+import { DEMO_CLIENTS } from '../../../../main/training/demo-clients.ts';
 import { seedTraining } from '../../../../main/training/seed-training.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { withCheckDigit } from '../../../support/gtin.ts';
@@ -137,6 +139,16 @@ describe('what it is filled with', () => {
     const cities = clients.map(({ cliente }) => cliente.ciudad_id);
     expect(cities).toEqual(expect.arrayContaining([asuncion, sanLorenzo]));
   });
+});
+
+test('the service knows the companies it practises with, and by the same name', () => {
+  const companies = DEMO_CLIENTS.filter(({ documento }) => documento.includes('-'));
+  expect(companies).toHaveLength(2);
+  for (const { documento, nombre } of companies) {
+    const [body = '', dv] = documento.split('-');
+    const razonSocial = `${nombre} (entrenamiento)`;
+    expect(findTaxpayer(body)).toMatchObject({ dv, razon_social: razonSocial, codigo_estado: 'ACT' });
+  }
 });
 
 describe('nothing is filled', () => {

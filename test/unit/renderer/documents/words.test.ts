@@ -85,7 +85,7 @@ describe('attempts', () => {
     expect(attemptWords(t, { outcome, reason: null }).outcome).not.toBe(outcome);
   });
 
-  test('the authority’s words are shown as they are', () => {
+  test('of the authority’s, its word', () => {
     const words = attemptWords(t, { outcome: 'Aprobado con observación', reason: 'Sin novedad' });
     expect(words).toEqual({ outcome: 'Aprobado con observación', reason: 'Sin novedad', code: null });
   });

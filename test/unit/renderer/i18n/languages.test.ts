@@ -22,3 +22,15 @@ describe.each([...es.keys()])('%s', (key) => {
     expect(new Set(needed(theirs))).toEqual(new Set(needed(ours)));
   });
 });
+
+test.each([spanish, english])(
+  'the keys of the sale call a screen what its tab is called',
+  ({ app, sale }) => {
+    const { documents, catalog, clients } = sale.help;
+    expect({ documents, catalog, clients }).toEqual({
+      documents: app.nav.documents,
+      catalog: app.nav.catalog,
+      clients: app.nav.clients,
+    });
+  },
+);

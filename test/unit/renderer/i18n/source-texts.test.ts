@@ -54,6 +54,9 @@ describe('what is found in a source', () => {
     ['one of two texts', "<p>{a ? 'Guardado' : t('b')}</p>"],
     ['an attribute that is read', '<button aria-label="Cerrar" />'],
     ['a title', '<Dialog title="Cerrar" />'],
+    ['a key', '<Button keyName="Supr" />'],
+    ['a key of two', "<Button keyName={a ? 'Ctrl+Inicio' : 'F9'} />"],
+    ['a key alone', '<KeyCap name="Inicio" />'],
   ])('%s', (_what, source) => {
     expect(inSource(`const x = (a: boolean) => ${source};`).literals).toHaveLength(1);
   });
@@ -63,6 +66,9 @@ describe('what is found in a source', () => {
     '<p className="ab">·</p>',
     '<Button tone={a ? "primary" : "plain"} />',
     '<p>3*</p>',
+    '<Button keyName={a ? "Ctrl+Enter" : "Alt+F9"} />',
+    '<KeyCap name={`F${n}`} />',
+    '<input name="documento" />',
   ])('not %s', (source) => {
     expect(inSource(`const x = (a: boolean) => ${source};`).literals).toEqual([]);
   });

@@ -29,6 +29,9 @@ const READ_ATTRIBUTES = new Set([
   'title',
 ]);
 
+/** Keys whose names are the same on every keyboard; those of one letter, and F1 to F12, are no words at all. */
+const SAME_KEYS = /\b(Alt|Ctrl|Enter|Esc)\b/g;
+
 interface Node {
   type?: string;
   [key: string]: unknown;
@@ -51,12 +54,16 @@ export function collectTexts(source: string, file: string, found: SourceTexts): 
   const say = (text: unknown): void => {
     if (typeof text === 'string' && /\p{L}{2}/u.test(text)) found.literals.push(`${file}: ${text.trim()}`);
   };
+  const sayKey = (text: unknown): void => {
+    if (typeof text === 'string') say(text.replaceAll(SAME_KEYS, ''));
+  };
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(walk);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const one = node as Node;
     if (one.type === 'JSXText') say(one['value']);
     if (one.type === 'JSXExpressionContainer') sayShown(one['expression'] as Node, say);
+    if (one.type === 'JSXOpeningElement') sayShown(shownKey(one), sayKey);
     if (one.type === 'JSXAttribute') {
       const { name, value } = one as { name?: { value?: string }; value?: Node | null };
       const isRead = READ_ATTRIBUTES.has(name?.value ?? '');
@@ -72,6 +79,16 @@ export function collectTexts(source: string, file: string, found: SourceTexts): 
     Object.values(one).forEach(walk);
   };
   walk(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }));
+}
+
+/** The value that names the key an element shows. */
+function shownKey({ name, attributes }: Node): Node | undefined {
+  const shows = (name as { value?: string }).value === 'KeyCap' ? 'name' : 'keyName';
+  const found = (attributes as Node[]).find(
+    (one) => (one['name'] as { value?: string } | undefined)?.value === shows,
+  );
+  const value = found?.['value'] as Node | undefined;
+  return value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value;
 }
 
 /** What an expression among elements shows, where that can be seen from here. */

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { isKnownWord } from './known-word.ts';
+
+/** The tax authority's words as they stand on the wire (interface, states and transitions). */
+const KNOWN = {
+  Pendiente: 'pending',
+  Aprobado: 'approved',
+  'Aprobado con observación': 'remarked',
+  Rechazado: 'rejected',
+} as const;
+
+/** What the tax authority says of a document; a word never heard of is shown as it is. */
+export function estadoWords(t: TFunction<'documents'>, estado: string): string {
+  return isKnownWord(estado, KNOWN) ? t(`estado.${KNOWN[estado]}`) : estado;
+}
