@@ -30,6 +30,8 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
 
+const NOTES = '/simplificado/notas/remision';
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;
@@ -78,9 +80,18 @@ async function isIssued(localNumber: string): Promise<void> {
   await shown.getByText(/Emitida|Aprobada/).waitFor({ timeout: 30_000 });
 }
 
+async function isCancelled(localNumber: string): Promise<void> {
+  const shown = await showInList(page, localNumber);
+  await shown.getByText('Anulada').waitFor({ timeout: 30_000 });
+}
+
 /** The first sale, and the notes on it in their order. */
 let first: string;
 const notes: string[] = [];
+/** A sale whose goods leave in two parts, and the notes on it in their order. */
+let inParts: string;
+const parts: string[] = [];
+let corrected: string;
 
 test('the first note asks for everything, from the sale to its number', async () => {
   first = await sell(['6*yerba', '1,5*queso', 'arroz']);
@@ -200,19 +211,15 @@ test('a note made without connection, before its invoice is issued, waits and go
   await shop.service.clearFaults();
   await isIssued(sale);
   await isIssued(note);
+  inParts = sale;
+  parts.push(note);
 });
 
 test('a refused note says why, is corrected in the same form and goes out as the same', async () => {
   const sale = await sell(['2*yerba']);
   await page.keyboard.press('F6');
   await isIssued(sale);
-  await shop.service.addFault({
-    kind: 'status',
-    path: '/simplificado/notas/remision',
-    status: 400,
-    nth: 1,
-    count: 1,
-  });
+  await shop.service.addFault({ kind: 'status', path: NOTES, status: 400, nth: 1, count: 1 });
   await openForm(sale);
   await page.getByText('Según el servicio, recién').waitFor();
   await page.keyboard.press('Alt+t');
@@ -228,6 +235,7 @@ test('a refused note says why, is corrected in the same form and goes out as the
   await page.getByText('30 km').waitFor();
   expect(await saveNote(page)).toBe(note);
   await isIssued(note);
+  corrected = note;
 });
 
 test('an invoice whose cart nobody knows asks for it once', async () => {
@@ -255,6 +263,56 @@ test('an invoice whose cart nobody knows asks for it once', async () => {
   await isIssued(await finishNote());
 });
 
+test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async () => {
+  await shop.service.addFault({ kind: 'reset-after-processing', path: NOTES, nth: 1, count: 1 });
+  await openForm(inParts);
+  await page.getByText('Según el servicio, recién').waitFor();
+  expect(await leftOf(page, /Arroz/)).toBe('1');
+  await page.keyboard.press('Alt+t');
+  const note = await finishNote();
+  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  await row(note).getByText('En duda').waitFor();
+  await page.getByText('Lo que dicen los renglones de la factura').waitFor();
+  const theirs = (await shop.service.documents()).findLast(({ documentType }) => documentType === '07');
+  await answerWithCdc(page, theirs?.cdc ?? '');
+  await isIssued(note);
+  parts.push(note);
+});
+
+test('an invoice is cancelled after its notes, these from the newest to the oldest', async () => {
+  await open(inParts);
+  await press(page.getByRole('button', { name: 'Anular' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Esta factura tiene notas de remisión sin anular').waitFor();
+  const notesFirst = dialog.getByRole('checkbox', { name: 'Anular primero las notas, y después la factura' });
+  expect(await notesFirst.isChecked()).toBe(true);
+  await typeInto(dialog.getByLabel('Motivo'), 'No salió el camión');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  for (const document of [...parts, inParts]) await isCancelled(document);
+  const theirs = await shop.service.documents();
+  const invoice = theirs.find(({ observacion }) => observacion.endsWith(inParts));
+  const inTime = theirs
+    .filter(({ cdc, facturaCdc }) => [cdc, facturaCdc].includes(invoice?.cdc ?? ''))
+    .toSorted((one, other) => (one.cancelledAt ?? Infinity) - (other.cancelledAt ?? Infinity));
+  expect(inTime.map(({ documentType }) => documentType)).toEqual(['07', '07', '01']);
+  const [newest, oldest] = inTime.map(({ number }) => number);
+  expect(Number(newest?.slice(-7))).toBeGreaterThan(Number(oldest?.slice(-7)));
+});
+
+test('a note is cancelled without connection: it is asked for once that is back', async () => {
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  await open(corrected);
+  await cancelDocument(page, 'No salió el camión');
+  await row(corrected).getByText('Anulación pedida').waitFor();
+  const cancelled = async () =>
+    (await shop.service.documents()).filter(({ cancelledAt }) => cancelledAt !== null);
+  const before = (await cancelled()).length;
+  await shop.service.clearFaults();
+  await isCancelled(corrected);
+  expect(await cancelled()).toHaveLength(before + 1);
+});
+
 test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async () => {
   await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor({ timeout: 50_000 });
   for (const note of notes.toReversed()) {
@@ -270,7 +328,7 @@ test('notes are approved, and cancelled newest first; in the end the service has
 
   await expectSameLedger(shop.service, [shop.dataFolder]);
   const theirs = await shop.service.documents();
-  expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(6);
+  expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(7);
 });
 
 test('what notes were made with is offered until it is forgotten in the settings', async () => {
