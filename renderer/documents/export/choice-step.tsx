@@ -11,7 +11,8 @@ import { useExport } from './export-store.ts';
 import { latestMonths } from './latest-months.ts';
 
 interface ChoiceStepProps {
-  filter: DocumentFilter;
+  /** Null where no list is shown that could be exported. */
+  filter: DocumentFilter | null;
   primary: RefObject<HTMLButtonElement | null>;
 }
 
@@ -38,6 +39,7 @@ export function ChoiceStep({ filter, primary }: ChoiceStepProps) {
 function ListChoice({ filter, primary }: ChoiceStepProps) {
   const { t } = useTranslation(['exporting', 'documents']);
   const { writeList } = useExport();
+  if (filter === null) return <p className={styles.words}>{t('noList')}</p>;
   const words = filterWords(t, filter);
   return (
     <>

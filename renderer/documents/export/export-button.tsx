@@ -9,8 +9,8 @@ import styles from './export-button.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import { useExport } from './export-store.ts';
 
-/** The way of what the list shows, or of a month's XML, into a file. */
-export function ExportButton({ filter }: { filter: DocumentFilter }) {
+/** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
+export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   const { t } = useTranslation('exporting');
   const [isOpen, setIsOpen] = useState(false);
   const isFree = useDialogs(({ open }) => open === 0);

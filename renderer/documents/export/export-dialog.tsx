@@ -9,7 +9,7 @@ import { ResultStep } from './result-step.tsx';
 import { WritingStep } from './writing-step.tsx';
 
 /** What to export and how, how far it is, and what came of it. Where to is asked by the program. */
-export function ExportDialog({ filter, onClose }: { filter: DocumentFilter; onClose: () => void }) {
+export function ExportDialog({ filter, onClose }: { filter: DocumentFilter | null; onClose: () => void }) {
   const { t } = useTranslation('exporting');
   const { step, fault, leave } = useExport();
   const primary = useRef<HTMLButtonElement>(null);

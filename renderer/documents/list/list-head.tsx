@@ -51,7 +51,7 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
         >
           {t('filters.button')}
         </Button>
-        <ExportButton filter={toDocumentFilter(joined(filters), programTime())} />
+        <ExportButton filter={isAttention ? null : toDocumentFilter(joined(filters), programTime())} />
       </div>
       <div className={styles.row}>
         <FilterTabs />

@@ -9,6 +9,7 @@ export const exporting = {
   xml: 'XML of a month',
   all: 'All documents.',
   only: 'Only what the list shows: {{filter}}.',
+  noList: 'What needs attention is not exported as a list: choose another tab of the list first.',
   columns: 'One row for each document, with its number, CDC, state, client, total and VAT.',
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',

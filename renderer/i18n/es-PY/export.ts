@@ -9,6 +9,7 @@ export const exporting = {
   xml: 'XML de un mes',
   all: 'Todos los documentos.',
   only: 'Solo lo que muestra la lista: {{filter}}.',
+  noList: 'Lo que necesita atención no se exporta como lista: elija antes otra pestaña de la lista.',
   columns: 'Una fila por documento, con su número, CDC, estado, cliente, total e IVA.',
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',
