@@ -34,7 +34,7 @@ export class PrepareTask implements TaskRunner {
       return 'done';
     }
     if (cancellations.findOpen(invoice.id) !== null) {
-      store.commit(() => this.#hold(documentId, cancellingObstacle(invoice), clock.now()));
+      store.commit(() => this.#hold(documentId, [cancellingObstacle(invoice)], clock.now()));
       return 'done';
     }
     const { carritoId } = invoice;
