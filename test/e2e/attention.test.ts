@@ -1,14 +1,17 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelDocument } from '../../dev/app/document-keys.ts';
+import { cancelDocument, openDocuments } from '../../dev/app/document-keys.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { logIn } from '../../dev/app/log-in.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { auditPage } from './looks/audit-page.ts';
 import { findLayoutFaults } from './looks/layout-faults.ts';
 import { findTabFaults } from './looks/tab-round.ts';
 import { DeskNotices } from './support/desk-notices.ts';
+import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
@@ -16,6 +19,7 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
+const INVOICES = '/simplificado/carritos';
 const UNKNOWN_CITY = '6a4f1b1e-0c1d-4b7e-9a51-0000000fffff';
 const REFUSED = 'C1-000001';
 const REJECTED = 'C1-000002';
@@ -39,12 +43,7 @@ beforeAll(async () => {
   const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
   await sellByCommand(shop, [{ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {}]);
   // The refusal comes before it is sent on its way: the fourth request for an invoice is the last sale's.
-  await shop.service.addFault({
-    kind: 'reset-after-processing',
-    path: '/simplificado/carritos',
-    nth: 4,
-    count: 1,
-  });
+  await shop.service.addFault({ kind: 'reset-after-processing', path: INVOICES, nth: 4, count: 1 });
   app = await shop.open();
   await app.page.getByRole('navigation').waitFor();
 });
@@ -52,6 +51,7 @@ afterAll(() => shop.close());
 
 const list = () => app.page.getByRole('region', { name: 'Lo que necesita atención' });
 const document = () => app.page.getByRole('region', { name: 'Documento', exact: true });
+const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
 const group = (title: string) => list().getByRole('region', { name: title });
 
 async function look(name: string): Promise<void> {
@@ -115,10 +115,15 @@ test('a cancellation whose window closes stands first with its clock, and is tol
 
 /** As if so much of its 48 hours was left, by the service's clock. */
 function leave(leftMs: number): void {
+  writeStore(
+    `UPDATE cancellations SET deadline_at = (SELECT max(at) FROM audit) + ${leftMs} WHERE state = 'queued'`,
+  );
+}
+
+function writeStore(sql: string): void {
   const db = new Database(join(shop.dataFolder, 'mostrador.db'));
   try {
-    const at = db.prepare('SELECT max(at) FROM audit').pluck().get() as number;
-    db.prepare(`UPDATE cancellations SET deadline_at = ? WHERE state = 'queued'`).run(at + leftMs);
+    db.exec(sql);
   } finally {
     db.close();
   }
@@ -146,4 +151,81 @@ test('nothing left to do says so', async () => {
   await press(dialog.getByRole('button', { name: 'Descartar' }));
   await page.getByText('Todo está en orden').waitFor();
   await look('en-orden');
+});
+
+/** Cancels it as the service's portal does: the counter is not told. */
+async function cancelElsewhere(cdc: string): Promise<void> {
+  const { service } = shop;
+  const correo = 'portal@mostrador.example';
+  const codigo = await service.askForCode(correo);
+  const post = async (path: string, body: unknown, headers = {}): Promise<unknown> => {
+    const response = await fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    return JSON.parse(text);
+  };
+  const loggedIn = await post('/auth/email/verify', { email: { correo, codigo } });
+  const { token } = (loggedIn as { data: { token: string } }).data;
+  const headers = { 'x-api-key': `Bearer ${token}` };
+  await post('/etax/eventos/anular', { cdc, motivo: 'Se anuló en el portal' }, headers);
+}
+
+test('what the service says otherwise, once somebody asks it, is listed and answered', async () => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  // From then on nobody asks by itself.
+  await row(DOUBTFUL).getByText('Aprobada').waitFor({ timeout: 50_000 });
+  await row(DOUBTFUL).click();
+  await document().getByText(`Venta ${DOUBTFUL}`).first().waitFor();
+  const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
+  const path = `/etax/consultas/estado/cdc/${found?.cdc}`;
+  await shop.service.addFault({ kind: 'status', path, status: 400, nth: 1, count: 1 });
+  await press(document().getByRole('button', { name: 'Consultar ahora' }));
+  await document().getByText('El servicio contestó sin decir su estado').waitFor();
+  await page.getByRole('button', { name: /necesita/ }).click();
+  await press(group('El servicio contestó otra cosa').getByRole('button'));
+  await press(document().getByRole('button', { name: 'Ya lo vi: dejarla como está' }));
+  await page.getByText('Todo está en orden').waitFor();
+});
+
+test('what was cancelled in the portal is taken as cancelled', async () => {
+  const { page } = app;
+  const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
+  await cancelElsewhere(found?.cdc ?? '');
+  // The training service has no word for it: what one that has would have answered.
+  writeStore(
+    `INSERT INTO contradictions (document_id, state, says, estado, noted_at)
+     SELECT id, state, 'cancelled', 'Cancelado', issued_at FROM documents WHERE local_number = '${DOUBTFUL}'`,
+  );
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await row(REJECTED).click();
+  await document().getByText(`Venta ${REJECTED}`).first().waitFor();
+  await row(DOUBTFUL).click();
+  await press(document().getByRole('button', { name: 'Fue anulada: anotarlo' }));
+  await row(DOUBTFUL).getByText('Anulada').waitFor();
+  await expectSameLedger(shop.service, [shop.dataFolder]);
+});
+
+test('a login that the service takes no more is told of once, and what waited leaves with the next', async () => {
+  await shop.service.addFault({ kind: 'status', path: INVOICES, status: 401, nth: 1, count: 1 });
+  await app.page.keyboard.press('F3');
+  const keyed = { lines: ['arroz'], client: 'El Ceibo', payment: { received: '' } };
+  const sale = await sellOnce(app.page, keyed);
+  await app.page.getByText('Comprobante provisorio: la factura sale al iniciar sesión').waitFor();
+  await notices.click(/Hay que iniciar sesión/);
+  await app.page.getByRole('contentinfo').getByText('Sesión vencida').waitFor();
+  expect(notices.titles().filter((title) => title.includes('iniciar sesión'))).toHaveLength(1);
+  await app.kill();
+  await logIn(shop);
+  app = await shop.open();
+  await app.page.getByRole('navigation').waitFor();
+  await openDocuments(app.page);
+  await row(sale)
+    .getByText(/Emitida|Aprobada/)
+    .waitFor({ timeout: 30_000 });
+  await expectSameLedger(shop.service, [shop.dataFolder]);
 });

@@ -71,7 +71,8 @@ test('the XML of a sale comes by itself, is saved as it came, and its month is e
   expect(Buffer.from(parts['index.csv'] ?? []).toString()).toContain(hash);
 });
 
-test('the list goes into a spreadsheet, by keyboard alone', async () => {
+test('without connection the list goes into a spreadsheet, by keyboard alone', async () => {
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await openDocuments(app.page);
   const file = await exportBy('list', 'Excel (.xlsx)');
   expect(existsSync(`${file}.part`)).toBe(false);

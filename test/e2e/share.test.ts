@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
-import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
+import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -96,7 +96,26 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   ]);
 });
 
-test('a provisional sale is not shared, and says why; Supr cancels', async () => {
+test('without connection an issued receipt goes to its customer all the same', async (context) => {
+  if (app.host !== 'chromium')
+    context.skip('what Electron opens outside is the system’s, which no test sees');
+  const { page } = app;
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const [issued] = await shop.service.documents();
+  await page.getByRole('tab').first().click();
+  await page.getByRole('button', { name: 'Compartir' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.getByLabel('Número de WhatsApp'));
+  await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
+  await page.keyboard.press('Enter');
+  expect((await opened()).searchParams.get('text')).toContain(issued?.qr);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await shop.service.clearFaults();
+});
+
+test('a provisional sale is not shared, and says why; Supr cancels, which can be taken back', async () => {
   const { page } = app;
   await shop.service.addFault({
     kind: 'reset-after-processing',
@@ -117,5 +136,27 @@ test('a provisional sale is not shared, and says why; Supr cancels', async () =>
   await page.keyboard.press('Control+k');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Delete');
-  await page.getByRole('dialog').getByLabel('Motivo').waitFor();
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), 'El cliente se arrepintió');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  await press(document.getByRole('button', { name: 'Retirar el pedido' }));
+  await page.getByText('Pedido de anulación retirado.').waitFor();
+  await document.getByText('si la anula, se hace apenas se resuelva la duda').waitFor();
+});
+
+test('of a doubt only the number is known: that is kept, and shared is nothing', async () => {
+  const { page } = app;
+  const document = page.getByRole('region', { name: 'Documento', exact: true });
+  await tabTo(document.getByRole('radio', { name: 'No se emitió' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const theirs = (await shop.service.documents()).at(-1)?.number ?? '';
+  await typeInto(document.getByLabel('Número emitido'), theirs);
+  await document.getByText(`Es la ${theirs}`).waitFor();
+  await press(document.getByRole('button', { name: 'Guardar este número' }));
+  await document.getByText(`Factura ${theirs}`).first().waitFor();
+  await document.getByText('Sin su CDC no se puede anular aquí').waitFor();
+  expect(await document.getByText('En duda').count()).toBe(0);
+  expect(await document.getByText('¿Se emitió o no?').count()).toBe(0);
 });
