@@ -15,8 +15,8 @@ export const printers = [
     name: 'kernel-believed',
     promise: 'a job has come out when the printer has read it, not when the system took it',
     file: 'main/printing/devices/tcp/tcp-device.ts',
-    text: `if (!hasAnswered) throw new PrintFault('fault', false);`,
-    instead: '',
+    text: 'await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STALL_LIMIT_MS)',
+    instead: 'true',
     tests: TCP_TESTS,
   },
   {
