@@ -1,9 +1,10 @@
-import { LARGEST_LOGO_BYTES } from '../../shared/domain/printing/largest-logo.ts';
+import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../shared/domain/printing/largest-logo.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
 import type { Store } from '../store/store.ts';
+import { readPictureSize } from './picture-size.ts';
 import type { ReceiptLogo, ReceiptLogoRepository } from './receipt-logo-repository.ts';
 
 export interface ReceiptLogoParts {
@@ -11,12 +12,6 @@ export interface ReceiptLogoParts {
   logo: ReceiptLogoRepository;
   clock: Clock;
 }
-
-/** How the files begin (PNG 5.2; JPEG B.1.1.3 and the marker after it). */
-const SIGNATURES: readonly (readonly [ReceiptLogo['mediaType'], readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-];
 
 /** Keeps a PNG or JPEG file as the shop's logo; null takes the logo away. Throws InputError for what is neither, or too large. */
 export function saveReceiptLogo(
@@ -37,7 +32,12 @@ export function saveReceiptLogo(
 function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
   if (bytes.length > LARGEST_LOGO_BYTES)
     throw new InputError(say`El logo pesa más de 512 KB: elija una imagen más chica.`);
-  const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
-  if (known === undefined) throw new InputError(say`El logo tiene que ser una imagen PNG o JPEG.`);
-  return known[0];
+  const picture = readPictureSize(bytes);
+  if (picture === null) throw new InputError(say`El logo tiene que ser una imagen PNG o JPEG.`);
+  const { mediaType, width, height } = picture;
+  if (Math.max(width, height) > LARGEST_LOGO_PIXELS)
+    throw new InputError(
+      say`El logo tiene ${width} × ${height} píxeles: elija una imagen de hasta ${LARGEST_LOGO_PIXELS} por lado.`,
+    );
+  return mediaType;
 }

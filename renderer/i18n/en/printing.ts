@@ -131,7 +131,7 @@ export const printing = {
     footer: 'Foot of the receipt',
     footerMeaning: 'Up to 6 lines of your own at the end: opening hours, networks, exchanges and returns.',
     logo: 'Logo',
-    logoMeaning: 'PNG or JPEG of up to 512 KB. On the roll it is black and white.',
+    logoMeaning: 'PNG or JPEG of up to 512 KB and 1500 pixels a side. On the roll it is black and white.',
     logoChoose: 'Choose…',
     logoRemove: 'Remove',
     logoPreview: 'The logo of the shop',

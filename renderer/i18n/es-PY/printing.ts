@@ -131,7 +131,7 @@ export const printing = {
     footer: 'Pie del comprobante',
     footerMeaning: 'Hasta 6 renglones suyos al final: horario, redes, cambios y devoluciones.',
     logo: 'Logo',
-    logoMeaning: 'PNG o JPEG de hasta 512 KB. En el rollo sale en blanco y negro.',
+    logoMeaning: 'PNG o JPEG de hasta 512 KB y 1500 píxeles por lado. En el rollo sale en blanco y negro.',
     logoChoose: 'Elegir…',
     logoRemove: 'Quitar',
     logoPreview: 'El logo del negocio',

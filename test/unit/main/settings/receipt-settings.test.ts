@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSettingsHandlers } from '../../../../main/ipc/handlers/settings-handlers.ts';
 import { readPaper } from '../../../../main/receipts/read-paper.ts';
@@ -8,8 +9,16 @@ import { METHODS } from '../../../../shared/ipc/contract.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
-const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 2);
+const pngOf = (width: number, height: number): Uint8Array => PNG.sync.write(new PNG({ width, height }));
+/** From its start to its frame's header: an APP0, a table, a fill byte, then a frame as `marker` names it. */
+const jpegOf = (width: number, height: number, marker = 0xc2): Uint8Array =>
+  // biome-ignore format: a row for each part
+  Uint8Array.from([
+    0xff, 0xd8,
+    0xff, 0xe0, 0, 4, 7, 7,
+    0xff, 0xc4, 0, 3, 7,
+    0xff, 0xff, marker, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0,
+  ]);
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -53,8 +62,8 @@ describe('what the shop tells of itself for its papers', () => {
 
 describe('the logo', () => {
   test.each([
-    ['PNG', PNG, 'image/png'],
-    ['JPEG', JPEG, 'image/jpeg'],
+    ['PNG', pngOf(1500, 4), 'image/png'],
+    ['progressive JPEG', jpegOf(4, 1500), 'image/jpeg'],
   ] as const)('a %s is kept as it was given', async (_name, bytes, mediaType) => {
     const handlers = createSettingsHandlers(machine.counter);
     const base64 = Buffer.from(bytes).toString('base64');
@@ -67,6 +76,11 @@ describe('the logo', () => {
 
   test.each([
     ['what is no picture', Uint8Array.of(1, 2, 3), 'PNG o JPEG'],
+    ['a PNG without its header', pngOf(4, 4).subarray(0, 20), 'PNG o JPEG'],
+    ['a JPEG without a frame', jpegOf(4, 4, 0xda).subarray(0, 30), 'PNG o JPEG'],
+    ['a JPEG whose height comes later', jpegOf(4, 0), 'PNG o JPEG'],
+    ['a PNG of too many pixels', pngOf(4, 1501), '4 × 1501 píxeles'],
+    ['a JPEG of too many pixels', jpegOf(40_000, 4, 0xc0), '40000 × 4 píxeles'],
     ['what is too large', new Uint8Array(LARGEST_LOGO_BYTES + 1), '512 KB'],
   ] as const)('%s is refused', (_what, bytes, why) => {
     expect(() => saveReceiptLogo(machine.counter, bytes, 'screen')).toThrow(why);
