@@ -1,4 +1,4 @@
-import { usualProfile } from '../../../shared/domain/printing/usual-profile.ts';
+import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
 import { printerDraftSchema } from '../../../shared/ipc/printing-schemas.ts';
 import { InputError } from '../../errors.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
@@ -44,7 +44,7 @@ export const addPrinterCommand: Command = {
       name,
       address,
       paper,
-      escpos: isPdf ? null : usualProfile(paper === '58' ? '58' : '80'),
+      escpos: isPdf ? null : standardProfile(paper === '58' ? '58' : '80'),
       roles: typeof roles === 'string' ? roles.split(',') : [],
       opensDrawer: drawer === true,
     });

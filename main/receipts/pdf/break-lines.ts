@@ -11,21 +11,18 @@ const ROUNDING = 1e-6;
  * the marks of an address first, else between letters, a letter staying with its marks. Nothing is lost.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
-  const blank = measure(' ');
   const lines: string[] = [];
   let line = '';
-  let lineWidth = 0;
   for (const word of text.split(' ')) {
-    const wordWidth = measure(word);
-    if (line !== '' && lineWidth + blank + wordWidth <= width + ROUNDING) {
-      line += ` ${word}`;
-      lineWidth += blank + wordWidth;
+    // Measured whole: with letters moved together its words are wider by themselves.
+    const longer = `${line} ${word}`;
+    if (line !== '' && measure(longer) <= width + ROUNDING) {
+      line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = wordWidth <= width + ROUNDING ? [word] : breakWord(word, width, measure);
+    const pieces = measure(word) <= width + ROUNDING ? [word] : breakWord(word, width, measure);
     line = pieces.pop() ?? '';
-    lineWidth = measure(line);
     lines.push(...pieces);
   }
   return [...lines, line];

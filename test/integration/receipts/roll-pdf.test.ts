@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawPdf } from '../../../dev/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
+import { signed } from '../../../main/receipts/field-html.ts';
 import type { Paper } from '../../../main/receipts/paper.ts';
 import { renderRollPdf } from '../../../main/receipts/pdf/roll/render-roll-pdf.ts';
 import { receiptContent } from '../../../main/receipts/receipt-html.ts';
@@ -106,6 +107,20 @@ describe.each(WIDTHS)('a receipt on a roll of %i mm', (width) => {
     const items = names.map((name, index) => travels(name, index + 0.125, 'K'.repeat(60)));
     await expectExact(buildNoteReceipt(noteFacts({ items, cities: {} })), width);
   });
+
+  it.skipIf(!hasPdftotext).each([999_999_999_999, 999_999_999_999_999])(
+    'has a total of %i on one line, however small',
+    async (price) => {
+      const paper = invoiceWith(good('1', 'Puente', { '10': price }));
+      if (paper.of !== 'sale') throw new Error('no sale');
+      const png = await expectExact(paper, width);
+      await expectQr(png, QR_ADDRESS);
+      const { bytes } = await roll(paper, width);
+      const lines = pdfPages(bytes).flatMap((page) => page.split('\n'));
+      const after = lines.slice(lines.findIndex((line) => line.startsWith(paper.total.label)));
+      expect(after.slice(0, 2).join(' ')).toBe(`${paper.total.label} ${signed(paper.total.value)}`);
+    },
+  );
 
   it.skipIf(!hasPdftotext)('a copy says so first, and nothing else of it changes', async () => {
     for (const paper of Object.values(PAPERS)) {

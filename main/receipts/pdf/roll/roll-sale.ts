@@ -44,10 +44,17 @@ function totalBlock(
   { printMm: width, grand }: RollSizes,
   sums: (fields: readonly ReceiptField[]) => Block,
 ): Block {
+  const value = fitting(type, signed(total.value), width, grand);
   return stack([
-    bothEnds(type, total, width, { label: { weight: 'semibold', size: 3.1 }, value: grand }),
+    bothEnds(type, total, width, { label: { weight: 'semibold', size: 3.1 }, value }),
     totalInGuaranies === null ? EMPTY : sums([totalInGuaranies]),
   ]);
+}
+
+/** A number in pieces could be read as two: what is too large for the paper is smaller, down to the other amounts. */
+function fitting(type: Typesetter, text: string, width: number, style: TypeStyle): TypeStyle {
+  const size = Math.min(1, width / type.widthOf(text, style)) * style.size;
+  return { ...style, size: Math.max(size, AMOUNT.size) };
 }
 
 function itemsBlock(type: Typesetter, { kind, lines }: Receipt, width: number): Block {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { usualProfile } from '../../../../shared/domain/printing/usual-profile.ts';
+import { standardProfile } from '../../../../shared/domain/printing/standard-profile.ts';
 import { openForLooking } from '../../../../main/store/connection.ts';
 import { databaseFile } from '../../../../main/store/open-store.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     lookups.save('ciudad', CITY_ID, { id: CITY_ID, nombre: 'Asunción' }, 0);
     settings.save({ definitiveWaitMs: 0 }, 0);
     const address = { kind: 'tcp', host: '127.0.0.1', port: paper.port } as const;
-    const escpos = usualProfile('80');
+    const escpos = standardProfile('80');
     printers.save(
       {
         id: random.uuid(),

@@ -30,6 +30,11 @@ describe('lines', () => {
   });
 });
 
+it('a line whose letters stand closer together is as wide as it is, not as its words are', () => {
+  const closer = (text: string): number => text.length - 0.1 * Math.max(0, text.length - 1);
+  expect(breakLines('uno dos', closer('uno dos'), closer)).toEqual(['uno dos']);
+});
+
 it('a short last line is shared out', () => {
   expect(breakLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb ccc ddd', 'e']);
   expect(balanceLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb', 'ccc ddd e']);
