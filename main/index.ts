@@ -57,10 +57,9 @@ import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
 import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
-import { DRAWN_HERE } from './printing/drawn-here.ts';
+import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
 import { readPaperReceipt } from './receipts/read-receipt-page.ts';
-import { renderReceipt } from './receipts/render-receipt.ts';
 import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
@@ -132,9 +131,10 @@ async function run(): Promise<void> {
     report,
   });
   const pdfPrinter = new WindowPdfPrinter(app.getPath('temp'));
+  const drawings = new DrawingThread(join(builtFolder, 'drawings', 'worker.mjs'), systemClock);
   const printing = new PrintDesk({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
-    renderings: DRAWN_HERE,
+    renderings: drawings,
     onChange: () => broadcaster.printingChanged(),
     report,
   });
@@ -224,7 +224,8 @@ async function run(): Promise<void> {
             const printed = { paper, isCopy: false, logo: counter.logo.read()?.bytes ?? null };
             const file = await saveReceiptPdf(parts, {
               name: form === 'a4' ? `${name}-a4` : name,
-              render: () => renderReceipt(printed, form === 'a4' ? 'a4' : 'pdf'),
+              render: async () =>
+                form === 'a4' ? drawings.a4Pdf(printed) : (await drawings.rollPdf(printed, 80)).bytes,
             });
             if (file !== null) {
               const details = { file: basename(file) };
@@ -267,6 +268,7 @@ async function run(): Promise<void> {
       try {
         await host.stop();
       } finally {
+        drawings.end();
         await training.stop();
       }
     },

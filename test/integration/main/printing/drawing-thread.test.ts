@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DrawingThread } from '../../../../main/printing/drawing-thread.ts';
+import { DRAWN_HERE } from '../../../../main/printing/drawn-here.ts';
+import type { PrintedPaper } from '../../../../main/receipts/printed-paper.ts';
+import { standardProfile } from '../../../../shared/domain/printing/standard-profile.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { PAPERS } from '../../../support/papers.ts';
+
+const WORKER = fileURLToPath(new URL('../../../../main/printing/drawing-worker.ts', import.meta.url));
+const PRINTER = { paper: '80', profile: standardProfile('80') } as const;
+/** Longer than a thread is kept without work. */
+const A_WHILE_MS = 11 * 60_000;
+
+describe('papers drawn in the thread', () => {
+  const thread = new DrawingThread(WORKER, new FakeClock());
+  afterAll(() => thread.end());
+
+  test.each(['invoice', 'provisional', 'note'])('%s is the same as here', async (name) => {
+    const paper = PAPERS[name];
+    if (paper === undefined) throw new Error('no such paper');
+    const printed: PrintedPaper = {
+      paper,
+      isCopy: true,
+      logo: PNG.sync.write(new PNG({ width: 9, height: 9 })),
+    };
+    const [escpos, roll, sheet] = await Promise.all([
+      thread.escpos(printed, PRINTER),
+      thread.rollPdf(printed, 58),
+      thread.a4Pdf(printed),
+    ]);
+    expect(escpos).toEqual(await DRAWN_HERE.escpos(printed, PRINTER));
+    expect(roll).toEqual(await DRAWN_HERE.rollPdf(printed, 58));
+    expect(sheet).toEqual(await DRAWN_HERE.a4Pdf(printed));
+  });
+
+  test('the test page too', async () => {
+    expect(await thread.testPage(PRINTER)).toEqual(await DRAWN_HERE.testPage(PRINTER));
+  });
+
+  test('one that cannot be drawn is an error as here, and keeps none of the others', async () => {
+    const broken = { paper: null, isCopy: false, logo: null } as unknown as PrintedPaper;
+    const here = await DRAWN_HERE.a4Pdf(broken).catch((error: unknown) => error);
+    expect(here).toBeInstanceOf(TypeError);
+    const drawn = await Promise.allSettled([thread.a4Pdf(broken), thread.testPage(PRINTER)]);
+    expect(drawn).toMatchObject([
+      { status: 'rejected', reason: { message: (here as Error).message } },
+      { status: 'fulfilled' },
+    ]);
+  });
+
+  test('what is no plain data is an error, and keeps none of the others', async () => {
+    const broken = { paper: () => 1, isCopy: false, logo: null } as unknown as PrintedPaper;
+    await expect(thread.a4Pdf(broken)).rejects.toThrow(/could not be cloned/);
+    expect((await thread.testPage(PRINTER)).length).toBeGreaterThan(0);
+  });
+});
+
+/** One that says which thread it is for a test page, ends for a sheet and never answers a roll. */
+const STRANGE_WORKER = `
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', ({ kind }) => {
+  if (kind === 'a4Pdf') process.exit(3);
+  if (kind === 'testPage') parentPort.postMessage({ kind: 'drawn', value: threadId });
+});`;
+
+describe('the thread', () => {
+  const printed = {} as PrintedPaper;
+  let folder: string;
+  let clock: FakeClock;
+  let thread: DrawingThread;
+  beforeEach(() => {
+    clock = new FakeClock();
+    folder = mkdtempSync(join(tmpdir(), 'mostrador-thread-'));
+    const file = join(folder, 'worker.mjs');
+    writeFileSync(file, STRANGE_WORKER);
+    thread = new DrawingThread(file, clock);
+  });
+  afterEach(() => {
+    thread.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is kept for the next paper, ends after a while, and starts again with the one after', async () => {
+    const first = await thread.testPage(PRINTER);
+    await clock.advance(A_WHILE_MS / 2);
+    expect(await thread.testPage(PRINTER)).toBe(first);
+    await clock.advance(A_WHILE_MS / 2);
+    expect(await thread.testPage(PRINTER)).toBe(first);
+    await clock.advance(A_WHILE_MS);
+    expect(clock.waits()).toEqual([]);
+    expect(await thread.testPage(PRINTER)).not.toBe(first);
+  });
+
+  test('where it dies, only what it was drawing fails', async () => {
+    const [before, died, after] = await Promise.allSettled([
+      thread.testPage(PRINTER),
+      thread.a4Pdf(printed),
+      thread.testPage(PRINTER),
+    ]);
+    expect(died).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('ended with 3') },
+    });
+    expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(after).not.toEqual(before);
+  });
+
+  test('does not end while it draws; ended by the program, what it was drawing fails', async () => {
+    await thread.testPage(PRINTER);
+    const endless = thread.rollPdf(printed, 80);
+    const failing = expect(endless).rejects.toThrow('was ended');
+    // It is asked once what came before has been settled.
+    await clock.advance(0);
+    expect(clock.waits()).toEqual([]);
+    thread.end();
+    await failing;
+    expect(clock.waits()).toEqual([]);
+  });
+
+  test('that cannot be started is an error', async () => {
+    thread = new DrawingThread(join(folder, 'none.mjs'), clock);
+    await expect(thread.testPage(PRINTER)).rejects.toThrow(/none\.mjs/);
+  });
+});
