@@ -31,4 +31,6 @@ export const printing: Readonly<Record<string, string>> = {
   'El logo pesa más de 512 KB: elija una imagen más chica.':
     'The logo is larger than 512 KB: choose a smaller image.',
   'El logo tiene que ser una imagen PNG o JPEG.': 'The logo has to be a PNG or JPEG image.',
+  'El logo tiene {0} × {1} píxeles: elija una imagen de hasta {2} por lado.':
+    'The logo has {0} × {1} pixels: choose an image of up to {2} a side.',
 };
