@@ -16,6 +16,7 @@ interface JobRow {
   rollWidthMm: number | null;
   rollHeightMm: number | null;
   bytes: Buffer | null;
+  drawnOf: string | null;
   state: JobState;
   tries: number;
   fault: PrinterTrouble | null;
@@ -24,11 +25,12 @@ interface JobRow {
 }
 
 /** A job without what it sends. */
-export type JobLine = Omit<PrintJob, 'form'>;
+export type JobLine = Omit<PrintJob, 'form' | 'drawnOf'>;
 
 const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, state, tries, fault,
   made_at AS madeAt, made_by AS madeBy`;
-const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes`;
+const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
+  drawn_of AS drawnOf`;
 const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
 
 /** What is to be printed, and what was. All writing is done inside a transaction of the caller. */
@@ -39,17 +41,18 @@ export class PrintJobRepository {
     this.#db = db;
   }
 
-  add({ id, printerId, matter, form, madeAt, madeBy }: NewPrintJob): void {
+  add({ id, printerId, matter, form, drawnOf, madeAt, madeBy }: NewPrintJob): void {
     this.#db
       .prepare(
         `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, form, roll_width_mm,
-           roll_height_mm, bytes, sha256, state, made_at, made_by)
+           roll_height_mm, bytes, sha256, drawn_of, state, made_at, made_by)
          VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @form, @rollWidthMm, @rollHeightMm, @bytes,
-           @sha256, 'waiting', @madeAt, @madeBy)`,
+           @sha256, @drawnOf, 'waiting', @madeAt, @madeBy)`,
       )
       .run({
         id,
         printerId,
+        drawnOf,
         madeAt,
         madeBy,
         kind: matter.kind,
@@ -182,11 +185,11 @@ function lineOf(row: JobRow): JobLine {
 }
 
 function jobOf(row: JobRow): PrintJob {
-  const { form, bytes, rollWidthMm, rollHeightMm } = row;
+  const { form, bytes, drawnOf, rollWidthMm, rollHeightMm } = row;
   if (bytes === null) throw new Error('a job that is not settled has its bytes');
   const roll =
     rollWidthMm === null || rollHeightMm === null ? null : { widthMm: rollWidthMm, heightMm: rollHeightMm };
-  return { ...lineOf(row), form: { form, bytes, roll } };
+  return { ...lineOf(row), form: { form, bytes, roll }, drawnOf };
 }
 
 function matterOf({ kind, documentId, stage, isCopy }: JobRow): PrintMatter {

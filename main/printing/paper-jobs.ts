@@ -3,6 +3,7 @@ import type { DocumentRecord, DocumentRepository } from '../outbox/document-repo
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import { type PaperSources, readPaper } from '../receipts/read-paper.ts';
+import { drawnOf } from './drawn-of.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
@@ -43,6 +44,7 @@ export async function drawPaper(
     printerId: printer.id,
     matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy },
     form,
+    drawnOf: drawnOf(paper),
     madeAt: parts.clock.now(),
     madeBy: actor,
   };

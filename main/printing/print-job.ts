@@ -26,6 +26,8 @@ export interface NewPrintJob {
   printerId: string;
   matter: PrintMatter;
   form: PrintedForm;
+  /** The fingerprint of what it was drawn of; null for a pulse, which is drawn of nothing. */
+  drawnOf: string | null;
   madeAt: number;
   madeBy: string;
 }

@@ -34,6 +34,7 @@ export async function queueTestPage(
     printerId: printer.id,
     matter: { kind: 'test' },
     form: { form: 'escpos', bytes, roll: null },
+    drawnOf: null,
     madeAt: clock.now(),
     madeBy: actor,
   } as const;

@@ -45,6 +45,7 @@ CREATE TABLE print_jobs (
   roll_height_mm REAL CHECK (roll_height_mm > 0),
   bytes BLOB,
   sha256 TEXT NOT NULL,
+  drawn_of TEXT,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'half-sent', 'printed', 'reprinted', 'discarded')),
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
   fault TEXT,
@@ -89,7 +90,8 @@ WHEN NOT EXISTS (SELECT 1 FROM print_steps WHERE from_state = OLD.state AND to_s
 BEGIN SELECT RAISE(ABORT, 'a print job has no such step'); END;
 CREATE TRIGGER print_jobs_identity_is_for_life BEFORE UPDATE ON print_jobs
 WHEN NEW.id <> OLD.id OR NEW.printer_id <> OLD.printer_id OR NEW.kind <> OLD.kind OR NEW.document_id IS NOT OLD.document_id
-  OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.sha256 <> OLD.sha256 OR NEW.made_at <> OLD.made_at
+  OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.sha256 <> OLD.sha256
+  OR NEW.drawn_of IS NOT OLD.drawn_of OR NEW.made_at <> OLD.made_at
   OR (NEW.bytes IS NOT NULL AND NEW.bytes IS NOT OLD.bytes)
 BEGIN SELECT RAISE(ABORT, 'a print job keeps what it prints'); END;
 ${neverDeleted('print_jobs')}

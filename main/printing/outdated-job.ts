@@ -1,0 +1,89 @@
+import { CouldNotError } from '../errors.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Paper } from '../receipts/paper.ts';
+import { readPaper } from '../receipts/read-paper.ts';
+import { drawnOf } from './drawn-of.ts';
+import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import type { NewPrintJob, PrintJob } from './print-job.ts';
+import type { Renderings } from './renderings.ts';
+import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
+
+export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
+
+/** What becomes of a waiting job at its turn. */
+type Fate = 'send' | 'drop' | 'redraw';
+
+/**
+ * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on: nothing is printed
+ * that is not so any more.
+ */
+export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
+  return fateOf(parts, job) === 'send';
+}
+
+/**
+ * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
+ * place, at the end of the line; nothing is stored where the world went on meanwhile. Nothing comes out instead where
+ * no paper may stand any more, where nobody asked for that of a document that was cancelled or rejected, and of a slip
+ * whose definitive receipt is there or on its way.
+ */
+export async function replaceOutdated(
+  parts: OutdatedJobParts,
+  renderings: Renderings,
+  job: PrintJob,
+): Promise<() => void> {
+  const fate = fateOf(parts, job);
+  const seen = wholeOf(parts, job);
+  const jobs = fate === 'redraw' ? await redraw(parts, renderings, job) : [];
+  return () =>
+    parts.store.commit(() => {
+      if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
+      writeOutdated(parts, job, fate === 'redraw');
+      for (const drawn of jobs) parts.printJobs.add(drawn);
+    });
+}
+
+function fateOf(parts: OutdatedJobParts, { matter, madeBy, drawnOf: before }: PrintJob): Fate {
+  if (matter.kind !== 'receipt') return 'send';
+  const document = parts.documents.get(matter.documentId);
+  const paper = findPaper(parts, document);
+  if (paper === null) return 'drop';
+  if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
+  if (before === drawnOf(paper)) return 'send';
+  return paper.kind !== matter.stage && isAnother(parts, document.id, paper.kind) ? 'drop' : 'redraw';
+}
+
+/** As `drawnOf` has it; null where there is none. */
+function wholeOf(parts: OutdatedJobParts, { matter }: PrintJob): string | null {
+  if (matter.kind !== 'receipt') return null;
+  const paper = findPaper(parts, parts.documents.get(matter.documentId));
+  return paper === null ? null : drawnOf(paper);
+}
+
+async function redraw(
+  parts: OutdatedJobParts,
+  renderings: Renderings,
+  { printerId, matter, madeBy: actor }: PrintJob,
+): Promise<NewPrintJob[]> {
+  const printer = parts.printers.find(printerId);
+  if (matter.kind !== 'receipt' || printer === null) throw new Error('a receipt waits for a printer');
+  const document = parts.documents.get(matter.documentId);
+  const { kind: stage } = readPaper(parts, document);
+  // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.
+  const isCopy = stage === matter.stage && matter.isCopy;
+  const paper = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+  const isFirst = stage === 'definitive' && stage !== matter.stage;
+  return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
+}
+
+const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
+
+function findPaper(parts: OutdatedJobParts, document: DocumentRecord): Paper | null {
+  try {
+    return readPaper(parts, document);
+  } catch (error) {
+    if (error instanceof CouldNotError) return null;
+    throw error;
+  }
+}
