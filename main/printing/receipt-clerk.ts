@@ -28,6 +28,8 @@ export interface ClerkOptions {
 
 /** A paper that could not be drawn is tried again, in case what kept it from being drawn is over. */
 const AGAIN_MS = 60_000;
+/** The customer waits for its invoice from then on; a correction goes to the service as the sale did. */
+const BEGINNINGS = new Set(['document.sold', 'document.corrected']);
 /** The customer has it then: it needs no offer any more. */
 const HAND_OVERS = new Set(['document.shared', 'document.saved-pdf', 'document.printed']);
 
@@ -58,7 +60,7 @@ export class ReceiptClerk {
     for (const { event, subject, details } of changes) {
       if (event === 'settings.saved' || event.startsWith('printer.')) this.#lookAtAll();
       if (!event.startsWith('document.')) continue;
-      if (event === 'document.sold') this.#beginWait(subject);
+      if (BEGINNINGS.has(event)) this.#beginWait(subject);
       this.#later(() => {
         if (HAND_OVERS.has(event) && details['paper'] !== 'provisional') this.settleOffer(subject);
         return this.#look(subject);
@@ -92,6 +94,7 @@ export class ReceiptClerk {
         this.#waits.delete(id);
         this.#later(() => this.#look(id));
       };
+      this.#waits.get(id)?.();
       if (receiptWishes.openStage(id) === null) this.#waits.delete(id);
       else this.#waits.set(id, clock.afterReal(settings.read().definitiveWaitMs, end));
     });

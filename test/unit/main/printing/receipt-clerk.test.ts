@@ -3,12 +3,16 @@ import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { noteHandOver } from '../../../../main/receipts/share/note-hand-over.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
+import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
+import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { type FakePrinter, PrintBench, PULSE } from '../../../support/print-bench.ts';
-import { failure, success } from '../../../support/service-answers.ts';
+import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
 const REFUSED = answered(400, failure('400', 'Falta la ciudad.'));
@@ -93,6 +97,59 @@ describe('at the sale', () => {
     await bench.settle(WAIT_MS);
     expect(printed()).toEqual(['provisional C1-000001']);
   });
+});
+
+describe('refused and corrected', () => {
+  const refuse = async (): Promise<string> => {
+    bench.machine.network.next(REFUSED);
+    const id = bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    expect(bench.machine.state(id)).toBe('refused');
+    return id;
+  };
+  const correct = (id: string): void => {
+    const body = JSON.parse(bench.machine.document(id).body) as InvoiceRequest;
+    const corrected = { ...body, venta: { ...body.venta, observacion: 'Corregida' } };
+    correctDocument(bench.counter, id, { body: corrected, round: 0, isLookedUp: true }, 'screen');
+  };
+
+  test.each(DEFINITIVE_RECEIPTS)(
+    'issued in time then: its receipt, also where the shop wants it %s',
+    async (later) => {
+      decide({ definitiveReceipt: later });
+      correct(await refuse());
+      await bench.settle(WAIT_MS - 1);
+      await issue();
+      await bench.settle(WAIT_MS);
+      expect(printed()).toEqual(['definitive 001-001-0000001']);
+    },
+  );
+
+  test('not issued in time then: a slip', async () => {
+    correct(await refuse());
+    await bench.settle(WAIT_MS - 1);
+    expect(printed()).toEqual([]);
+    await bench.settle(1);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+});
+
+test('what is sold anew in place of a rejected invoice gets its paper as any sale', async () => {
+  const id = bench.charge();
+  bench.machine.network.next(
+    answered(
+      200,
+      success({ ...issuedData(), estado_etax: { estado: 'Rechazado', mensaje: 'Firma vencida.' } }),
+    ),
+  );
+  await issue();
+  expect(bench.machine.state(id)).toBe('rejected');
+  await bench.settle(WAIT_MS);
+  const body: unknown = JSON.parse(bench.machine.document(id).body);
+  replaceDocument(bench.counter, id, { body, isLookedUp: true }, 'screen');
+  await bench.settle(WAIT_MS);
+  expect(printed()).toEqual(['provisional C1-000002']);
 });
 
 describe('the definitive receipt later, as the shop wants', () => {
