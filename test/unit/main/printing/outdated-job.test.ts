@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
+import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
@@ -132,6 +133,21 @@ describe('what waited for the printer while its document went on', () => {
       expect(readPrintQueue(bench.counter).offers).toEqual([]);
     },
   );
+
+  test('a slip in doubt whose sale was voided meanwhile says what there is to do, and is given up', async () => {
+    receipts.behaviour = { kind: 'breaks', trouble: 'fault' };
+    const id = bench.charge();
+    await bench.settle(WAIT_MS);
+    requestCancellation(bench.counter, id, 'Se equivocó de cliente', 'screen');
+    await bench.settle();
+    const job = readPrintQueue(bench.counter).jobs[0]?.id ?? '';
+    await expect(printAgain(bench.counter, bench.desk.renderings, job, 'screen')).rejects.toThrow(
+      'No hay nada que imprimir de nuevo: descártelo. La venta C1-000001 se anuló antes de emitirse',
+    );
+    discardJob(bench.counter, job, 'screen');
+    await comeBack();
+    expect(receipts.sheets).toMatchObject([{ what: SLIP, came: 'part' }]);
+  });
 
   test('a slip whose sale did not go on comes out as it was drawn', async () => {
     bench.charge();
