@@ -1,3 +1,4 @@
+import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { CouldNotError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
@@ -15,8 +16,8 @@ export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof O
 type Fate = 'send' | 'drop' | 'redraw';
 
 /**
- * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on: nothing is printed
- * that is not so any more.
+ * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on, or its printer may
+ * take something else: nothing is printed that is not so any more.
  */
 export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
   return fateOf(parts, job) === 'send';
@@ -25,7 +26,7 @@ export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
 /**
  * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
  * place, at the end of the line; nothing is stored where the world went on meanwhile. Nothing comes out instead where
- * no paper may stand any more, where nobody asked for that of a document that was cancelled or rejected, and of a slip
+ * no paper may stand any more, of a test page, where nobody asked for that of a document that was cancelled or rejected, and of a slip
  * whose definitive receipt is there or on its way.
  */
 export async function replaceOutdated(
@@ -44,21 +45,23 @@ export async function replaceOutdated(
     });
 }
 
-function fateOf(parts: OutdatedJobParts, { matter, madeBy, drawnOf: before }: PrintJob): Fate {
-  if (matter.kind !== 'receipt') return 'send';
+function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: before }: PrintJob): Fate {
+  if (matter.kind === 'drawer') return 'send';
+  const printer = findPrinter(parts, printerId);
+  if (matter.kind === 'test') return before === drawnOf(printer, null) ? 'send' : 'drop';
   const document = parts.documents.get(matter.documentId);
   const paper = findPaper(parts, document);
   if (paper === null) return 'drop';
   if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
-  if (before === drawnOf(paper)) return 'send';
+  if (before === drawnOf(printer, paper)) return 'send';
   return paper.kind !== matter.stage && isAnother(parts, document.id, paper.kind) ? 'drop' : 'redraw';
 }
 
 /** As `drawnOf` has it; null where there is none. */
-function wholeOf(parts: OutdatedJobParts, { matter }: PrintJob): string | null {
+function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind !== 'receipt') return null;
   const paper = findPaper(parts, parts.documents.get(matter.documentId));
-  return paper === null ? null : drawnOf(paper);
+  return paper === null ? null : drawnOf(findPrinter(parts, printerId), paper);
 }
 
 async function redraw(
@@ -66,8 +69,8 @@ async function redraw(
   renderings: Renderings,
   { printerId, matter, madeBy: actor }: PrintJob,
 ): Promise<NewPrintJob[]> {
-  const printer = parts.printers.find(printerId);
-  if (matter.kind !== 'receipt' || printer === null) throw new Error('a receipt waits for a printer');
+  if (matter.kind !== 'receipt') throw new Error('only receipts are drawn anew');
+  const printer = findPrinter(parts, printerId);
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
   // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.
@@ -78,6 +81,12 @@ async function redraw(
 }
 
 const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
+
+function findPrinter({ printers }: OutdatedJobParts, id: string): Printer {
+  const printer = printers.find(id);
+  if (printer === null) throw new Error('a job waits for a printer that is there');
+  return printer;
+}
 
 function findPaper(parts: OutdatedJobParts, document: DocumentRecord): Paper | null {
   try {

@@ -44,7 +44,7 @@ export async function drawPaper(
     printerId: printer.id,
     matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy },
     form,
-    drawnOf: drawnOf(paper),
+    drawnOf: drawnOf(printer, paper),
     madeAt: parts.clock.now(),
     madeBy: actor,
   };

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
+import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered } from '../../../support/fake-network.ts';
-import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -156,5 +159,54 @@ describe('what waited for the printer while its document went on', () => {
     await comeBack();
     expect(printed()).toEqual([SLIP]);
     expect(receipts.sheets[0]?.jobId).toBe(before?.id);
+  });
+});
+
+describe('what waited while its printer was changed', () => {
+  const become = async (change: Partial<Printer>): Promise<void> => {
+    const before = bench.counter.printers.find(printerId);
+    if (before === null) throw new Error('the test has one');
+    await bench.desk.changePrinter(printerId, (counter) =>
+      savePrinter(counter, { ...before, ...change }, 'screen'),
+    );
+  };
+
+  test('is sent as the printer now takes it, in order, and not as a copy', async () => {
+    bench.charge();
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    await become({ paper: 'a4', escpos: null });
+    await comeBack();
+    expect(printed()).toEqual([SLIP, 'provisional C1-000002']);
+    expect(receipts.sheets.map(({ form }) => form)).toEqual(['pdf', 'pdf']);
+    expect(outdated()).toEqual([]);
+  });
+
+  test('also what was put off while it was tested', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const [before] = readPrintQueue(bench.counter).jobs;
+    await become({ escpos: { ...PROFILE, columns: 42 } });
+    await comeBack();
+    expect(printed()).toEqual([SLIP]);
+    expect(receipts.sheets[0]?.jobId).not.toBe(before?.id);
+  });
+
+  test('a new name alone changes nothing', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const [before] = readPrintQueue(bench.counter).jobs;
+    await become({ name: 'mostrador' });
+    await comeBack();
+    expect(receipts.sheets).toMatchObject([{ jobId: before?.id, what: SLIP }]);
+  });
+
+  test('a test page of what it was is not printed', async () => {
+    await queueTestPage(bench.counter, bench.desk.renderings, printerId, 'screen');
+    bench.desk.queued();
+    await bench.settle();
+    await become({ escpos: { ...PROFILE, codePage: 'cp850' } });
+    await comeBack();
+    expect(printed()).toEqual([]);
   });
 });
