@@ -54,7 +54,11 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
   if (paper === null) return 'drop';
   if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
   if (before === drawnOf(printer, paper)) return 'send';
-  return paper.kind !== matter.stage && isAnother(parts, document.id, paper.kind) ? 'drop' : 'redraw';
+  if (paper.kind === matter.stage) return 'redraw';
+  const isThere = matter.isShops
+    ? parts.printJobs.mayComeOut(document.id, paper.kind, true)
+    : isAnother(parts, document.id, paper.kind);
+  return isThere ? 'drop' : 'redraw';
 }
 
 /** As `drawnOf` has it; null where there is none. */
@@ -74,9 +78,10 @@ async function redraw(
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
   // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.
-  const isCopy = stage === matter.stage && matter.isCopy;
-  const paper = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
-  const isFirst = stage === 'definitive' && stage !== matter.stage;
+  const { isShops } = matter;
+  const isCopy = isShops || (stage === matter.stage && matter.isCopy);
+  const paper = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });
+  const isFirst = !isShops && stage === 'definitive' && stage !== matter.stage;
   return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
 }
 

@@ -62,7 +62,8 @@ export class ReceiptClerk {
       if (!event.startsWith('document.')) continue;
       if (BEGINNINGS.has(event)) this.#beginWait(subject);
       this.#later(() => {
-        if (HAND_OVERS.has(event) && details['paper'] !== 'provisional') this.settleOffer(subject);
+        const isCustomers = details['paper'] !== 'provisional' && details['isShops'] !== true;
+        if (HAND_OVERS.has(event) && isCustomers) this.settleOffer(subject);
         return this.#look(subject);
       });
     }
@@ -157,7 +158,7 @@ export class ReceiptClerk {
     const { parts, renderings } = this.#options;
     const printer = print === null ? null : parts.printers.ofRole('receipt');
     if (printer === null) return [];
-    const wanted = { document, printer, isCopy: false, actor: COUNTER_ACTOR };
+    const wanted = { document, printer, isCopy: false, isShops: false, actor: COUNTER_ACTOR };
     const paper = await drawPaper(parts, renderings, wanted);
     if (paper.matter.kind !== 'receipt' || paper.matter.stage !== print)
       throw new Error(`the paper of ${id} is not the one that was to be drawn`);

@@ -67,10 +67,12 @@ async function drawAgain(
   const printer = printers.find(printerId);
   if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
   const { kind: stage } = readPaperAgain(parts, document);
-  const isCopy = isAnother(parts, document.id, stage);
-  const job = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+  const { isShops } = matter;
+  const wasThere = isAnother(parts, document.id, stage);
+  const isCopy = isShops || wasThere;
+  const job = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });
   const isStillSo = (): boolean =>
-    documents.get(document.id).state === document.state && isAnother(parts, document.id, stage) === isCopy;
+    documents.get(document.id).state === document.state && isAnother(parts, document.id, stage) === wasThere;
   return { job, isStillSo };
 }
 

@@ -73,8 +73,8 @@ function tell(
   const at = clock.now();
   const printer = printers.nameOf(printerId);
   if (matter.kind === 'receipt') {
-    const { documentId, stage, isCopy } = matter;
-    const details = { job: id, paper: stage, isCopy, printer };
+    const { documentId, stage, isCopy, isShops } = matter;
+    const details = { job: id, paper: stage, isCopy, isShops, printer };
     store.audit.append({ at, actor, event: `document.${what}`, subject: documentId, details });
   } else if (matter.kind === 'drawer') {
     const opening = drawerOpenings.ofJob(id);

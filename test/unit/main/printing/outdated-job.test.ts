@@ -137,6 +137,22 @@ describe('what waited for the printer while its document went on', () => {
     },
   );
 
+  test('the shop’s copy of a slip becomes that of the receipt, once, and stays a copy', async () => {
+    const { printer: copies, id: copiesId } = await bench.addPrinter('copias', ['copy']);
+    copies.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+    const id = bench.charge();
+    const request = { id, to: { kind: 'role', role: 'copy' }, isCopy: false } as const;
+    await printDocument(bench.counter, bench.desk.renderings, request, 'screen');
+    bench.desk.queued();
+    await bench.settle(WAIT_MS);
+    await issue();
+    copies.behaviour = { kind: 'prints' };
+    bench.desk.tryNow(copiesId);
+    await comeBack();
+    expect(printed()).toEqual([INVOICE]);
+    expect(printed(copies)).toEqual([`${INVOICE} COPIA`]);
+  });
+
   test('a slip in doubt whose sale was voided meanwhile says what there is to do, and is given up', async () => {
     receipts.behaviour = { kind: 'breaks', trouble: 'fault' };
     const id = bench.charge();

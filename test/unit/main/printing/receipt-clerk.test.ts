@@ -250,6 +250,53 @@ test('the shop’s copy comes with the first definitive receipt, marked, on its 
   expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
 });
 
+describe('the shop’s copy is not the customer’s paper', () => {
+  let copies: FakePrinter;
+  beforeEach(async () => {
+    ({ printer: copies } = await bench.addPrinter('copias', ['copy']));
+  });
+  const print = async (id: string, role: 'receipt' | 'copy'): Promise<void> => {
+    const request = { id, to: { kind: 'role', role }, isCopy: false } as const;
+    await printDocument(bench.counter, bench.desk.renderings, request, 'screen');
+    bench.desk.queued();
+    await bench.settle();
+  };
+
+  test('asked for first, it takes neither the slip’s place nor the receipt’s', async () => {
+    const id = bench.charge();
+    await print(id, 'copy');
+    await bench.settle(WAIT_MS);
+    expect(printed(copies)).toEqual(['provisional C1-000001 COPIA']);
+    expect(printed()).toEqual(['provisional C1-000001']);
+    await issue();
+    expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
+    expect(printed(copies)).toEqual(['provisional C1-000001 COPIA', 'definitive 001-001-0000001 COPIA']);
+  });
+
+  test('where the customer’s was given up, the first that comes out is none', async () => {
+    receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+    const id = bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    for (const job of readPrintQueue(bench.counter).jobs) discardJob(bench.counter, job.id, 'screen');
+    receipts.behaviour = { kind: 'prints' };
+    await bench.settle(60_000);
+    await print(id, 'receipt');
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+    expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+  });
+
+  test('it settles no offer', async () => {
+    decide({ definitiveReceipt: 'share' });
+    const id = bench.charge();
+    await bench.settle(WAIT_MS);
+    await issue();
+    await print(id, 'copy');
+    expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+    expect(readPrintQueue(bench.counter).offers).toMatchObject([{ documentId: id }]);
+  });
+});
+
 test('killed between the sale and its paper: the next run gives it', async () => {
   bench.charge();
   bench.reopen();
