@@ -144,10 +144,12 @@ export class ReceiptClerk {
       later: settings.read().definitiveReceipt,
     });
     if (step === null) return null;
-    // Without a printer there is no paper; what a person had printed meanwhile need not come again by itself.
+    const isPrinterless = step.print !== null && printers.ofRole('receipt') === null;
+    // What was to come later is waited for: the printer may only be away.
+    if (isPrinterless && from === 'later') return null;
+    // Nobody waits for a paper at a counter without a printer; what a person had printed need not come again by itself.
     const isNeedless =
-      step.print !== null &&
-      (printers.ofRole('receipt') === null || isAnother(this.#options.parts, id, step.print));
+      isPrinterless || (step.print !== null && isAnother(this.#options.parts, id, step.print));
     return { ...step, print: isNeedless ? null : step.print, from, document };
   }
 

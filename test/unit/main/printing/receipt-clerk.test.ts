@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
+import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { noteHandOver } from '../../../../main/receipts/share/note-hand-over.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
@@ -8,6 +9,7 @@ import { replaceDocument } from '../../../../main/documents/correction/replace-d
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
+import type { Printer, PrinterRole } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -221,6 +223,22 @@ describe('the definitive receipt later, as the shop wants', () => {
     await sellLate('approved');
     await issue();
     decide({ definitiveReceipt: 'issued' });
+    await bench.settle();
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
+  test('what a slip promised waits while the shop has no printer for receipts', async () => {
+    await sellLate('issued');
+    const printer = bench.counter.printers.ofRole('receipt');
+    if (printer === null) throw new Error('the test has one');
+    const become = (roles: PrinterRole[]): Promise<Printer> =>
+      bench.desk.changePrinter(printer.id, (counter) =>
+        savePrinter(counter, { ...printer, roles }, 'screen'),
+      );
+    await become([]);
+    await issue();
+    expect(printed()).toEqual([]);
+    await become(['receipt']);
     await bench.settle();
     expect(printed()).toEqual(['definitive 001-001-0000001']);
   });
