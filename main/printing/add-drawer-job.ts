@@ -25,6 +25,7 @@ export function addDrawerJob(
     printerId,
     matter: { kind: 'drawer', documentId },
     form,
+    drawnOf: null,
     madeAt: at,
     madeBy: actor,
   });

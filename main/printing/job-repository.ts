@@ -12,10 +12,12 @@ interface JobRow {
   documentId: string | null;
   stage: PaperStage | null;
   isCopy: 0 | 1;
+  isShops: 0 | 1;
   form: PrintForm;
   rollWidthMm: number | null;
   rollHeightMm: number | null;
   bytes: Buffer | null;
+  drawnOf: string | null;
   state: JobState;
   tries: number;
   fault: PrinterTrouble | null;
@@ -24,11 +26,12 @@ interface JobRow {
 }
 
 /** A job without what it sends. */
-export type JobLine = Omit<PrintJob, 'form'>;
+export type JobLine = Omit<PrintJob, 'form' | 'drawnOf'>;
 
-const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, state, tries, fault,
+const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, state, tries, fault,
   made_at AS madeAt, made_by AS madeBy`;
-const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes`;
+const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
+  drawn_of AS drawnOf`;
 const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
 
 /** What is to be printed, and what was. All writing is done inside a transaction of the caller. */
@@ -39,23 +42,25 @@ export class PrintJobRepository {
     this.#db = db;
   }
 
-  add({ id, printerId, matter, form, madeAt, madeBy }: NewPrintJob): void {
+  add({ id, printerId, matter, form, drawnOf, madeAt, madeBy }: NewPrintJob): void {
     this.#db
       .prepare(
-        `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, form, roll_width_mm,
-           roll_height_mm, bytes, sha256, state, made_at, made_by)
-         VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @form, @rollWidthMm, @rollHeightMm, @bytes,
-           @sha256, 'waiting', @madeAt, @madeBy)`,
+        `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, is_shops, form, roll_width_mm,
+           roll_height_mm, bytes, sha256, drawn_of, state, made_at, made_by)
+         VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @isShops, @form, @rollWidthMm, @rollHeightMm, @bytes,
+           @sha256, @drawnOf, 'waiting', @madeAt, @madeBy)`,
       )
       .run({
         id,
         printerId,
+        drawnOf,
         madeAt,
         madeBy,
         kind: matter.kind,
         documentId: matter.kind === 'test' ? null : matter.documentId,
         stage: matter.kind === 'receipt' ? matter.stage : null,
         isCopy: matter.kind === 'receipt' && matter.isCopy ? 1 : 0,
+        isShops: matter.kind === 'receipt' && matter.isShops ? 1 : 0,
         form: form.form,
         rollWidthMm: form.roll?.widthMm ?? null,
         rollHeightMm: form.roll?.heightMm ?? null,
@@ -125,15 +130,15 @@ export class PrintJobRepository {
       .get(printerId) as { waiting: number; halfSent: number };
   }
 
-  /** Whether such a paper of the document came out, may have, or is to: another one is a copy. */
-  mayComeOut(documentId: string, stage: PaperStage): boolean {
+  /** Whether such a paper of the document, the customer's or the shop's own, came out, may have, or is to. */
+  mayComeOut(documentId: string, stage: PaperStage, isShops = false): boolean {
     return (
       this.#db
         .prepare(
-          `SELECT 1 FROM print_jobs WHERE document_id = ? AND kind = 'receipt' AND stage = ?
+          `SELECT 1 FROM print_jobs WHERE document_id = ? AND kind = 'receipt' AND stage = ? AND is_shops = ?
              AND (state <> 'discarded' OR doubted_at IS NOT NULL) LIMIT 1`,
         )
-        .get(documentId, stage) !== undefined
+        .get(documentId, stage, isShops ? 1 : 0) !== undefined
     );
   }
 
@@ -182,16 +187,16 @@ function lineOf(row: JobRow): JobLine {
 }
 
 function jobOf(row: JobRow): PrintJob {
-  const { form, bytes, rollWidthMm, rollHeightMm } = row;
+  const { form, bytes, drawnOf, rollWidthMm, rollHeightMm } = row;
   if (bytes === null) throw new Error('a job that is not settled has its bytes');
   const roll =
     rollWidthMm === null || rollHeightMm === null ? null : { widthMm: rollWidthMm, heightMm: rollHeightMm };
-  return { ...lineOf(row), form: { form, bytes, roll } };
+  return { ...lineOf(row), form: { form, bytes, roll }, drawnOf };
 }
 
-function matterOf({ kind, documentId, stage, isCopy }: JobRow): PrintMatter {
+function matterOf({ kind, documentId, stage, isCopy, isShops }: JobRow): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'drawer') return { kind, documentId };
   if (documentId === null || stage === null) throw new Error('a receipt is of a document');
-  return { kind, documentId, stage, isCopy: isCopy === 1 };
+  return { kind, documentId, stage, isCopy: isCopy === 1, isShops: isShops === 1 };
 }

@@ -3,6 +3,7 @@ import type { DocumentRecord, DocumentRepository } from '../outbox/document-repo
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import { type PaperSources, readPaper } from '../receipts/read-paper.ts';
+import { drawnOf } from './drawn-of.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
@@ -23,6 +24,7 @@ export interface WantedPaper {
   document: DocumentRecord;
   printer: Printer;
   isCopy: boolean;
+  isShops: boolean;
   actor: string;
 }
 
@@ -33,7 +35,7 @@ export interface WantedPaper {
 export async function drawPaper(
   parts: PaperParts,
   renderings: Renderings,
-  { document, printer, isCopy, actor }: WantedPaper,
+  { document, printer, isCopy, isShops, actor }: WantedPaper,
 ): Promise<NewPrintJob> {
   const paper = readPaper(parts, document);
   const logo = parts.logo.read()?.bytes ?? null;
@@ -41,8 +43,9 @@ export async function drawPaper(
   return {
     id: parts.random.uuid(),
     printerId: printer.id,
-    matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy },
+    matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy, isShops },
     form,
+    drawnOf: drawnOf(printer, paper),
     madeAt: parts.clock.now(),
     madeBy: actor,
   };
@@ -50,7 +53,7 @@ export async function drawPaper(
 
 /**
  * The shop's own copy, which comes with the first definitive receipt of a document; none where no printer is there for
- * it.
+ * it, or it came already.
  */
 export async function drawShopCopy(
   parts: PaperParts,
@@ -58,11 +61,11 @@ export async function drawShopCopy(
   { document, actor }: Pick<WantedPaper, 'document' | 'actor'>,
 ): Promise<NewPrintJob[]> {
   const printer = parts.printers.ofRole('copy');
-  if (printer === null) return [];
-  return [await drawPaper(parts, renderings, { document, printer, isCopy: true, actor })];
+  if (printer === null || parts.printJobs.mayComeOut(document.id, 'definitive', true)) return [];
+  return [await drawPaper(parts, renderings, { document, printer, isCopy: true, isShops: true, actor })];
 }
 
-/** Whether such a paper of the document has come out, may have, or is about to: one more is a copy. */
+/** Whether such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
 export function isAnother(
   { store, printJobs }: Pick<PaperParts, 'store' | 'printJobs'>,
   id: string,

@@ -6,6 +6,7 @@ import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { OpenDrawerParts } from './open-drawer.ts';
+import { isUpToDate, replaceOutdated } from './outdated-job.ts';
 import { type PrintViewParts, readPrintingStatus } from './print-views.ts';
 import { PrinterLine } from './printer-line.ts';
 import { type ClerkParts, ReceiptClerk } from './receipt-clerk.ts';
@@ -118,12 +119,22 @@ export class PrintDesk {
   }
 
   #openLine(printerId: string): void {
-    const { openDevice, onChange, report } = this.#options;
+    const { openDevice, renderings, onChange, report } = this.#options;
     const parts = this.counter();
     const printer = parts.printers.find(printerId);
     if (printer === null) return;
     const device = openDevice(printer.address);
-    this.#lines.set(printerId, new PrinterLine({ parts, printerId, device, onChange, report }));
+    const line = new PrinterLine({
+      parts,
+      printerId,
+      device,
+      isUpToDate: (job) => isUpToDate(parts, job),
+      replace: (job) => replaceOutdated(parts, renderings, job),
+      onChange,
+      onQueued: () => this.queued(),
+      report,
+    });
+    this.#lines.set(printerId, line);
   }
 
   async #closeLine(printerId: string): Promise<void> {

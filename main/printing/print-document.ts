@@ -35,7 +35,7 @@ export async function printDocument(
     const { kind: stage } = readPaper(parts, document);
     const wasThere = isAnother(parts, document.id, stage);
     const isCopy = wasThere || request.isCopy || isShops;
-    const paper = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+    const paper = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });
     const isFirst = stage === 'definitive' && !isCopy;
     const jobs: NewPrintJob[] = isFirst
       ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))]

@@ -15,7 +15,14 @@ export interface PrintedForm {
 
 /** What a job prints; for life. */
 export type PrintMatter =
-  | { kind: 'receipt'; documentId: string; stage: PaperStage; isCopy: boolean }
+  | {
+      kind: 'receipt';
+      documentId: string;
+      stage: PaperStage;
+      isCopy: boolean;
+      /** For the shop itself, and always a copy: whether it comes out says nothing of the customer's. */
+      isShops: boolean;
+    }
   /** Of the sale it was opened for; null by its key. */
   | { kind: 'drawer'; documentId: string | null }
   | { kind: 'test' };
@@ -26,6 +33,8 @@ export interface NewPrintJob {
   printerId: string;
   matter: PrintMatter;
   form: PrintedForm;
+  /** The fingerprint of what it was drawn of; null for a pulse, which is drawn of nothing. */
+  drawnOf: string | null;
   madeAt: number;
   madeBy: string;
 }

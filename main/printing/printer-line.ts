@@ -11,8 +11,13 @@ export interface LineOptions {
   parts: OutcomeParts;
   printerId: string;
   device: PrinterDevice;
+  /** Whether a waiting job may still be sent as it is; draws what is to come instead, and gives what stores it. */
+  isUpToDate: (job: PrintJob) => boolean;
+  replace: (job: PrintJob) => Promise<() => void>;
   /** A job or the printer's trouble is other than it was. */
   onChange: () => void;
+  /** A job was stored, maybe of another printer. */
+  onQueued: () => void;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -131,14 +136,19 @@ export class PrinterLine {
   }
 
   async #send(job: PrintJob): Promise<Turn> {
-    const { parts, device, onChange } = this.#options;
+    const { parts, device, isUpToDate, onChange } = this.#options;
     const { store, printJobs, clock } = parts;
     if (job.matter.kind === 'drawer' && clock.now() - job.madeAt > PULSE_MS) {
       store.commit(() => giveUpPulse(parts, job));
       onChange();
       return 'done';
     }
-    store.commit(() => printJobs.step(job.id, 'send-begun', { at: clock.now(), actor: COUNTER_ACTOR }));
+    const isBegun = store.commit(() => {
+      if (!isUpToDate(job)) return false;
+      printJobs.step(job.id, 'send-begun', { at: clock.now(), actor: COUNTER_ACTOR });
+      return true;
+    });
+    if (!isBegun) return await this.#replace(job);
     onChange();
     try {
       const isPulse = job.matter.kind === 'drawer';
@@ -149,6 +159,15 @@ export class PrinterLine {
       return await this.#settle(job, { kind: 'proved-unsent', fault: fault.trouble });
     }
     return await this.#settle(job, { kind: 'taken' });
+  }
+
+  async #replace(job: PrintJob): Promise<Turn> {
+    const { replace, onQueued } = this.#options;
+    const store = await replace(job);
+    if (this.#isLeft) return 'away';
+    store();
+    onQueued();
+    return 'done';
   }
 
   /** Only a queue of the system can know what became of it; where nobody does, a person is to say. */

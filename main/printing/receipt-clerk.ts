@@ -28,6 +28,8 @@ export interface ClerkOptions {
 
 /** A paper that could not be drawn is tried again, in case what kept it from being drawn is over. */
 const AGAIN_MS = 60_000;
+/** The customer waits for its invoice from then on; a correction goes to the service as the sale did. */
+const BEGINNINGS = new Set(['document.sold', 'document.corrected']);
 /** The customer has it then: it needs no offer any more. */
 const HAND_OVERS = new Set(['document.shared', 'document.saved-pdf', 'document.printed']);
 
@@ -58,9 +60,10 @@ export class ReceiptClerk {
     for (const { event, subject, details } of changes) {
       if (event === 'settings.saved' || event.startsWith('printer.')) this.#lookAtAll();
       if (!event.startsWith('document.')) continue;
-      if (event === 'document.sold') this.#beginWait(subject);
+      if (BEGINNINGS.has(event)) this.#beginWait(subject);
       this.#later(() => {
-        if (HAND_OVERS.has(event) && details['paper'] !== 'provisional') this.settleOffer(subject);
+        const isCustomers = details['paper'] !== 'provisional' && details['isShops'] !== true;
+        if (HAND_OVERS.has(event) && isCustomers) this.settleOffer(subject);
         return this.#look(subject);
       });
     }
@@ -92,6 +95,7 @@ export class ReceiptClerk {
         this.#waits.delete(id);
         this.#later(() => this.#look(id));
       };
+      this.#waits.get(id)?.();
       if (receiptWishes.openStage(id) === null) this.#waits.delete(id);
       else this.#waits.set(id, clock.afterReal(settings.read().definitiveWaitMs, end));
     });
@@ -140,10 +144,12 @@ export class ReceiptClerk {
       later: settings.read().definitiveReceipt,
     });
     if (step === null) return null;
-    // Without a printer there is no paper; what a person had printed meanwhile need not come again by itself.
+    const isPrinterless = step.print !== null && printers.ofRole('receipt') === null;
+    // What was to come later is waited for: the printer may only be away.
+    if (isPrinterless && from === 'later') return null;
+    // Nobody waits for a paper at a counter without a printer; what a person had printed need not come again by itself.
     const isNeedless =
-      step.print !== null &&
-      (printers.ofRole('receipt') === null || isAnother(this.#options.parts, id, step.print));
+      isPrinterless || (step.print !== null && isAnother(this.#options.parts, id, step.print));
     return { ...step, print: isNeedless ? null : step.print, from, document };
   }
 
@@ -154,7 +160,7 @@ export class ReceiptClerk {
     const { parts, renderings } = this.#options;
     const printer = print === null ? null : parts.printers.ofRole('receipt');
     if (printer === null) return [];
-    const wanted = { document, printer, isCopy: false, actor: COUNTER_ACTOR };
+    const wanted = { document, printer, isCopy: false, isShops: false, actor: COUNTER_ACTOR };
     const paper = await drawPaper(parts, renderings, wanted);
     if (paper.matter.kind !== 'receipt' || paper.matter.stage !== print)
       throw new Error(`the paper of ${id} is not the one that was to be drawn`);

@@ -1,5 +1,7 @@
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
 import { drawPaper, isAnother, type PaperParts } from './paper-jobs.ts';
@@ -64,12 +66,24 @@ async function drawAgain(
   const document = documents.get(matter.documentId);
   const printer = printers.find(printerId);
   if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
-  const { kind: stage } = readPaper(parts, document);
-  const isCopy = isAnother(parts, document.id, stage);
-  const job = await drawPaper(parts, renderings, { document, printer, isCopy, actor });
+  const { kind: stage } = readPaperAgain(parts, document);
+  const { isShops } = matter;
+  const wasThere = isAnother(parts, document.id, stage);
+  const isCopy = isShops || wasThere;
+  const job = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });
   const isStillSo = (): boolean =>
-    documents.get(document.id).state === document.state && isAnother(parts, document.id, stage) === isCopy;
+    documents.get(document.id).state === document.state && isAnother(parts, document.id, stage) === wasThere;
   return { job, isStillSo };
+}
+
+/** Where no paper may stand any more, the doubt itself is to be given up. */
+function readPaperAgain(parts: SettleJobParts, document: DocumentRecord): Paper {
+  try {
+    return readPaper(parts, document);
+  } catch (error) {
+    if (!(error instanceof CouldNotError)) throw error;
+    throw new CouldNotError(say`No hay nada que imprimir de nuevo: descártelo. ${error.message}`);
+  }
 }
 
 function findInDoubt({ printJobs }: OutcomeParts, id: string): JobLine {

@@ -5,6 +5,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { drawnOf } from './drawn-of.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { Renderings } from './renderings.ts';
@@ -34,6 +35,7 @@ export async function queueTestPage(
     printerId: printer.id,
     matter: { kind: 'test' },
     form: { form: 'escpos', bytes, roll: null },
+    drawnOf: drawnOf({ paper, escpos: profile }, null),
     madeAt: clock.now(),
     madeBy: actor,
   } as const;

@@ -51,6 +51,12 @@ export function giveUpPulse(parts: OutcomeParts, job: JobLine): void {
   tell(parts, job, 'print-discarded', COUNTER_ACTOR);
 }
 
+/** Not sent, for its document went on while it waited; the caller's transaction. What comes instead tells of itself. */
+export function writeOutdated(parts: OutcomeParts, job: JobLine, isRedrawn: boolean): void {
+  parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor: COUNTER_ACTOR });
+  if (!isRedrawn) tell(parts, job, 'print-outdated', COUNTER_ACTOR);
+}
+
 const EVENTS = {
   'came-out': 'printed',
   'did-not-come-out': 'print-failed',
@@ -61,14 +67,14 @@ const EVENTS = {
 function tell(
   { store, clock, printers, drawerOpenings }: OutcomeParts,
   { id, printerId, matter }: JobLine,
-  what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded',
+  what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded' | 'print-outdated',
   actor: string,
 ): void {
   const at = clock.now();
   const printer = printers.nameOf(printerId);
   if (matter.kind === 'receipt') {
-    const { documentId, stage, isCopy } = matter;
-    const details = { job: id, paper: stage, isCopy, printer };
+    const { documentId, stage, isCopy, isShops } = matter;
+    const details = { job: id, paper: stage, isCopy, isShops, printer };
     store.audit.append({ at, actor, event: `document.${what}`, subject: documentId, details });
   } else if (matter.kind === 'drawer') {
     const opening = drawerOpenings.ofJob(id);

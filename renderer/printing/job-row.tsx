@@ -32,6 +32,9 @@ export function JobRow({ job }: { job: PrintJobView }) {
             <Button tone="primary" onClick={() => void answer(id, 'did-not')}>
               {t('half.didNot')}
             </Button>
+            <Button tone="quiet" onClick={() => void discard(id)}>
+              {t('job.discard')}
+            </Button>
           </div>
         </div>
       ) : (

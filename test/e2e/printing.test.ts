@@ -114,6 +114,21 @@ test('a receipt that was cut half-way asks, and the one that takes its place is 
   await page.keyboard.press('Escape');
 });
 
+test('or is given up, where nobody needs another', async () => {
+  printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
+  await page.keyboard.press('F3');
+  await sellOnce(page, CASH);
+  await footSays('Caja: ¿salió el recibo?');
+  printer.habits = GOOD_HABITS;
+  const before = papers().length;
+  await page.getByRole('button', { name: 'Caja: ¿salió el recibo?' }).click();
+  await press(page.getByRole('group', { name: /¿Salió/ }).getByRole('button', { name: 'No imprimir' }));
+  await page.getByRole('group', { name: /¿Salió/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await footSays('Impresora lista');
+  expect(papers()).toHaveLength(before);
+});
+
 test('the drawer is opened by its key for a reason', async () => {
   await page.keyboard.press('F3');
   const before = printer.jobs.filter(opensDrawer).length;

@@ -1,4 +1,4 @@
-import type { EscposProfile, Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
+import type { EscposProfile, Printer, PrintForm, PrinterRole } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type { Clock } from '../../main/ports/clock.ts';
 import { type PrinterDevice, type PrintPayload, PrintFault } from '../../main/ports/printer-device.ts';
@@ -21,6 +21,7 @@ export const PROFILE: EscposProfile = {
 /** What a job says when it is read off the paper. */
 export interface Sheet {
   jobId: string;
+  form: PrintForm;
   what: string;
   /** `part`: the printer stopped in the middle. */
   came: 'whole' | 'part';
@@ -52,11 +53,11 @@ export class FakePrinter implements PrinterDevice {
   /** What it took has not come out yet, and may still. */
   isHolding = false;
 
-  print({ jobId, bytes, isPulse = false }: PrintPayload): Promise<void> {
+  print({ jobId, form, bytes, isPulse = false }: PrintPayload): Promise<void> {
     this.asked += 1;
     const { behaviour } = this;
     const sheet = (came: Sheet['came']): number =>
-      this.sheets.push({ jobId, what: Buffer.from(bytes).toString('utf8'), came });
+      this.sheets.push({ jobId, form, what: Buffer.from(bytes).toString('utf8'), came });
     switch (behaviour.kind) {
       case 'prints':
         sheet('whole');

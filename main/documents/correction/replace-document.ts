@@ -20,6 +20,8 @@ export interface ReplacementParts extends SellParts, SaleMoneyParts {
   replacements: ReplacementRepository;
   contradictions: ContradictionRepository;
   settings: { read(): ShopSettings };
+  /** Told of each sale in its own transaction: what is to be printed of it. */
+  paperwork: { charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void };
 }
 
 /**
@@ -47,6 +49,8 @@ export function replaceDocument(
       // Looks again in the same transaction: no second one gets in.
       parts.replacements.add(document.id, id);
       takeOverMoney(parts, rejected, sold, checked, document, settings);
+      // No cash comes in: it came with the first one.
+      parts.paperwork.charged(document, false, actor);
       const { id: subject, soldAt: at } = document;
       const details = { replaces: id, localNumber: rejected.localNumber };
       parts.store.audit.append({ at, actor, event: 'document.replaces', subject, details });

@@ -40,11 +40,13 @@ CREATE TABLE print_jobs (
   document_id TEXT REFERENCES documents (id),
   stage TEXT CHECK (stage IN ('provisional', 'definitive')),
   is_copy INTEGER NOT NULL CHECK (is_copy IN (0, 1)),
+  is_shops INTEGER NOT NULL CHECK (is_shops IN (0, 1)),
   form TEXT NOT NULL CHECK (form IN ('escpos', 'pdf')),
   roll_width_mm REAL CHECK (roll_width_mm > 0),
   roll_height_mm REAL CHECK (roll_height_mm > 0),
   bytes BLOB,
   sha256 TEXT NOT NULL,
+  drawn_of TEXT,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'half-sent', 'printed', 'reprinted', 'discarded')),
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
   fault TEXT,
@@ -57,6 +59,7 @@ CREATE TABLE print_jobs (
   CHECK (kind <> 'receipt' OR document_id IS NOT NULL),
   CHECK (kind <> 'test' OR document_id IS NULL),
   CHECK (kind = 'receipt' OR is_copy = 0),
+  CHECK (is_copy = 1 OR is_shops = 0),
   CHECK ((roll_width_mm IS NULL) = (roll_height_mm IS NULL)),
   CHECK (form = 'pdf' OR roll_width_mm IS NULL),
   CHECK ((state IN ('printed', 'reprinted', 'discarded')) = (settled_at IS NOT NULL)),
@@ -89,7 +92,8 @@ WHEN NOT EXISTS (SELECT 1 FROM print_steps WHERE from_state = OLD.state AND to_s
 BEGIN SELECT RAISE(ABORT, 'a print job has no such step'); END;
 CREATE TRIGGER print_jobs_identity_is_for_life BEFORE UPDATE ON print_jobs
 WHEN NEW.id <> OLD.id OR NEW.printer_id <> OLD.printer_id OR NEW.kind <> OLD.kind OR NEW.document_id IS NOT OLD.document_id
-  OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.sha256 <> OLD.sha256 OR NEW.made_at <> OLD.made_at
+  OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.is_shops <> OLD.is_shops OR NEW.sha256 <> OLD.sha256
+  OR NEW.drawn_of IS NOT OLD.drawn_of OR NEW.made_at <> OLD.made_at
   OR (NEW.bytes IS NOT NULL AND NEW.bytes IS NOT OLD.bytes)
 BEGIN SELECT RAISE(ABORT, 'a print job keeps what it prints'); END;
 ${neverDeleted('print_jobs')}

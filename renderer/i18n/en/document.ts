@@ -52,6 +52,13 @@ export const document: typeof spanish = {
         'dispatch-note': 'Printing the dispatch note on {{printer}} was given up',
         copy: 'Printing the copy on {{printer}} was given up',
       },
+      'print-outdated': {
+        provisional:
+          'The provisional receipt is no longer printed on {{printer}}: the sale changed while it waited',
+        invoice: 'The invoice is no longer printed on {{printer}}: it changed while it waited',
+        'dispatch-note': 'The dispatch note is no longer printed on {{printer}}: it changed while it waited',
+        copy: 'The copy is no longer printed on {{printer}}: the document changed while it waited',
+      },
     },
   },
   data: {

@@ -51,6 +51,12 @@ export const document = {
         'dispatch-note': 'Se descartó imprimir la nota de remisión en {{printer}}',
         copy: 'Se descartó imprimir la copia en {{printer}}',
       },
+      'print-outdated': {
+        provisional: 'El provisorio ya no se imprime en {{printer}}: la venta cambió mientras esperaba',
+        invoice: 'La factura ya no se imprime en {{printer}}: cambió mientras esperaba',
+        'dispatch-note': 'La nota de remisión ya no se imprime en {{printer}}: cambió mientras esperaba',
+        copy: 'La copia ya no se imprime en {{printer}}: el documento cambió mientras esperaba',
+      },
     },
   },
   data: {

@@ -38,12 +38,9 @@ export function nextWishStep(facts: WishFacts): WishStep | null {
 
 function stepOfFresh({ standing, isWaitOver, later }: WishFacts): WishStep | null {
   if (standing === 'issued' || standing === 'approved') return { stage: 'done', print: 'definitive' };
-  if (!isWaitOver) return null;
-  // A slip promises an invoice, which a refused sale does not get as it is.
-  return {
-    stage: later === 'on-demand' ? 'done' : 'later',
-    print: standing === 'open' ? 'provisional' : null,
-  };
+  // A slip promises an invoice, which a refused sale does not get as it is: once corrected it is as if just sold.
+  if (!isWaitOver || standing === 'refused') return null;
+  return { stage: later === 'on-demand' ? 'done' : 'later', print: 'provisional' };
 }
 
 function stepOfLater({ standing, later }: WishFacts): WishStep | null {

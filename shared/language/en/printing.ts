@@ -23,6 +23,7 @@ export const printing: Readonly<Record<string, string>> = {
   'Esa impresión ya no espera: no hay nada que descartar.':
     'That printing no longer waits: there is nothing to discard.',
   'Esa impresión ya no está en duda.': 'That printing is no longer in doubt.',
+  'No hay nada que imprimir de nuevo: descártelo. {0}': 'There is nothing to print again: discard it. {0}',
   'Esa impresora ya no está: imprima el documento en otra.':
     'That printer is no longer there: print the document on another.',
   'Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.':

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
+import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { noteHandOver } from '../../../../main/receipts/share/note-hand-over.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
+import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
+import type { Printer, PrinterRole } from '../../../../shared/domain/printing/printer.ts';
+import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { type FakePrinter, PrintBench, PULSE } from '../../../support/print-bench.ts';
-import { failure, success } from '../../../support/service-answers.ts';
+import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
 const REFUSED = answered(400, failure('400', 'Falta la ciudad.'));
@@ -95,6 +101,59 @@ describe('at the sale', () => {
   });
 });
 
+describe('refused and corrected', () => {
+  const refuse = async (): Promise<string> => {
+    bench.machine.network.next(REFUSED);
+    const id = bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    expect(bench.machine.state(id)).toBe('refused');
+    return id;
+  };
+  const correct = (id: string): void => {
+    const body = JSON.parse(bench.machine.document(id).body) as InvoiceRequest;
+    const corrected = { ...body, venta: { ...body.venta, observacion: 'Corregida' } };
+    correctDocument(bench.counter, id, { body: corrected, round: 0, isLookedUp: true }, 'screen');
+  };
+
+  test.each(DEFINITIVE_RECEIPTS)(
+    'issued in time then: its receipt, also where the shop wants it %s',
+    async (later) => {
+      decide({ definitiveReceipt: later });
+      correct(await refuse());
+      await bench.settle(WAIT_MS - 1);
+      await issue();
+      await bench.settle(WAIT_MS);
+      expect(printed()).toEqual(['definitive 001-001-0000001']);
+    },
+  );
+
+  test('not issued in time then: a slip', async () => {
+    correct(await refuse());
+    await bench.settle(WAIT_MS - 1);
+    expect(printed()).toEqual([]);
+    await bench.settle(1);
+    expect(printed()).toEqual(['provisional C1-000001']);
+  });
+});
+
+test('what is sold anew in place of a rejected invoice gets its paper as any sale', async () => {
+  const id = bench.charge();
+  bench.machine.network.next(
+    answered(
+      200,
+      success({ ...issuedData(), estado_etax: { estado: 'Rechazado', mensaje: 'Firma vencida.' } }),
+    ),
+  );
+  await issue();
+  expect(bench.machine.state(id)).toBe('rejected');
+  await bench.settle(WAIT_MS);
+  const body: unknown = JSON.parse(bench.machine.document(id).body);
+  replaceDocument(bench.counter, id, { body, isLookedUp: true }, 'screen');
+  await bench.settle(WAIT_MS);
+  expect(printed()).toEqual(['provisional C1-000002']);
+});
+
 describe('the definitive receipt later, as the shop wants', () => {
   const sellLate = async (definitiveReceipt: ShopSettings['definitiveReceipt']): Promise<string> => {
     decide({ definitiveReceipt });
@@ -168,6 +227,22 @@ describe('the definitive receipt later, as the shop wants', () => {
     expect(printed()).toEqual(['definitive 001-001-0000001']);
   });
 
+  test('what a slip promised waits while the shop has no printer for receipts', async () => {
+    await sellLate('issued');
+    const printer = bench.counter.printers.ofRole('receipt');
+    if (printer === null) throw new Error('the test has one');
+    const become = (roles: PrinterRole[]): Promise<Printer> =>
+      bench.desk.changePrinter(printer.id, (counter) =>
+        savePrinter(counter, { ...printer, roles }, 'screen'),
+      );
+    await become([]);
+    await issue();
+    expect(printed()).toEqual([]);
+    await become(['receipt']);
+    await bench.settle();
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+  });
+
   test('one that a person had printed meanwhile does not come again by itself', async () => {
     const id = await sellLate('approved');
     await issue();
@@ -191,6 +266,53 @@ test('the shop’s copy comes with the first definitive receipt, marked, on its 
   expect(printed(copies)).toEqual([]);
   await issue();
   expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+});
+
+describe('the shop’s copy is not the customer’s paper', () => {
+  let copies: FakePrinter;
+  beforeEach(async () => {
+    ({ printer: copies } = await bench.addPrinter('copias', ['copy']));
+  });
+  const print = async (id: string, role: 'receipt' | 'copy'): Promise<void> => {
+    const request = { id, to: { kind: 'role', role }, isCopy: false } as const;
+    await printDocument(bench.counter, bench.desk.renderings, request, 'screen');
+    bench.desk.queued();
+    await bench.settle();
+  };
+
+  test('asked for first, it takes neither the slip’s place nor the receipt’s', async () => {
+    const id = bench.charge();
+    await print(id, 'copy');
+    await bench.settle(WAIT_MS);
+    expect(printed(copies)).toEqual(['provisional C1-000001 COPIA']);
+    expect(printed()).toEqual(['provisional C1-000001']);
+    await issue();
+    expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
+    expect(printed(copies)).toEqual(['provisional C1-000001 COPIA', 'definitive 001-001-0000001 COPIA']);
+  });
+
+  test('where the customer’s was given up, the first that comes out is none', async () => {
+    receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+    const id = bench.charge();
+    await issue();
+    await bench.settle(WAIT_MS);
+    for (const job of readPrintQueue(bench.counter).jobs) discardJob(bench.counter, job.id, 'screen');
+    receipts.behaviour = { kind: 'prints' };
+    await bench.settle(60_000);
+    await print(id, 'receipt');
+    expect(printed()).toEqual(['definitive 001-001-0000001']);
+    expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+  });
+
+  test('it settles no offer', async () => {
+    decide({ definitiveReceipt: 'share' });
+    const id = bench.charge();
+    await bench.settle(WAIT_MS);
+    await issue();
+    await print(id, 'copy');
+    expect(printed(copies)).toEqual(['definitive 001-001-0000001 COPIA']);
+    expect(readPrintQueue(bench.counter).offers).toMatchObject([{ documentId: id }]);
+  });
 });
 
 test('killed between the sale and its paper: the next run gives it', async () => {

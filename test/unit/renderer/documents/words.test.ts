@@ -28,7 +28,9 @@ describe('history', () => {
     'document.contradiction-cleared',
     'document.cancellation-verified',
     'document.query-asked',
-    ...['printed', 'print-doubted', 'print-failed', 'print-discarded'].map((event) => `document.${event}`),
+    ...['printed', 'print-doubted', 'print-failed', 'print-discarded', 'print-outdated'].map(
+      (event) => `document.${event}`,
+    ),
     'cancellation.requested',
     'cancellation.wished',
     ...['queued', 'discarded', 'withdrawn', 'expired', 'portal', 'needless'].map(

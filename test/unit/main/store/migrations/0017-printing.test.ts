@@ -21,7 +21,15 @@ function jobIn(state: JobState): string {
   const { printJobs, random, clock } = bench.counter;
   const id = random.uuid();
   const form = { form: 'escpos', bytes: Buffer.from('x'), roll: null } as const;
-  printJobs.add({ id, printerId, matter: { kind: 'test' }, form, madeAt: clock.now(), madeBy: 'test' });
+  printJobs.add({
+    id,
+    printerId,
+    matter: { kind: 'test' },
+    form,
+    drawnOf: null,
+    madeAt: clock.now(),
+    madeBy: 'test',
+  });
   const path: Record<JobState, readonly (typeof JOB_EVENTS)[number][]> = {
     waiting: [],
     sending: ['send-begun'],

@@ -33,14 +33,10 @@ describe('at the sale', () => {
     });
   });
 
-  test('a refused sale gets no slip, which promises an invoice; once corrected it gets its receipt', () => {
-    expect(nextWishStep(facts({ standing: 'refused' }))).toBeNull();
-    const step = nextWishStep(facts({ standing: 'refused', isWaitOver: true }));
-    expect(step).toEqual({ stage: 'later', print: null });
-    expect(nextWishStep(facts({ stage: 'later', standing: 'issued' }))).toEqual({
-      stage: 'done',
-      print: 'definitive',
-    });
+  test('a refused sale gets no slip, which promises an invoice: it stays as if just sold until it is corrected', () => {
+    for (const later of DEFINITIVE_RECEIPTS)
+      for (const isWaitOver of [false, true])
+        expect(nextWishStep(facts({ standing: 'refused', isWaitOver, later }))).toBeNull();
   });
 });
 

@@ -1,0 +1,103 @@
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import { CouldNotError } from '../errors.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Paper } from '../receipts/paper.ts';
+import { readPaper } from '../receipts/read-paper.ts';
+import { drawnOf } from './drawn-of.ts';
+import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import type { NewPrintJob, PrintJob } from './print-job.ts';
+import type { Renderings } from './renderings.ts';
+import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
+
+export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
+
+/** What becomes of a waiting job at its turn. */
+type Fate = 'send' | 'drop' | 'redraw';
+
+/**
+ * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on, or its printer may
+ * take something else: nothing is printed that is not so any more.
+ */
+export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
+  return fateOf(parts, job) === 'send';
+}
+
+/**
+ * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
+ * place, at the end of the line; nothing is stored where the world went on meanwhile. Nothing comes out instead where
+ * no paper may stand any more, of a test page, where nobody asked for that of a document that was cancelled or rejected, and of a slip
+ * whose definitive receipt is there or on its way.
+ */
+export async function replaceOutdated(
+  parts: OutdatedJobParts,
+  renderings: Renderings,
+  job: PrintJob,
+): Promise<() => void> {
+  const fate = fateOf(parts, job);
+  const seen = wholeOf(parts, job);
+  const jobs = fate === 'redraw' ? await redraw(parts, renderings, job) : [];
+  return () =>
+    parts.store.commit(() => {
+      if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
+      writeOutdated(parts, job, fate === 'redraw');
+      for (const drawn of jobs) parts.printJobs.add(drawn);
+    });
+}
+
+function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: before }: PrintJob): Fate {
+  if (matter.kind === 'drawer') return 'send';
+  const printer = findPrinter(parts, printerId);
+  if (matter.kind === 'test') return before === drawnOf(printer, null) ? 'send' : 'drop';
+  const document = parts.documents.get(matter.documentId);
+  const paper = findPaper(parts, document);
+  if (paper === null) return 'drop';
+  if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
+  if (before === drawnOf(printer, paper)) return 'send';
+  if (paper.kind === matter.stage) return 'redraw';
+  const isThere = matter.isShops
+    ? parts.printJobs.mayComeOut(document.id, paper.kind, true)
+    : isAnother(parts, document.id, paper.kind);
+  return isThere ? 'drop' : 'redraw';
+}
+
+/** As `drawnOf` has it; null where there is none. */
+function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
+  if (matter.kind !== 'receipt') return null;
+  const paper = findPaper(parts, parts.documents.get(matter.documentId));
+  return paper === null ? null : drawnOf(findPrinter(parts, printerId), paper);
+}
+
+async function redraw(
+  parts: OutdatedJobParts,
+  renderings: Renderings,
+  { printerId, matter, madeBy: actor }: PrintJob,
+): Promise<NewPrintJob[]> {
+  if (matter.kind !== 'receipt') throw new Error('only receipts are drawn anew');
+  const printer = findPrinter(parts, printerId);
+  const document = parts.documents.get(matter.documentId);
+  const { kind: stage } = readPaper(parts, document);
+  // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.
+  const { isShops } = matter;
+  const isCopy = isShops || (stage === matter.stage && matter.isCopy);
+  const paper = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });
+  const isFirst = !isShops && stage === 'definitive' && stage !== matter.stage;
+  return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
+}
+
+const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
+
+function findPrinter({ printers }: OutdatedJobParts, id: string): Printer {
+  const printer = printers.find(id);
+  if (printer === null) throw new Error('a job waits for a printer that is there');
+  return printer;
+}
+
+function findPaper(parts: OutdatedJobParts, document: DocumentRecord): Paper | null {
+  try {
+    return readPaper(parts, document);
+  } catch (error) {
+    if (error instanceof CouldNotError) return null;
+    throw error;
+  }
+}
