@@ -49,7 +49,8 @@ describe('the counter', () => {
 
   test('data that were moved: what is said stays a line until it is opened', async () => {
     await openAsCopy();
-    const words = app.page.getByText(/Estos datos son una copia/);
+    // The states before it end in English.
+    const words = app.page.getByText(/These data are a copy,/);
     await words.waitFor();
     await lookAt(app, { name: 'aviso' });
     await words.click();
