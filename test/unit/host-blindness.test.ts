@@ -40,6 +40,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // What a thread is started with, whatever this program was.
   'main/backups/back-up-in-thread.ts': ['execArgv'],
   'main/checks/check-in-thread.ts': ['execArgv'],
+  'main/printing/drawing-thread.ts': ['execArgv'],
   'main/documents/export/export-in-thread.ts': ['execArgv'],
   'main/import/table-thread.ts': ['execArgv'],
   'main/journal/journal-in-thread.ts': ['execArgv'],

@@ -49,6 +49,8 @@ const FORBIDDEN: [rule: string, folder: string, target: string][] = [
   ['shared-imports-zod-only', 'shared/wire', 'fastify'],
   ['shared-imports-zod-only', 'shared/domain', 'node:fs'],
   ['shared-imports-zod-only', 'shared/ipc', 'main/errors.ts'],
+  ['language-imports-i18next-only', 'shared/language', 'fastify'],
+  ['language-imports-i18next-only', 'shared/language', 'shared/domain/iva.ts'],
   ['wire-imports-wire-only', 'shared/wire', 'shared/domain/iva.ts'],
   ['wire-imports-wire-only', 'shared/wire', 'shared/ipc/contract.ts'],
   ['domain-imports-wire-only', 'shared/domain', 'shared/ipc/contract.ts'],
