@@ -94,14 +94,3 @@ test("the page gets the browser's keys first, and the browser does not get them"
   });
   expect(app.all('did-finish-load')).toHaveLength(1);
 });
-
-test('printing in the background does not take the keyboard away', async () => {
-  const { app, page } = await sitDown();
-  await page.evaluate('window.blurs = 0; addEventListener("blur", () => blurs++); 0');
-  await app.ask('print', 'app://pruebas/receipt.html');
-  expect(await page.evaluate('[blurs, document.hasFocus(), document.visibilityState]')).toEqual([
-    0,
-    true,
-    'visible',
-  ]);
-});
