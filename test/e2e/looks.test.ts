@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { beginBaselines } from './looks/baseline.ts';
-import { COPY_STATE, DESK_STATES, fillDesk, sellLast } from './looks/desk-states.ts';
+import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './looks/desk-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { STATES } from './looks/states.ts';
@@ -78,6 +78,20 @@ describe('the documents desk', () => {
     await openAsCopy();
     await COPY_STATE.show(app.page, shop);
     await lookAt(app, COPY_STATE);
+  });
+});
+
+describe('a document on its way', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(ON_THE_WAY)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
   });
 });
 

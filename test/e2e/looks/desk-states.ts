@@ -276,6 +276,23 @@ const OFFLINE: readonly LookState[] = [
   }),
 ];
 
+/** Longer than it is looked at, shorter than the counter waits. */
+const ANSWER_DELAY_MS = 20_000;
+
+/** Of the first sale of all, at the pace of a counter: the ten minutes before the authority is asked are not over. */
+export const ON_THE_WAY: readonly LookState[] = [
+  documentLook('estado-enviando', {
+    number: localNumber(1),
+    until: 'Está saliendo ahora',
+    async before(page, { service }) {
+      await service.addFault({ kind: 'delay-headers', path: INVOICES, delayMs: ANSWER_DELAY_MS, count: 1 });
+      await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
+      await page.keyboard.press('Enter');
+    },
+  }),
+  documentLook('estado-emitida', { number: localNumber(1), until: 'Ya tiene número y CDC' }),
+];
+
 /** What was sold and what became of it. */
 export const DESK_STATES: readonly LookState[] = [
   ...ANSWERED,

@@ -81,8 +81,8 @@ async function takePicture(
   mkdirSync(PICTURES, { recursive: true });
   await page.setViewportSize(SMALL);
   await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
-  // Papers are read and drawn after what stands beside them.
-  for (const paper of await page.locator('iframe').all())
+  // Papers are read and drawn after what stands beside them; that of the sale waits empty behind other screens.
+  for (const paper of await page.locator('iframe:visible').all())
     await paper.contentFrame().locator('body > *').first().waitFor({ state: 'attached' });
   const passing = page.locator('[role=status][aria-live]');
   const setOpacity = (opacity: string): Promise<void> =>
