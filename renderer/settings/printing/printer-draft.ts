@@ -1,4 +1,5 @@
 import type { PrinterDraft } from '../../../shared/ipc/printing-schemas.ts';
+import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
 import type {
   EscposProfile,
   PaperSize,
@@ -107,9 +108,10 @@ function addressOf({ connection, host, port, queue, device, folder }: PrinterFie
 const USUAL_COLUMNS = { '80': { A: 48, B: 64 }, '58': { A: 32, B: 42 } } as const;
 
 /** What its test page showed stays; another letter or roll has other columns until the next one. */
-function profileOf({ paper, font, profile, id }: PrinterFields): EscposProfile {
-  const columns = paper === 'a4' ? USUAL_COLUMNS['80'][font] : USUAL_COLUMNS[paper][font];
-  if (profile === null || id === null) return { columns, font, codePage: 'cp858', qr: 'native', cuts: true };
+function profileOf({ paper, font, profile }: PrinterFields): EscposProfile {
+  const roll = paper === '58' ? '58' : '80';
+  const columns = USUAL_COLUMNS[roll][font];
+  if (profile === null) return { ...standardProfile(roll), columns, font };
   const isSameWidth = profile.font === font && fitsPaper(profile.columns, paper, font);
   return { ...profile, font, columns: isSameWidth ? profile.columns : columns };
 }
