@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
+import { ScreenKeys } from '../keys/screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
@@ -27,6 +28,7 @@ export function App() {
       <Navigation />
       <Screens />
       <StatusBar />
+      <ScreenKeys />
       <Notices />
     </div>
   );

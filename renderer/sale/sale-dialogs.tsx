@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
 import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
+import { FetchedKeysDialog } from '../keys/fetched-keys-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
 import { EmptyDialog } from './lines/empty-dialog.tsx';
-import { HelpDialog } from './keys/help-dialog.tsx';
 import { CurrencyDialog } from './money/currency-dialog.tsx';
 import { ParkDialog } from './parking/park-dialog.tsx';
 import { ParkedDialog } from './parking/parked-dialog.tsx';
@@ -29,7 +30,11 @@ export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
     case 'charge':
       return <ChargeDialog draft={draft} />;
     case 'help':
-      return <HelpDialog />;
+      return (
+        <Suspense fallback={null}>
+          <FetchedKeysDialog screen="sale" onClose={close} />
+        </Suspense>
+      );
     case 'empty':
       return <EmptyDialog />;
     case 'terms':

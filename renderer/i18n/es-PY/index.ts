@@ -9,6 +9,7 @@ import { document } from './document.ts';
 import { documents } from './documents.ts';
 import { exporting } from './export.ts';
 import { importing } from './import.ts';
+import { keys } from './keys.ts';
 import { printing } from './printing.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
@@ -26,6 +27,7 @@ export default {
   catalog,
   import: importing,
   exporting,
+  keys,
   printing,
   settings,
 };

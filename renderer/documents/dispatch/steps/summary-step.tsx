@@ -1,6 +1,7 @@
 import { Clock, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables, PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
 import { useStatus } from '../../../stores/status-store.ts';
@@ -19,7 +20,7 @@ interface SummaryStepProps {
 
 /** The note in words, and what happens to it once it is saved. */
 export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
-  const { t } = useTranslation('dispatch');
+  const { t, i18n } = useTranslation('dispatch');
   const { form } = state;
   const fields = withDriver(form.values);
   const cities = useCityNames(state);
@@ -82,16 +83,33 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
           {joined(
             nameOf('tipo_vehiculo', fields['vehiculo.tipo_vehiculo']),
             fields['vehiculo.marca'],
-            fields['vehiculo.numero_matricula'],
+            labelled(
+              nameOf('tipo_identificacion', fields['vehiculo.tipo_identificacion']),
+              fields['vehiculo.numero_matricula'],
+            ),
           )}
         </Fact>
         <Fact name={t('carrier.carrier')}>
-          {joined(
-            fields['transportista.nombre'],
-            fields['transportista.documento'],
-            fields['transportista.direccion'],
-            cities.transportista,
-          )}
+          <p>
+            {joined(
+              fields['transportista.nombre'],
+              labelled(
+                nameOf('tipo_documento', fields['transportista.tipo_documento']),
+                fields['transportista.documento'],
+              ),
+              fields['transportista.fecha_nacimiento'],
+              countryName(fields['transportista.nacionalidad'].toUpperCase(), i18n.language) ??
+                fields['transportista.nacionalidad'],
+            )}
+          </p>
+          <p>
+            {joined(
+              fields['transportista.direccion'],
+              cities.transportista,
+              fields['transportista.whatsapp'],
+              fields['transportista.email'],
+            )}
+          </p>
         </Fact>
         <Fact name={t('carrier.driver')}>
           {joined(
@@ -106,6 +124,8 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
     </div>
   );
 }
+
+const labelled = (label: string, value: string): string => (value === '' ? '' : `${label}: ${value}`);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

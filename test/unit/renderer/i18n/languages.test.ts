@@ -25,9 +25,9 @@ describe.each([...es.keys()])('%s', (key) => {
 
 test.each([spanish, english])(
   'the keys of the sale call a screen what its tab is called',
-  ({ app, sale }) => {
-    const { documents, catalog, clients } = sale.help;
-    expect({ documents, catalog, clients }).toEqual({
+  ({ app, keys }) => {
+    const { documentsScreen, catalogScreen, clientsScreen } = keys.meaning;
+    expect({ documents: documentsScreen, catalog: catalogScreen, clients: clientsScreen }).toEqual({
       documents: app.nav.documents,
       catalog: app.nav.catalog,
       clients: app.nav.clients,

@@ -1,0 +1,131 @@
+import type { Screen } from '../stores/screen-store.ts';
+
+/** Each key as it is printed, or by the text that names it where that depends on the language. */
+const SALE = [
+  [
+    'sale',
+    [
+      ['Enter', 'scan'],
+      ['times', 'times'],
+      ['F2', 'client'],
+      ['F5', 'unnamed'],
+      ['F7', 'remark'],
+      ['F4', 'parking'],
+      ['Ctrl+M', 'currency'],
+      ['Ctrl+F', 'favourites'],
+    ],
+  ],
+  [
+    'lines',
+    [
+      ['arrows', 'arrows'],
+      ['digits', 'digits'],
+      ['steps', 'steps'],
+      ['F8', 'terms'],
+      ['remove', 'remove'],
+      ['Ctrl+Z', 'undo'],
+    ],
+  ],
+  [
+    'charge',
+    [
+      ['F9', 'cash'],
+      ['F10', 'credit'],
+      ['F1 … F7', 'notes'],
+      ['remove', 'clear'],
+      ['Enter', 'confirm'],
+    ],
+  ],
+  [
+    'after',
+    [
+      ['Enter · F9', 'next'],
+      ['Ctrl+P', 'print'],
+    ],
+  ],
+] as const;
+
+const DOCUMENTS = [
+  [
+    'documents',
+    [
+      ['/ · Ctrl+F', 'findDocument'],
+      ['scan', 'scanReceipt'],
+      ['arrows', 'walkRows'],
+      ['Enter', 'openRow'],
+      ['Ctrl+E', 'export'],
+      ['Esc', 'toList'],
+    ],
+  ],
+  [
+    'document',
+    [
+      ['Ctrl+P', 'printDocument'],
+      ['Ctrl+K', 'share'],
+      ['Ctrl+R', 'dispatch'],
+      ['remove', 'cancel'],
+    ],
+  ],
+  [
+    'note',
+    [
+      ['Alt+1 … 5', 'step'],
+      ['Alt+T', 'everything'],
+      ['Esc', 'leaveNote'],
+    ],
+  ],
+] as const;
+
+const CATALOG = [
+  [
+    'catalog',
+    [
+      ['letters', 'findProduct'],
+      ['arrows', 'walkRows'],
+      ['Enter', 'openRow'],
+      ['Alt+N', 'newProduct'],
+      ['F8', 'price'],
+      ['Ctrl+S', 'save'],
+      ['Esc', 'closeProduct'],
+    ],
+  ],
+] as const;
+
+const CLIENTS = [
+  [
+    'clients',
+    [
+      ['letters', 'findClient'],
+      ['arrows', 'walkRows'],
+      ['Enter', 'openRow'],
+      ['Alt+N', 'newClient'],
+      ['F8', 'editClient'],
+      ['Esc', 'toList'],
+    ],
+  ],
+] as const;
+
+const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
+
+/** On every screen. */
+export const ALWAYS = [
+  'always',
+  [
+    ['F1', 'help'],
+    ['F3', 'toSale'],
+    ['F6', 'documentsScreen'],
+    ['F11', 'catalogScreen'],
+    ['F12', 'clientsScreen'],
+    ['Ctrl+D', 'drawer'],
+    ['Esc', 'escape'],
+  ],
+] as const;
+
+/** The keys of each screen, by what one is doing. */
+export const KEY_GROUPS = {
+  sale: SALE,
+  documents: DOCUMENTS,
+  catalog: CATALOG,
+  clients: CLIENTS,
+  settings: SETTINGS,
+} as const satisfies Record<Screen['name'], unknown>;
