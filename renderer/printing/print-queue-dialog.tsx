@@ -24,7 +24,7 @@ export function PrintQueueDialog() {
   }, [read]);
   const showSettings = (): void => {
     close();
-    useScreen.getState().show({ name: 'settings' });
+    useScreen.getState().show({ name: 'settings', category: 'printers' });
   };
   if (queue === null) return null;
   const { jobs, more, offers } = queue;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CategoryName } from '../settings/category-names.ts';
 
 export type Screen =
   | { name: 'sale' }
@@ -10,7 +11,11 @@ export type Screen =
     }
   | { name: 'catalog' }
   | { name: 'clients' }
-  | { name: 'settings' };
+  | {
+      name: 'settings';
+      /** Without one, the first. */
+      category?: CategoryName;
+    };
 
 interface ScreenStore {
   screen: Screen;

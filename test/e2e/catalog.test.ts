@@ -3,6 +3,7 @@ import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { openShop, type Shop } from './support/shop.ts';
+import { openSettings } from './support/open-settings.ts';
 
 /* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
 
@@ -150,7 +151,7 @@ test('the list keeps its place while another screen is in front, and what is loo
 
 test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async () => {
   const { page } = app;
-  await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+  await openSettings(page, 'Venta y dinero');
   const usual = page.getByRole('combobox', { name: 'Clasificación usual' });
   await tabTo(usual);
   const before = await usual.inputValue();

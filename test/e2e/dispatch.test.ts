@@ -27,6 +27,7 @@ import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { openShop, type Shop } from './support/shop.ts';
+import { openSettings } from './support/open-settings.ts';
 
 /* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
 
@@ -332,7 +333,7 @@ test('notes are approved, and cancelled newest first; in the end the service has
 });
 
 test('what notes were made with is offered until it is forgotten in the settings', async () => {
-  await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+  await openSettings(page, 'Tablas');
   const choice = page.getByRole('combobox', { name: 'Datos guardados' });
   await tabTo(choice);
   await choice.selectOption('Direcciones');

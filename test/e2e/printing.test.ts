@@ -8,6 +8,7 @@ import { waitUntil } from '../../dev/app/wait-until.ts';
 import { GOOD_HABITS, PAPER_OUT, TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { opensDrawer, printedWords } from './support/printed-words.ts';
 import { openShop, type Shop } from './support/shop.ts';
+import { openSettings } from './support/open-settings.ts';
 
 /* A shop gets its receipt printer, and sells whatever the printer does. */
 
@@ -39,7 +40,7 @@ const papersAre = (count: number): Promise<void> =>
   waitUntil(`${count} papers are out`, () => Promise.resolve(papers().length === count));
 
 test('the printer at the counter is added, tested and set by what was seen', async () => {
-  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });
   await typeInto(form.getByLabel('Nombre'), 'Caja');

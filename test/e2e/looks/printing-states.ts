@@ -3,6 +3,7 @@ import { press, typeInto } from '../../../dev/app/keyboard.ts';
 import { readyToSell, sellOnce } from '../../../dev/app/sale-keys.ts';
 import { GOOD_HABITS, PAPER_OUT, type TcpPrinter } from '../../support/printers/tcp-printer.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
+import { openSettings } from '../support/open-settings.ts';
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' } } as const;
 
@@ -22,8 +23,7 @@ export function printingStates(printer: () => TcpPrinter): readonly LookState[] 
       baseline: 'usual',
       picture: 'impresora',
       async show(page) {
-        await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
-        await page.getByRole('button', { name: 'Valores iniciales' }).waitFor();
+        await openSettings(page, 'Impresoras');
         await press(page.getByRole('button', { name: 'Agregar impresora…' }));
         const form = page.getByRole('dialog', { name: 'Agregar impresora' });
         await typeInto(form.getByLabel('Nombre'), 'Caja');

@@ -1,5 +1,6 @@
 import { press } from '../../../dev/app/keyboard.ts';
 import type { LookState } from './look-state.ts';
+import { openSettings } from '../support/open-settings.ts';
 
 export const SETTINGS_STATES: readonly LookState[] = [
   {
@@ -7,9 +8,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
     baseline: 'usual',
     picture: 'ajustes',
     async show(page) {
-      await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
-      await page.getByRole('heading', { name: 'Apariencia de esta ventana' }).waitFor();
-      // The lists of codes come after the rest.
+      await openSettings(page, 'Tablas');
       await page.getByRole('button', { name: 'Valores iniciales' }).waitFor();
     },
   },
@@ -17,6 +16,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
     name: 'ajustes-balanza',
     baseline: 'usual',
     async show(page) {
+      await openSettings(page, 'Venta y dinero');
       await press(page.getByRole('button', { name: 'Agregar otra forma' }));
       await page.getByText('Guardado: Etiquetas de la balanza').waitFor();
       await page.getByLabel('Pruebe con una etiqueta').scrollIntoViewIfNeeded();
@@ -25,6 +25,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
   {
     name: 'settings-english',
     async show(page) {
+      await openSettings(page, 'Aspecto e idioma');
       await page.getByRole('radio', { name: 'English' }).click();
       await page.getByRole('heading', { name: 'Appearance of this window' }).waitFor();
     },

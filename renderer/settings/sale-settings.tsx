@@ -6,24 +6,17 @@ import { ClassificationSetting } from './classification-setting.tsx';
 import { FinalConsumerSetting } from './final-consumer-setting.tsx';
 import { Section, Setting } from './section.tsx';
 
-/** Of the shop: kept with its data. */
-export function ShopSettings() {
+/** How the shop sells: kept with its data. */
+export function SaleSettings() {
   const { t } = useTranslation('settings');
-  const { roundsCash, desktopNotices } = useShopSettings((store) => store.settings);
+  const roundsCash = useShopSettings((store) => store.settings.roundsCash);
   return (
-    <Section title={t('shop')}>
+    <Section title={t('sale')}>
       <Setting title={t('name.rounding')} meaning={t('roundingMeaning')}>
         <Switch
           label={t('name.rounding')}
           isOn={roundsCash}
           onChange={(isOn) => void changeShop('rounding', 'roundsCash', isOn)}
-        />
-      </Setting>
-      <Setting title={t('name.desktopNotices')} meaning={t('desktopNoticesMeaning')}>
-        <Switch
-          label={t('name.desktopNotices')}
-          isOn={desktopNotices}
-          onChange={(isOn) => void changeShop('desktopNotices', 'desktopNotices', isOn)}
         />
       </Setting>
       <FinalConsumerSetting />

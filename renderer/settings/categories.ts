@@ -1,0 +1,56 @@
+import {
+  Banknote,
+  type LucideIcon,
+  MonitorCog,
+  Palette,
+  Printer,
+  ReceiptText,
+  TableProperties,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { CategoryName } from './category-names.ts';
+
+interface SettingsCategory {
+  name: CategoryName;
+  Icon: LucideIcon;
+  Component: ComponentType;
+}
+
+/** Fetched when it is first shown. */
+function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await fetchGroup() }));
+}
+
+/** What the settings are parted into, in the order of the list at their left. A category a line. */
+export const CATEGORIES: readonly SettingsCategory[] = [
+  {
+    name: 'money',
+    Icon: Banknote,
+    Component: fetched(async () => (await import('./categories/money.tsx')).Money),
+  },
+  {
+    name: 'receipts',
+    Icon: ReceiptText,
+    Component: fetched(async () => (await import('./printing/receipt-settings.tsx')).ReceiptSettings),
+  },
+  {
+    name: 'printers',
+    Icon: Printer,
+    Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'tables',
+    Icon: TableProperties,
+    Component: fetched(async () => (await import('./dispatch/dispatch-settings.tsx')).DispatchSettings),
+  },
+  {
+    name: 'look',
+    Icon: Palette,
+    Component: fetched(async () => (await import('./categories/look.tsx')).Look),
+  },
+  {
+    name: 'system',
+    Icon: MonitorCog,
+    Component: fetched(async () => (await import('./categories/system.tsx')).System),
+  },
+];

@@ -1,0 +1,46 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { Button } from '../components/button.tsx';
+import { useDialogs } from '../stores/dialog-store.ts';
+import { useChanges } from './changes.ts';
+import styles from './latest-change.module.css';
+
+/** What was changed last, and the button that takes it back. */
+export function LatestChange() {
+  const { t } = useTranslation('settings');
+  const { changes, undone, undoLatest } = useChanges();
+  const latest = changes.at(-1);
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys('ctrl+z', () => void undoLatest(), {
+    enabled: isFree,
+    // The switches and choices that are undone are fields too.
+    enableOnFormTags: true,
+    ignoreEventWhen: ({ target }) => isTextField(target),
+    preventDefault: true,
+  });
+  return (
+    <header className={styles.head}>
+      <p role="status" className={styles.latest}>
+        {undone !== null
+          ? t('undone', { name: t(`name.${undone}`) })
+          : latest === undefined
+            ? t('savedAtOnce')
+            : t('saved', { name: t(`name.${latest.name}`) })}
+      </p>
+      <Button
+        disabled={latest === undefined}
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        keyName="Ctrl+Z"
+        onClick={() => void undoLatest()}
+      >
+        {t('undo')}
+      </Button>
+    </header>
+  );
+}
+
+/** It takes back what was typed in it by itself. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
