@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Protocol } from 'electron';
 import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
-import { linkedReceiptCss, LINKED_CSS_PATH } from '../receipts/receipt-css.ts';
-import { readReceiptFont } from '../receipts/receipt-fonts.ts';
-import { blankReceiptHtml } from '../receipts/receipt-html.ts';
+import { blankReceiptHtml } from '../receipts/screen/blank-receipt.ts';
+import { linkedReceiptCss, LINKED_CSS_PATH } from '../receipts/screen/receipt-css.ts';
+import { readReceiptFont } from '../receipts/screen/receipt-fonts.ts';
+import { readyToMeasure } from '../receipts/screen/screen-receipt.ts';
 import { PAGE_POLICY, RECEIPT_POLICY } from './content-policies.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
 };
 
 /** A receipt's style and fonts stay the same while the program runs; all else is read anew. */
@@ -40,12 +42,16 @@ export function serveApp(protocol: Protocol, rendererFolder: string): void {
 export async function serve(request: Request, rendererFolder: string): Promise<Response> {
   const { protocol, host, pathname } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
-  if (pathname === BLANK_RECEIPT_PATH) return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
+  if (pathname === BLANK_RECEIPT_PATH) {
+    // Soon a receipt is wanted; that one tells where its letters cannot be read.
+    readyToMeasure().catch(() => undefined);
+    return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
+  }
   if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
   const [, name] = /^\/receipt-fonts\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
   if (name === undefined) return serveFile(pathname, rendererFolder);
   const font = readReceiptFont(name);
-  return font === null ? notFound() : respond(font, '.woff2', RECEIPT_POLICY, KEPT);
+  return font === null ? notFound() : respond(font, '.ttf', RECEIPT_POLICY, KEPT);
 }
 
 async function serveFile(pathname: string, folder: string): Promise<Response> {

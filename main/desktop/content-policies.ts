@@ -15,5 +15,5 @@ export const PAGE_POLICY = [
   ONLY_OURS,
 ].join('; ');
 
-/** A receipt loads its style and fonts and runs nothing. */
-export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; ${ONLY_OURS}`;
+/** A receipt loads its style and fonts, carries its logo within it, and runs nothing. */
+export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; ${ONLY_OURS}`;

@@ -13,6 +13,7 @@ import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 import type { DoubtParts } from '../documents/doubt/resolve-doubt.ts';
+import type { PrintJobRepository } from '../printing/job-repository.ts';
 import type { PaperSources } from '../receipts/read-paper.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { DayRates } from '../sale/day-rates.ts';
@@ -44,6 +45,7 @@ export interface CoreParts
   rates: DayRates;
   settings: ShopSettingsRepository;
   logo: ReceiptLogoRepository;
+  printJobs: PrintJobRepository;
   cities: CitySearch;
   contradictions: ContradictionParts['contradictions'];
   tenders: ChargeDraftParts['tenders'];

@@ -4,11 +4,25 @@ import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Paper } from './paper.ts';
 import { type PaperSources, readPaper } from './read-paper.ts';
-import { receiptContent } from './receipt-html.ts';
+import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';
 
-/** The receipt of a document as it now is, for the screen. Throws InputError for an unknown id, CouldNotError where no paper may stand for it. */
-export function readScreenReceipt(sources: PaperSources, id: string): ReceiptContent {
-  return receiptContent(readPaper(sources, findDocument(sources, id)));
+interface ScreenSources extends PaperSources {
+  logo: { read(): { bytes: Uint8Array } | null };
+}
+
+/**
+ * The receipt of a document as it now is, for the screen, as it comes out of a printer. Rejects with InputError for an
+ * unknown id, CouldNotError where no paper may stand for it.
+ */
+export async function readScreenReceipt(
+  sources: ScreenSources,
+  id: string,
+  isAnother: (stage: Paper['kind']) => boolean,
+): Promise<ReceiptContent> {
+  const measures = await readyToMeasure();
+  const paper = readPaper(sources, findDocument(sources, id));
+  const logo = sources.logo.read()?.bytes ?? null;
+  return screenReceipt(measures, { paper, isCopy: isAnother(paper.kind), logo });
 }
 
 /** The same to be put on paper, and a name for its file. */

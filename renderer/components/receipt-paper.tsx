@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { tellError } from '../stores/notice-store.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readReceipt, type WantedPaper } from './read-receipt.ts';
 import styles from './receipt-paper.module.css';
 
 interface ReceiptPaperProps {
   /** Null leaves the paper blank. */
   documentId: string | null;
+  /** The one that comes out first, or the one that would come out now. */
+  paper: WantedPaper;
   /** Another one is another receipt of the same document. */
   version: string;
   title: string;
@@ -20,7 +22,7 @@ interface ReceiptPaperProps {
  * A document's receipt as it is printed, as long as its text; what is around it scrolls. The page is there before
  * the receipt, with style and fonts, and stays for the next one; a new version takes the old one's place at once.
  */
-export function ReceiptPaper({ documentId, version, title, frame, onFilled }: ReceiptPaperProps) {
+export function ReceiptPaper({ documentId, paper, version, title, frame, onFilled }: ReceiptPaperProps) {
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState<number | null>(null);
   const newestOnFilled = useRef(onFilled);
@@ -40,20 +42,17 @@ export function ReceiptPaper({ documentId, version, title, frame, onFilled }: Re
     if (page === null || documentId === null) return;
     let isWanted = true;
     const show = async (): Promise<void> => {
-      const content = await readReceipt(documentId);
+      const content = await readReceipt(documentId, paper);
       if (!isWanted) return;
       fill(page, content);
       setHeight(page.body.scrollHeight);
       newestOnFilled.current?.();
-      // The receipt's own letters may be taller than those it is first shown in.
-      await page.fonts.ready;
-      if (isWanted) setHeight(page.body.scrollHeight);
     };
     show().catch(tellError);
     return () => {
       isWanted = false;
     };
-  }, [page, documentId, version]);
+  }, [page, documentId, paper, version]);
 
   return (
     <iframe
@@ -76,9 +75,8 @@ export function ReceiptPaper({ documentId, version, title, frame, onFilled }: Re
 }
 
 /** The page's own policy lets nothing of it load or run. */
-function fill(page: Document, { title, kind, markup }: ReceiptContent): void {
+function fill(page: Document, { title, markup }: ReceiptContent): void {
   page.title = title;
-  page.body.className = kind;
   page.body.innerHTML = markup;
 }
 

@@ -284,10 +284,12 @@ export const doubtAnswerSchema = z.discriminatedUnion('kind', [
 
 export type DoubtAnswer = z.infer<typeof doubtAnswerSchema>;
 
-/** What a receipt's page has in it: its title, the class and the markup of its body. */
+/** The one that comes out first, or the one that would come out now, which is a copy after the first. */
+export const paperWantedSchema = z.literal(['first', 'next']);
+
+/** What a receipt's page has in it: its title and the markup of its body. */
 export const receiptContentSchema = z.strictObject({
   title: z.string(),
-  kind: z.literal(['definitive', 'provisional']),
   markup: z.string(),
 });
 

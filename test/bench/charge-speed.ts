@@ -25,7 +25,7 @@ function watchReceipts(): void {
     if (number === undefined || receipt === null) return false;
     return (
       (receipt.body.textContent ?? '').includes(number) &&
-      receipt.querySelector('.closing') !== null &&
+      receipt.querySelector('svg') !== null &&
       receipt.fonts.status === 'loaded' &&
       frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );

@@ -24,6 +24,17 @@ export function pdfText(pdf: Uint8Array): string {
   return pdfPages(pdf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
+/** The words of a PDF of one page and the corners of their boxes, in millimetres from the page's corner. */
+export function pdfWords(pdf: Uint8Array): { text: string; left: number; top: number }[] {
+  const page = run('pdftotext', ['-bbox', '-enc', 'UTF-8'], 'paper.pdf', pdf, ['-']);
+  const words = page.matchAll(/<word xMin="([^"]*)" yMin="([^"]*)"[^>]*>([^<]*)<\/word>/g);
+  return [...words].map(([, left, top, text]) => ({
+    text: (text ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    left: (Number(left) / 72) * 25.4,
+    top: (Number(top) / 72) * 25.4,
+  }));
+}
+
 /** What Debian's own reader finds on a picture; null where it is not installed. */
 export function zbarCodes(png: Uint8Array): string[] | null {
   if (!hasZbarimg) return null;

@@ -9,7 +9,8 @@ import { requestCancellation } from '../../documents/cancellation/request-cancel
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
 import { askForXml } from '../../documents/xml/ask-for-xml.ts';
 import { settleDuplicate } from '../../evidence/settle-duplicate.ts';
-import { readScreenReceipt } from '../../receipts/read-receipt-page.ts';
+import { isAnother } from '../../printing/paper-jobs.ts';
+import { readPaperReceipt, readScreenReceipt } from '../../receipts/read-receipt-page.ts';
 import { noteHandOver } from '../../receipts/share/note-hand-over.ts';
 import { resolveDoubt } from '../resolve-doubt.ts';
 import type { CoreParts } from '../core-parts.ts';
@@ -67,11 +68,12 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
     },
     'documents.technical': ({ id }) => readTechnicalRecord(parts, id),
     'receipts.note-printed': ({ id }) => {
-      const details = { paper: readScreenReceipt(parts, id).kind };
+      const details = { paper: readPaperReceipt(parts, id).paper.kind };
       noteHandOver(parts, id, { event: 'document.printed', details }, SCREEN_ACTOR);
       return {};
     },
-    'receipts.read': ({ id }) => readScreenReceipt(parts, id),
+    'receipts.read': ({ id, paper }) =>
+      readScreenReceipt(parts, id, (stage) => paper === 'next' && isAnother(parts, id, stage)),
     'documents.ask-xml': ({ id }) => {
       askForXml(parts, id, SCREEN_ACTOR);
       return readDocumentDetail(parts, id);

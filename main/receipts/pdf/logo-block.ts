@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Block } from './block.ts';
-import { type OpenImage, openImage } from './pdf-inside.ts';
+import { openImage } from './pdf-inside.ts';
+import type { Picture } from './picture.ts';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -13,26 +14,27 @@ export function logoBlock(
   bytes: Uint8Array | null,
   room: { width: number; height: number },
 ): Block | null {
-  const image = bytes === null ? null : readImage(pdf, bytes);
-  if (image === null) return null;
+  const picture = bytes === null ? null : readPicture(pdf, bytes);
+  if (picture === null) return null;
+  const { image } = picture;
   const isOnItsSide = (image.orientation ?? 1) > 4;
   const [wide, high] = isOnItsSide ? [image.height, image.width] : [image.width, image.height];
   const scale = Math.min(room.width / wide, room.height / high);
   const [width, height] = [wide * scale, high * scale];
-  return { width, height, draw: (pen, left, top) => pen.image(image, left, top, width, height) };
+  return { width, height, draw: (pen, left, top) => pen.image(picture, left, top, width, height) };
 }
 
-function readImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenImage | null {
+function readPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): Picture | null {
   if (isPng(bytes) && !isWholePng(bytes)) return null;
   try {
     const image = openImage(pdf, bytes);
-    return image.width > 0 && image.height > 0 ? image : null;
+    return image.width > 0 && image.height > 0 ? { bytes, image } : null;
   } catch {
     return null;
   }
 }
 
-function isPng(bytes: Uint8Array): boolean {
+export function isPng(bytes: Uint8Array): boolean {
   return PNG_SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fontFile, WEIGHTS } from './font-files.ts';
 import { hasGlyph, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
-import { featuresOf, Pen, points } from './pen.ts';
+import { featuresOf, PdfPen, points } from './pdf-pen.ts';
+import type { Pen } from './pen.ts';
 import type { TypeStyle, Weight } from './type-style.ts';
 import { Typesetter } from './typesetter.ts';
-
-const require = createRequire(import.meta.url);
-
-const FONT_FILES: Readonly<Record<Weight, string>> = {
-  regular: '400Regular/Inter_400Regular.ttf',
-  medium: '500Medium/Inter_500Medium.ttf',
-  semibold: '600SemiBold/Inter_600SemiBold.ttf',
-  bold: '700Bold/Inter_700Bold.ttf',
-};
 
 /** A PDF without pages yet. */
 export interface OpenPdf {
@@ -52,7 +44,7 @@ export async function openPdf(title: string): Promise<OpenPdf> {
   });
   return {
     pdf,
-    pen: new Pen(pdf),
+    pen: new PdfPen(pdf),
     typesetter: new Typesetter({
       widthOf(text: string, style: TypeStyle) {
         const size = points(style.size);
@@ -77,11 +69,6 @@ export async function openPdf(title: string): Promise<OpenPdf> {
 /** Once: the bytes are the same for every receipt. */
 async function readFonts(): Promise<[Weight, Buffer][]> {
   return Promise.all(
-    Object.entries(FONT_FILES).map(
-      async ([weight, file]): Promise<[Weight, Buffer]> => [
-        weight as Weight,
-        await readFile(require.resolve(`@expo-google-fonts/inter/${file}`)),
-      ],
-    ),
+    WEIGHTS.map(async (weight): Promise<[Weight, Buffer]> => [weight, await readFile(fontFile(weight))]),
   );
 }

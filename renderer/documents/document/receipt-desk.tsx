@@ -54,7 +54,8 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
         <ReceiptPaper
           key={id}
           documentId={id}
-          version={`${state} ${numeroDocumento}`}
+          paper="next"
+          version={`${state} ${numeroDocumento} ${detail.history.length}`}
           title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
           frame={frame}
         />

@@ -61,6 +61,7 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areK
       >
         <ReceiptPaper
           documentId={hasPaper ? (sale?.id ?? null) : null}
+          paper="first"
           version={state}
           title={t('done.receipt', { number: sale?.localNumber ?? '' })}
           frame={frame}

@@ -12,6 +12,7 @@ import {
   technicalRecordSchema,
   foundScannedSchema,
   pageRequestSchema,
+  paperWantedSchema,
 } from '../document-schemas.ts';
 import { nothing, ofDocument } from './inputs.ts';
 
@@ -54,7 +55,7 @@ export const documentMethods = {
   /** A person has looked: it is there once, or one of the two was cancelled. */
   'documents.settle-duplicate': { input: ofDocument, output: documentDetailSchema },
   /** For the blank page that the window has of it. */
-  'receipts.read': { input: ofDocument, output: receiptContentSchema },
+  'receipts.read': { input: ofDocument.extend({ paper: paperWantedSchema }), output: receiptContentSchema },
   /**
    * Corrects a refused invoice, which is queued again under its identity. `round`: how often it had been corrected
    * when the correction was begun; `isLookedUp`: a person found that it is not issued from elsewhere.

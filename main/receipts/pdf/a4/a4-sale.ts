@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptLine } from '../../../../shared/domain/receipt/receipt.ts';
 import type { ReceiptField } from '../../../../shared/domain/receipt/receipt-frame.ts';
 import { RATE_SUBTOTALS } from '../../../../shared/domain/receipt/receipt-amounts.ts';
-import { signed } from '../../field-html.ts';
+import { signed } from '../../signed.ts';
 import type { Block } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { boxedCells, fieldList, ruleAcross } from './a4-box.ts';

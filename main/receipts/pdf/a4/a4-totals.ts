@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../../shared/domain/receipt/receipt.ts';
 import type { ReceiptField } from '../../../../shared/domain/receipt/receipt-frame.ts';
-import { signed } from '../../field-html.ts';
+import { signed } from '../../signed.ts';
 import { type Block, EMPTY, pad, place, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';

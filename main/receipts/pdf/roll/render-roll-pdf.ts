@@ -1,15 +1,6 @@
 import type { PrintedPaper } from '../../printed-paper.ts';
-import { DOT_MM } from '../../qr-code.ts';
-import { type Block, centred, EMPTY, pad, stack } from '../block.ts';
-import { logoBlock } from '../logo-block.ts';
-import { type OpenPdf, openPdf } from '../open-pdf.ts';
-import { fiscalBlock } from './roll-fiscal.ts';
-import { footParts } from './roll-foot.ts';
-import { issuerBlock, noticeBlocks, titleBlock } from './roll-head.ts';
-import { noteParts } from './roll-note.ts';
-import { part, stackParts } from './roll-part.ts';
-import { saleParts } from './roll-sale.ts';
-import { rollSizes, type RollSizes, THICK } from './roll-sizes.ts';
+import { openPdf } from '../open-pdf.ts';
+import { layOutRoll } from './lay-out-roll.ts';
 
 export interface RollPdf {
   bytes: Uint8Array;
@@ -17,42 +8,12 @@ export interface RollPdf {
   heightMm: number;
 }
 
-const TOP_MM = 3.5;
-/** To cut in. */
-const TAIL_MM = 6;
-const LOGO_HEIGHT_MM = 18;
-
-/** The paper as one PDF page of the roll's width, exactly as high as its content: the same layout as on the screen. */
+/** The paper as one PDF page of the roll's width, exactly as high as its content. */
 export async function renderRollPdf(printed: PrintedPaper, widthMm: 80 | 58): Promise<RollPdf> {
   const { paper } = printed;
   const pdf = await openPdf(`${paper.title} ${paper.number.value}`);
-  const sizes = rollSizes(widthMm);
-  const content = contentBlock(pdf, printed, sizes);
-  const heightMm = Math.ceil((TOP_MM + content.height + TAIL_MM) / DOT_MM) * DOT_MM;
-  pdf.addPage(widthMm, heightMm);
-  content.draw(pdf.pen, sizes.marginMm, TOP_MM);
-  return { bytes: await pdf.close(), widthMm, heightMm };
-}
-
-function contentBlock(
-  { pdf, typesetter }: OpenPdf,
-  { paper, isCopy, logo }: PrintedPaper,
-  sizes: RollSizes,
-): Block {
-  const { printMm: width } = sizes;
-  const picture = logoBlock(pdf, logo, { width: width * 0.75, height: LOGO_HEIGHT_MM });
-  return stack([
-    ...noticeBlocks(typesetter, paper, isCopy, sizes),
-    picture === null ? EMPTY : pad(centred(picture, width), 0, 0, 2),
-    issuerBlock(typesetter, paper, sizes),
-    stackParts(
-      [
-        { ...part(titleBlock(typesetter, paper, sizes)), rule: THICK },
-        ...(paper.of === 'sale' ? saleParts(typesetter, paper, sizes) : noteParts(typesetter, paper, sizes)),
-        part(paper.fiscal === null ? EMPTY : fiscalBlock(typesetter, paper.fiscal, sizes)),
-        ...footParts(typesetter, paper, sizes),
-      ],
-      width,
-    ),
-  ]);
+  const page = layOutRoll(pdf, printed, widthMm);
+  pdf.addPage(widthMm, page.height);
+  page.draw(pdf.pen, 0, 0);
+  return { bytes: await pdf.close(), widthMm, heightMm: page.height };
 }

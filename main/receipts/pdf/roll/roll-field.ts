@@ -1,5 +1,5 @@
 import type { ReceiptField } from '../../../../shared/domain/receipt/receipt-frame.ts';
-import { signed } from '../../field-html.ts';
+import { signed } from '../../signed.ts';
 import { type Block, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';

@@ -1,8 +1,8 @@
 import type { TypeStyle } from '../type-style.ts';
 
 /**
- * Sizes and weights of the receipt on a roll, as its style sheet for the screen has them: black only, nothing below
- * 2.3 mm of type, lines of whole dots. On 58 mm what is large is smaller.
+ * Sizes and weights of the receipt on a roll, for a thermal head of 203 dpi: black only (it has no grey), nothing below
+ * 2.3 mm of type, lines of whole dots (0.125 mm). On 58 mm what is large is smaller.
  */
 export interface RollSizes {
   widthMm: number;

@@ -21,7 +21,7 @@ describe('what is served', () => {
     ['app://mostrador/index.html', 'text/html; charset=utf-8'],
     ['app://mostrador/assets/a%20b.js', 'text/javascript; charset=utf-8'],
     ['app://mostrador/receipt.css', 'text/css; charset=utf-8'],
-    ['app://mostrador/receipt-fonts/inter-latin-wght-normal.woff2', 'font/woff2'],
+    ['app://mostrador/receipt-fonts/semibold.ttf', 'font/ttf'],
     ['app://mostrador/receipt.html', 'text/html; charset=utf-8'],
   ])('%s', async (url, type) => {
     const answer = await get(url);
@@ -43,7 +43,7 @@ describe('what is not', () => {
     'app://mostrador/..%2frenderer-other%2fsecret.html',
     'app://mostrador/%',
     'app://mostrador/%00.html',
-    'app://mostrador/receipt-fonts/inter-greek-wght-normal.woff2',
+    'app://mostrador/receipt-fonts/thin.ttf',
     'app://mostrador/receipt-fonts/..%2f..%2fpackage.json',
     'app://mostrador.example.com/index.html',
     'https://mostrador/index.html',

@@ -67,7 +67,7 @@ describe('a document that is opened', () => {
     await machine.sendWhatIsDue();
     // A provisional slip would promise its invoice.
     expect(detailOf(refused).receipt).toBe('none');
-    expect(() => readScreenReceipt(machine.counter, refused)).toThrow('no aceptó');
+    await expect(readScreenReceipt(machine.counter, refused, () => false)).rejects.toThrow('no aceptó');
     expect(detailOf(doubtful).receipt).toBe('provisional');
     expect(detailOf(refused).refusal).toEqual({
       message: 'Datos inválidos.',

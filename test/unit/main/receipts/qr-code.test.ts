@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { qrSvg } from '../../../../main/receipts/receipt-qr.ts';
+import { QUIET_MODULES, qrCode } from '../../../../main/receipts/qr-code.ts';
 import { QR_ADDRESS } from '../../../support/receipt-facts.ts';
 
-/** Modules along a side with the quiet zone, and millimetres. */
+/** Modules along a side with the quiet zone, and millimetres: on a roll of 80 mm. */
 function sizesOf(address: string): { modules: number; widthMm: number } {
-  const markup = qrSvg(address)?.markup ?? '';
-  const [, modules, height] = /viewBox="-4 -4 (\d+) (\d+)"/.exec(markup) ?? [];
-  const [, widthMm, heightMm] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(markup) ?? [];
-  expect([modules, widthMm]).toEqual([height, heightMm]);
-  return { modules: Number(modules), widthMm: Number(widthMm) };
+  const code = qrCode(address, { printableMm: 72, preferredDots: 4 });
+  if (code === null) throw new Error('no code holds it');
+  return { modules: code.modules.size + 2 * QUIET_MODULES, widthMm: code.sideMm };
 }
 
 describe('the printed size of a QR', () => {
@@ -31,5 +29,5 @@ describe('the printed size of a QR', () => {
 });
 
 it('an address beyond any code is null', () => {
-  expect(qrSvg('x'.repeat(2954))).toBeNull();
+  expect(qrCode('x'.repeat(2954), { printableMm: 72, preferredDots: 4 })).toBeNull();
 });

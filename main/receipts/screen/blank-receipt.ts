@@ -1,0 +1,15 @@
+import { html } from '../safe-html.ts';
+import { LINKED_CSS_PATH } from './receipt-css.ts';
+
+/** The document that receipts are put into, still blank: style and fonts are there before them. It runs nothing. */
+export function blankReceiptHtml(): string {
+  return html`<!doctype html>
+<html lang="es-PY">
+<head>
+<meta charset="utf-8">
+<link rel="stylesheet" href="${LINKED_CSS_PATH}">
+</head>
+<body></body>
+</html>
+`.markup;
+}

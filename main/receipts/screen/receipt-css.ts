@@ -1,0 +1,25 @@
+import { fontFaces, RECEIPT_FONT } from './receipt-fonts.ts';
+
+/**
+ * Where everything stands was laid out before: letters are only to be as wide as they were measured, as in print.
+ * `calt` would draw the x between two figures as a sign of its own.
+ */
+const STYLE = `
+@page { margin: 0 }
+html, body { margin: 0; background: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact }
+svg { display: block }
+text {
+  font-family: '${RECEIPT_FONT}', sans-serif; font-kerning: normal; font-feature-settings: 'calt' 0;
+  text-rendering: geometricPrecision; white-space: pre;
+}
+.tabular { font-feature-settings: 'calt' 0, 'tnum' }
+`;
+
+/** Where the screen's receipts find their style, from the root of who serves them; fonts stand under `LINKED_FONTS_PATH`. */
+export const LINKED_CSS_PATH = '/receipt.css';
+const LINKED_FONTS_PATH = '/receipt-fonts/';
+
+/** The style sheet for the screen, fonts outside it: both are read once for many receipts. */
+export function linkedReceiptCss(): string {
+  return `${fontFaces((file) => LINKED_FONTS_PATH + file)}\n${STYLE}`;
+}

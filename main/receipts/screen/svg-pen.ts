@@ -1,0 +1,87 @@
+import { isPng } from '../pdf/logo-block.ts';
+import { COLOURS, DASH, type Fill, frameLines, type Pen, type Rectangle } from '../pdf/pen.ts';
+import type { Picture } from '../pdf/picture.ts';
+import type { TypeStyle } from '../pdf/type-style.ts';
+import { html, NOTHING, type SafeHtml } from '../safe-html.ts';
+import { CSS_WEIGHTS } from './receipt-fonts.ts';
+
+/** Draws a page as SVG of attributes alone: no style of its own, nothing that runs, the logo within it. */
+export class SvgPen implements Pen {
+  #drawn: SafeHtml[] = [];
+
+  /** The page, in its true size. */
+  page(widthMm: number, heightMm: number): SafeHtml {
+    const [width, height] = [widthMm, heightMm].map(mm);
+    return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width ?? ''}mm" height="${height ?? ''}mm" viewBox="0 0 ${width ?? ''} ${height ?? ''}">${this.#drawn}</svg>`;
+  }
+
+  text(text: string, left: number, baseline: number, style: TypeStyle): void {
+    if (text === '') return;
+    const { weight, size, tabular = false, tracking = 0, ink = 'black' } = style;
+    const looks = [
+      tabular ? html` class="tabular"` : NOTHING,
+      tracking === 0 ? NOTHING : html` letter-spacing="${mm(size * tracking)}"`,
+      ink === 'black' ? NOTHING : html` fill="${COLOURS[ink]}"`,
+    ];
+    this.#drawn.push(
+      html`<text x="${mm(left)}" y="${mm(baseline)}" font-size="${mm(size)}" font-weight="${String(CSS_WEIGHTS[weight])}"${looks}>${text}</text>\n`,
+    );
+  }
+
+  fill(left: number, top: number, width: number, height: number, fill: Fill): void {
+    this.#drawn.push(
+      html`<path d="${pathOf([[left, top, width, height]])}" fill="${COLOURS[fill]}" shape-rendering="crispEdges"/>`,
+    );
+  }
+
+  frame(
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    thickness: number,
+    isDashed: boolean,
+  ): void {
+    if (!isDashed) return this.fillAll(frameLines(left, top, width, height, thickness));
+    const half = thickness / 2;
+    const middle = pathOf([[left + half, top + half, width - thickness, height - thickness]]);
+    this.#drawn.push(
+      html`<path d="${middle}" fill="none" stroke="${COLOURS.black}" stroke-width="${mm(thickness)}" stroke-dasharray="${DASH.join(' ')}"/>`,
+    );
+  }
+
+  fillAll(rectangles: Iterable<Rectangle>): void {
+    this.#drawn.push(html`<path d="${pathOf(rectangles)}" shape-rendering="crispEdges"/>`);
+  }
+
+  shrunk(factor: number, left: number, top: number, draw: () => void): void {
+    const around = this.#drawn;
+    this.#drawn = [];
+    draw();
+    const inside = this.#drawn;
+    this.#drawn = around;
+    this.#drawn.push(
+      html`<g transform="translate(${mm(left)} ${mm(top)}) scale(${String(factor)})">${inside}</g>`,
+    );
+  }
+
+  image({ bytes }: Picture, left: number, top: number, width: number, height: number): void {
+    const type = isPng(bytes) ? 'image/png' : 'image/jpeg';
+    const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+    this.#drawn.push(
+      html`<image x="${mm(left)}" y="${mm(top)}" width="${mm(width)}" height="${mm(height)}" href="${address}"/>`,
+    );
+  }
+}
+
+function pathOf(rectangles: Iterable<Rectangle>): string {
+  let path = '';
+  for (const [left, top, width, height] of rectangles)
+    path += `M${mm(left)} ${mm(top)}h${mm(width)}v${mm(height)}h${mm(-width)}z`;
+  return path;
+}
+
+/** To a tenth of a micrometre, which is nothing on paper. */
+function mm(length: number): string {
+  return String(Math.round(length * 1e4) / 1e4);
+}
