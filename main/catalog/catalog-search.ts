@@ -6,8 +6,8 @@ import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import {
   beginningKey,
   hasWordBeginning,
-  isExactBeginning,
   pieceKeys,
+  pieceRun,
   pieceText,
   SHORTEST_PIECE,
 } from './search-keys.ts';
@@ -36,8 +36,6 @@ interface CodedMatch extends Match {
 const MATCH = 'c.position, c.name_key AS nameKey';
 /** How many rows with the words searched are looked at to find the best ones. */
 const WORD_CANDIDATES = 300;
-/** How many rows that may have a piece are looked at: far more than there are, unless codes are all alike. */
-const PIECE_CANDIDATES = 20_000;
 
 /** Finds items as one types. */
 export class CatalogSearch {
@@ -117,18 +115,26 @@ export class CatalogSearch {
   }
 
   /**
-   * The first rows with the beginnings that have keys of their own are all right most of the time; only where they
-   * are not is the index asked for the long beginnings, which it has to gather.
+   * The first rows with the beginnings that have keys of their own are all right most of the time. Where they are
+   * not, the index is asked for the long beginnings, which it has to gather: first only for those that some of the
+   * rows lack, for what is in every name is the dearest to gather.
    */
   #withBeginnings(words: readonly string[], limit: number, scope: SearchScope): Match[] {
     const candidates = Math.max(limit, WORD_CANDIDATES);
-    const likely = this.#withKeys(words.map(beginningKey).map(quoted), candidates, scope);
-    const right = likely.filter(({ keys }) => words.every((word) => hasWordBeginning(keys, word)));
-    if (right.length >= limit || likely.length < candidates) return rankByWords(right, words);
-    const exact = words.map((word) =>
-      isExactBeginning(word) ? quoted(beginningKey(word)) : `${quoted(word)}*`,
-    );
-    return rankByWords(this.#withKeys(exact, candidates, scope), words);
+    let gathered: readonly string[] = [];
+    for (;;) {
+      const rows = this.#withKeys(
+        words.map((word) => (gathered.includes(word) ? `${quoted(word)}*` : quoted(beginningKey(word)))),
+        candidates,
+        scope,
+      );
+      const right = rows.filter(({ keys }) => words.every((word) => hasWordBeginning(keys, word)));
+      const lacking = words.filter((word) => !rows.every(({ keys }) => hasWordBeginning(keys, word)));
+      const more = lacking.filter((word) => !gathered.includes(word));
+      if (right.length >= limit || rows.length < candidates || more.length === 0)
+        return rankByWords(right, words);
+      gathered = [...gathered, ...more];
+    }
   }
 
   #withKeys(keys: readonly string[], limit: number, scope: SearchScope): KeyedMatch[] {
@@ -148,11 +154,12 @@ export class CatalogSearch {
       .of(
         `SELECT ${MATCH}, c.code, c.bar_codes AS barCodes FROM catalog_search s
          CROSS JOIN catalog_items c ON c.position = s.rowid
-         WHERE catalog_search MATCH @query AND ${condition(scope)} ORDER BY s.rowid LIMIT @limit`,
+         WHERE catalog_search MATCH @query AND ${condition(scope)} AND instr(c.search_keys, @run) > 0
+         ORDER BY s.rowid`,
       )
       .iterate({
         query: pieceKeys(piece).map(quoted).join(' AND '),
-        limit: PIECE_CANDIDATES,
+        run: pieceRun(piece),
       }) as IterableIterator<CodedMatch>;
     const found: Match[] = [];
     for (const { code, barCodes, ...row } of rows) {

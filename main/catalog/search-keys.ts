@@ -47,15 +47,15 @@ export function beginningKey(beginning: string): string {
   return `${BEGINNING[letters.length - 1]}${letters.join('')}`;
 }
 
-/** Whether `beginningKey` finds nothing besides. */
-export function isExactBeginning(beginning: string): boolean {
-  return Array.from(beginning).length <= LONGEST_BEGINNING;
-}
-
 /** What, all together, finds every item with a code that has this piece, and some besides; none of a short one. */
 export function pieceKeys(piece: string): string[] {
   const keys = spacedPieces(piece).trimStart();
   return keys === '' ? [] : [...new Set(keys.split(' '))];
+}
+
+/** How the keys of an item with this piece in a code run on; they may do so from one code to the next as well. */
+export function pieceRun(piece: string): string {
+  return spacedPieces(piece);
 }
 
 /** A code as its pieces are compared: small letters, no blanks. */

@@ -185,6 +185,7 @@ test('every way of searching has an index to go by', () => {
                 line: '',
                 end: '',
                 query: '"a"',
+                run: '',
                 limit: 1,
               };
               const explain = target.prepare(`EXPLAIN QUERY PLAN ${sql}`);
