@@ -19,6 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Where each line of the receipt ends as the window draws it, in millimetres from the paper's left edge. */
+function rightEdges(body: HTMLElement): { edges: number[]; widest: number } {
+  const UNITS_PER_MM = 100;
+  const edges = [...body.querySelectorAll('text')].map((line) => {
+    const { x, width } = line.getBBox();
+    return (x + width) / UNITS_PER_MM;
+  });
+  return { edges, widest: Math.max(...edges) };
+}
+
 const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
 
 test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', async () => {
@@ -30,6 +40,10 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
   });
   const receipt = page.frameLocator('iframe').locator('body');
   await receipt.getByText(cash).first().waitFor();
+  const { edges, widest } = await receipt.evaluate(rightEdges);
+  expect(widest).toBeLessThan(76.05);
+  // Amounts, measured by the program and drawn by the window, end where the printing ends.
+  expect(edges.filter((edge) => Math.abs(edge - 76) < 0.02).length).toBeGreaterThan(5);
   await page.keyboard.press('Enter');
   await waitUntil('the paper of the next sale is blank', async () => (await receipt.textContent()) === '');
   const credit = await sellOnce(page, {

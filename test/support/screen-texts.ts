@@ -6,6 +6,8 @@ export interface DrawnText {
   size: number;
 }
 
+const UNITS_PER_MM = 100;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -19,8 +21,8 @@ export function drawnTexts(markup: string): DrawnText[] {
   const texts = markup.matchAll(/<text x="([^"]*)" y="([^"]*)" font-size="([^"]*)"[^>]*>([^<]*)<\/text>/g);
   return [...texts].map(([, left, baseline, size, text]) => ({
     text: (text ?? '').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ''),
-    left: Number(left),
-    baseline: Number(baseline),
-    size: Number(size),
+    left: Number(left) / UNITS_PER_MM,
+    baseline: Number(baseline) / UNITS_PER_MM,
+    size: Number(size) / UNITS_PER_MM,
   }));
 }

@@ -11,8 +11,8 @@ export class SvgPen implements Pen {
 
   /** The page, in its true size. */
   page(widthMm: number, heightMm: number): SafeHtml {
-    const [width, height] = [widthMm, heightMm].map(mm);
-    return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width ?? ''}mm" height="${height ?? ''}mm" viewBox="0 0 ${width ?? ''} ${height ?? ''}">${this.#drawn}</svg>`;
+    const box = `0 0 ${units(widthMm)} ${units(heightMm)}`;
+    return html`<svg xmlns="http://www.w3.org/2000/svg" width="${String(widthMm)}mm" height="${String(heightMm)}mm" viewBox="${box}">${this.#drawn}</svg>`;
   }
 
   text(text: string, left: number, baseline: number, style: TypeStyle): void {
@@ -20,11 +20,11 @@ export class SvgPen implements Pen {
     const { weight, size, tabular = false, tracking = 0, ink = 'black' } = style;
     const looks = [
       tabular ? html` class="tabular"` : NOTHING,
-      tracking === 0 ? NOTHING : html` letter-spacing="${mm(size * tracking)}"`,
+      tracking === 0 ? NOTHING : html` letter-spacing="${units(size * tracking)}"`,
       ink === 'black' ? NOTHING : html` fill="${COLOURS[ink]}"`,
     ];
     this.#drawn.push(
-      html`<text x="${mm(left)}" y="${mm(baseline)}" font-size="${mm(size)}" font-weight="${String(CSS_WEIGHTS[weight])}"${looks}>${text}</text>\n`,
+      html`<text x="${units(left)}" y="${units(baseline)}" font-size="${units(size)}" font-weight="${String(CSS_WEIGHTS[weight])}"${looks}>${text}</text>\n`,
     );
   }
 
@@ -46,7 +46,7 @@ export class SvgPen implements Pen {
     const half = thickness / 2;
     const middle = pathOf([[left + half, top + half, width - thickness, height - thickness]]);
     this.#drawn.push(
-      html`<path d="${middle}" fill="none" stroke="${COLOURS.black}" stroke-width="${mm(thickness)}" stroke-dasharray="${DASH.join(' ')}"/>`,
+      html`<path d="${middle}" fill="none" stroke="${COLOURS.black}" stroke-width="${units(thickness)}" stroke-dasharray="${DASH.map(units).join(' ')}"/>`,
     );
   }
 
@@ -61,7 +61,7 @@ export class SvgPen implements Pen {
     const inside = this.#drawn;
     this.#drawn = around;
     this.#drawn.push(
-      html`<g transform="translate(${mm(left)} ${mm(top)}) scale(${String(factor)})">${inside}</g>`,
+      html`<g transform="translate(${units(left)} ${units(top)}) scale(${String(factor)})">${inside}</g>`,
     );
   }
 
@@ -69,7 +69,7 @@ export class SvgPen implements Pen {
     const type = isPng(bytes) ? 'image/png' : 'image/jpeg';
     const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
     this.#drawn.push(
-      html`<image x="${mm(left)}" y="${mm(top)}" width="${mm(width)}" height="${mm(height)}" href="${address}"/>`,
+      html`<image x="${units(left)}" y="${units(top)}" width="${units(width)}" height="${units(height)}" href="${address}"/>`,
     );
   }
 }
@@ -77,11 +77,13 @@ export class SvgPen implements Pen {
 function pathOf(rectangles: Iterable<Rectangle>): string {
   let path = '';
   for (const [left, top, width, height] of rectangles)
-    path += `M${mm(left)} ${mm(top)}h${mm(width)}v${mm(height)}h${mm(-width)}z`;
+    path += `M${units(left)} ${units(top)}h${units(width)}v${units(height)}h${units(-width)}z`;
   return path;
 }
 
-/** To a tenth of a micrometre, which is nothing on paper. */
-function mm(length: number): string {
-  return String(Math.round(length * 1e4) / 1e4);
+/** Browsers round the widths of letters to 1/64 of a unit: a millimetre of one unit would be seen at the end of a line. */
+const UNITS_PER_MM = 100;
+
+function units(mm: number): string {
+  return String(Math.round(mm * UNITS_PER_MM * 100) / 100);
 }

@@ -18,8 +18,6 @@ import { seededRandom } from '../../support/seeded-random.ts';
 const RECEIPTS = 500;
 const AT_ONCE = 100;
 const STARTS = Array.from({ length: RECEIPTS / AT_ONCE }, (_, index) => index * AT_ONCE);
-/** It needs a process and time: some of them. */
-const OF_ZBAR = 4;
 const QUIET_DOTS = 32;
 const SHAPES = {
   '80': [
@@ -96,9 +94,8 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
   const problem = zbarProblem();
   if (problem !== null) console.warn(`Not read by a second reader: ${problem}.`);
   it.skipIf(problem !== null)('and to another reader', () => {
-    const plain = codes
-      .filter(({ address }) => /^[ -~]+$/.test(address))
-      .filter((_, at) => at % OF_ZBAR === 0);
+    // Those of other letters it gives back in a coding of its own.
+    const plain = codes.filter(({ address }) => /^[ -~]+$/.test(address));
     expect(zbarTexts(plain.map(({ png }) => png))).toEqual(plain.map(({ address }) => address));
   });
 });

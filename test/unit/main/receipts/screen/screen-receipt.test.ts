@@ -46,7 +46,9 @@ describe('a receipt on the screen', () => {
 
   it('is named by what it is, as wide as the roll, and small', () => {
     expect(title).toBe('KuDE de Factura Electrónica 001-001-0000123');
-    expect(markup).toMatch(/^<svg [^>]*width="80mm" height="([\d.]+)mm" viewBox="0 0 80 \1">/);
+    const [, height, units] =
+      /^<svg [^>]*width="80mm" height="([\d.]+)mm" viewBox="0 0 8000 ([\d.]+)">/.exec(markup) ?? [];
+    expect(Number(units)).toBeCloseTo(Number(height) * 100, 6);
     expect(markup.length).toBeLessThan(60_000);
   });
 
