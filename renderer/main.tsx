@@ -1,3 +1,4 @@
+import './app/check-without-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

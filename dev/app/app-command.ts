@@ -7,6 +7,8 @@ export interface AppOptions {
   dataFolder: string;
   /** Null for the app's training mode, where it brings its own service. */
   url: string | null;
+  /** Where package.json and out/app of a packed app lie, if it is not the repository's that is started. */
+  appFolder?: string;
 }
 
 export interface AppCommand {
@@ -17,19 +19,22 @@ export interface AppCommand {
 }
 
 /** How the built app is started. */
-export function appCommand({ host, executable }: Runtime, { dataFolder, url }: AppOptions): AppCommand {
+export function appCommand(
+  { host, executable }: Runtime,
+  { dataFolder, url, appFolder = projectRoot }: AppOptions,
+): AppCommand {
   const options = [`--data=${dataFolder}`, ...(url === null ? [] : [`--url=${url}`])];
   if (host === 'electron') {
     // Chromium's sandbox refuses to work for root.
     const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    return { command: executable, args: [...flags, projectRoot, ...options], env: {} };
+    return { command: executable, args: [...flags, appFolder, ...options], env: {} };
   }
   return {
     command: process.execPath,
     args: [
       '--import',
       './dev/chromium-host/register.mjs',
-      join(projectRoot, 'out', 'app', 'main', 'index.mjs'),
+      join(appFolder, 'out', 'app', 'main', 'index.mjs'),
       ...options,
     ],
     env: { MOSTRADOR_HOST_BROWSER: executable },

@@ -10,13 +10,13 @@ import { waitUntil } from './wait-until.ts';
 /** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
 export async function launchOnChromium(
   runtime: Runtime,
-  { dataFolder, url, env }: AppPlace,
+  { env, ...place }: AppPlace,
   displayName: string | null,
 ): Promise<LaunchedApp> {
-  const portFile = join(dataFolder, 'window', 'browser', 'DevToolsActivePort');
+  const portFile = join(place.dataFolder, 'window', 'browser', 'DevToolsActivePort');
   // One that was killed leaves its own behind.
   rmSync(portFile, { force: true });
-  const { command, args, env: added } = appCommand(runtime, { dataFolder, url });
+  const { command, args, env: added } = appCommand(runtime, place);
   const shown = displayName === null ? { MOSTRADOR_HOST_HEADLESS: '1' } : { DISPLAY: displayName };
   const program = startProgram(command, args, {
     env: { ...env, ...added, ...shown, MOSTRADOR_HOST_DEBUG: '1' },

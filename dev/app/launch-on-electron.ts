@@ -10,10 +10,10 @@ const DEATH_MS = 15_000;
 /** Starts the app on Electron, driven by Playwright. */
 export async function launchOnElectron(
   runtime: Runtime,
-  { dataFolder, url, env }: AppPlace,
+  { env, ...place }: AppPlace,
   displayName: string | null,
 ): Promise<LaunchedApp> {
-  const { command, args } = appCommand(runtime, { dataFolder, url });
+  const { command, args } = appCommand(runtime, place);
   const app = await _electron.launch({
     executablePath: command,
     args,

@@ -6,6 +6,8 @@ export interface AppPlace {
   dataFolder: string;
   /** Null for the app's training mode. */
   url: string | null;
+  /** As of the command that starts it. */
+  appFolder?: string;
   env: NodeJS.ProcessEnv;
 }
 

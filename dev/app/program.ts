@@ -40,14 +40,18 @@ export function endWithUs(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** Starts a program in the repository's folder. Its outputs are kept, and shown too if `isShown`. */
+/** Starts a program in a folder, which is the repository's unless another is named. Its outputs are kept, and shown too if `isShown`. */
 export function startProgram(
   command: string,
   args: readonly string[],
-  { env, isShown = false }: { env: NodeJS.ProcessEnv; isShown?: boolean },
+  {
+    env,
+    folder = projectRoot,
+    isShown = false,
+  }: { env: NodeJS.ProcessEnv; folder?: string; isShown?: boolean },
 ): Program {
   const child = spawn(command, args, {
-    cwd: projectRoot,
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',

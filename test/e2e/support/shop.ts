@@ -14,7 +14,7 @@ export interface Shop {
   serviceFolder: string;
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
-  open(options?: { display?: 'headless' | 'xvfb' }): Promise<LaunchedApp>;
+  open(options?: { display?: 'headless' | 'xvfb'; appFolder?: string }): Promise<LaunchedApp>;
   close(): Promise<void>;
 }
 
