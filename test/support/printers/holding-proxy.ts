@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 /** Of a print job's request: how many of its bytes are let through before everything stands still. */
 export type Cut = (length: number) => number;
 
-/** A job's request is longer than any question. */
-const JOB_BYTES = 10_000;
+/** The operation of a request that hands over a job (RFC 8011, 5.4.15). */
+const PRINT_JOB = 0x0002;
 
 /** Stands before a print server, and holds the next job where it is told to: the moment at which somebody dies. */
 export class HoldingProxy {
@@ -49,9 +49,10 @@ export class HoldingProxy {
     client.on('data', (bytes: Buffer) => {
       if (isHeld) return;
       seen = Buffer.concat([seen, bytes]);
-      const length = lengthOfRequest(seen);
-      if (length === null) return;
-      if (this.#cut !== null && length > JOB_BYTES) [limit, this.#cut] = [this.#cut(length), null];
+      const request = readRequest(seen);
+      if (request === null) return;
+      const isJob = request.operation === PRINT_JOB;
+      if (this.#cut !== null && isJob) [limit, this.#cut] = [this.#cut(request.length), null];
       const until = Math.min(seen.length, limit ?? Infinity);
       server.write(seen.subarray(passed, until), () => {
         if (isHeld) this.#held.resolve();
@@ -76,9 +77,10 @@ export class HoldingProxy {
   }
 }
 
-/** Of head and body together; null while the head is not whole. */
-function lengthOfRequest(seen: Buffer): number | null {
+/** Of head and body together; null while its operation has not come, which is in the body's first bytes. */
+function readRequest(seen: Buffer): { length: number; operation: number } | null {
   const end = seen.indexOf('\r\n\r\n');
-  if (end < 0) return null;
-  return end + 4 + Number(/^content-length: (\d+)\r$/im.exec(seen.toString('latin1', 0, end + 4))?.[1] ?? 0);
+  if (end < 0 || seen.length < end + 8) return null;
+  const body = Number(/^content-length: (\d+)\r$/im.exec(seen.toString('latin1', 0, end + 4))?.[1] ?? 0);
+  return { length: end + 4 + body, operation: seen.readUInt16BE(end + 6) };
 }
