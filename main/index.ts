@@ -27,7 +27,6 @@ import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
@@ -70,8 +69,10 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const settings = readAppSettings(process.argv.slice(1), process.env);
-const { location, backupFolder, journalFolder } = settings;
+const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
+  process.argv.slice(1),
+  process.env,
+);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -144,10 +145,12 @@ async function run(): Promise<void> {
   const shell = new Shell({
     app,
     dialog,
-    pictures: join(builtFolder, 'tray'),
+    builtFolder,
+    isMinimized,
     hasTray,
     actor: SCREEN_ACTOR,
     later: setImmediate,
+    clock: systemClock,
     report,
   });
   const host = new CounterHost({
@@ -267,18 +270,7 @@ async function run(): Promise<void> {
           },
         },
       });
-      window = openMainWindow({
-        preload: join(builtFolder, 'preload', 'index.cjs'),
-        placeFile: join(app.getPath('userData'), 'place.json'),
-        isMinimized: settings.isMinimized,
-        end(isWantedAgain) {
-          if (isWantedAgain) app.relaunch();
-          app.quit();
-        },
-        clock: systemClock,
-        report,
-      });
-      void shell.take(window, settings.isMinimized);
+      window = shell.open();
       return window;
     },
     async stop() {

@@ -3,8 +3,10 @@ import process from 'node:process';
 import type { App, BrowserWindow, Dialog } from 'electron';
 import { type PauseParts, pauseSending, resumeSending } from '../outbox/pause-sending.ts';
 import { bringForward } from './bring-forward.ts';
+import type { Clock } from '../ports/clock.ts';
 import { CounterTray } from './counter-tray.ts';
 import { LeaveDesk } from './leave-desk.ts';
+import { openMainWindow } from './main-window.ts';
 import { showNotice } from './show-notice.ts';
 import type { Waiting } from './waiting-words.ts';
 
@@ -15,16 +17,19 @@ export interface ShelledCounter extends PauseParts {
 }
 
 export interface ShellParts {
-  app: Pick<App, 'on' | 'quit'>;
+  app: Pick<App, 'on' | 'quit' | 'relaunch' | 'getPath'>;
   dialog: Pick<Dialog, 'showMessageBox'>;
-  /** Where the tray's pictures are. */
-  pictures: string;
+  /** Where what was built is: the preload, and the tray's pictures. */
+  builtFolder: string;
+  /** Opened by the system: the window is not to stand in the way. */
+  isMinimized: boolean;
   /** Whether an icon in the tray would be seen. */
   hasTray: () => Promise<boolean>;
   /** Whose acts are those of whoever is at the machine. */
   actor: string;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
+  clock: Clock;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -43,24 +48,41 @@ export class Shell {
       waiting: () => this.#waiting(),
       hasTray: () => this.#tray !== null,
       ask: (options) => parts.dialog.showMessageBox(options),
-      tell: (notice) => showNotice(notice, () => this.#open()),
+      tell: (notice) => showNotice(notice, () => this.#bringForward()),
       quit: () => parts.app.quit(),
     });
   }
 
-  /** From when the window is there. `isMinimized`: it was opened by the system, and is not to stand in the way. */
-  async take(window: BrowserWindow, isMinimized: boolean): Promise<void> {
-    const { app, pictures, hasTray, report } = this.#parts;
+  /** Opens the counter's window, once the program may. */
+  open(): BrowserWindow {
+    const { app, builtFolder, isMinimized, clock, report } = this.#parts;
+    const window = openMainWindow({
+      preload: join(builtFolder, 'preload', 'index.cjs'),
+      placeFile: join(app.getPath('userData'), 'place.json'),
+      isMinimized,
+      end(isWantedAgain) {
+        if (isWantedAgain) app.relaunch();
+        app.quit();
+      },
+      clock,
+      report,
+    });
     this.#window = window;
     window.on('close', (event) => {
       if (!this.#leaveDesk.mayClose(window)) event.preventDefault();
     });
-    app.on('activate', () => this.#open());
+    app.on('activate', () => this.#bringForward());
+    void this.#putIntoTray(window);
+    return window;
+  }
+
+  async #putIntoTray(window: BrowserWindow): Promise<void> {
+    const { builtFolder, isMinimized, hasTray, report } = this.#parts;
     if (await hasTray()) {
       try {
         const picture = process.platform === 'linux' ? 'tray-large.png' : 'tray.png';
-        this.#tray = new CounterTray(join(pictures, picture), {
-          open: () => this.#open(),
+        this.#tray = new CounterTray(join(builtFolder, 'tray', picture), {
+          open: () => this.#bringForward(),
           pause: () => this.#change(pauseSending),
           resume: () => this.#change(resumeSending),
           quit: () => void this.#leaveDesk.quit(window),
@@ -125,7 +147,7 @@ export class Shell {
     }
   }
 
-  #open(): void {
+  #bringForward(): void {
     if (this.#window !== null) bringForward(this.#window);
   }
 }
