@@ -15,11 +15,13 @@ export interface AppSettings {
   backupFolder: string;
   /** Where the journal is kept, on a second drive; null where the shop has named none. */
   journalFolder: string | null;
+  /** Started by the system: the window waits to be asked for. */
+  isMinimized: boolean;
 }
 
 /**
- * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line; what else stands there
- * is the host's. Started without a folder and an address, the app opens the shop's own database where there is one,
+ * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, and `--minimized`; what
+ * else stands there is the host's. Started without a folder and an address, the app opens the shop's own database where there is one,
  * and is for practice until then.
  */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
@@ -30,6 +32,7 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
       url: { type: 'string' },
       backups: { type: 'string' },
       journal: { type: 'string' },
+      minimized: { type: 'boolean' },
     },
     strict: false,
   });
@@ -41,6 +44,7 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
     location: { dataFolder, configFolder: defaultConfigFolder(env), baseUrl },
     backupFolder: text(values['backups']) ?? defaultBackupFolder(env, dataFolder),
     journalFolder: text(values['journal']) ?? namedJournalFolder(env),
+    isMinimized: values['minimized'] === true,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   powerMonitor,
   protocol,
   session,
-  shell,
+  shell as system,
 } from 'electron';
 import { formatDate } from '../shared/domain/dates.ts';
 import { say } from '../shared/language/say.ts';
@@ -22,10 +22,11 @@ import { CounterHost } from './counter-host.ts';
 import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
+import { hasTray } from './desktop/has-tray.ts';
+import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
@@ -68,7 +69,10 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { location, backupFolder, journalFolder } = readAppSettings(process.argv.slice(1), process.env);
+const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
+  process.argv.slice(1),
+  process.env,
+);
 const report = openLog(location.dataFolder);
 
 app.enableSandbox();
@@ -138,8 +142,19 @@ async function run(): Promise<void> {
     onChange: () => broadcaster.printingChanged(),
     report,
   });
+  const shell = new Shell({
+    app,
+    dialog,
+    builtFolder,
+    isMinimized,
+    hasTray,
+    actor: SCREEN_ACTOR,
+    later: setImmediate,
+    clock: systemClock,
+    report,
+  });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, ...journals, new XmlKeeper(report)],
+    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report)],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -210,6 +225,7 @@ async function run(): Promise<void> {
           'app.set-language': async ({ language }) => {
             await speakAsChosen(location.dataFolder, language);
             broadcaster.statusChanged();
+            shell.changed();
             return {};
           },
           'desk.looking-at': ({ ids }) => {
@@ -235,7 +251,7 @@ async function run(): Promise<void> {
           },
           ...createShareHandlers({
             counter: () => host.counter(),
-            open: (address) => openExternal(shell, address),
+            open: (address) => openExternal(system, address),
           }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
@@ -254,11 +270,7 @@ async function run(): Promise<void> {
           },
         },
       });
-      window = openMainWindow({
-        preload: join(builtFolder, 'preload', 'index.cjs'),
-        clock: systemClock,
-        report,
-      });
+      window = shell.open();
       return window;
     },
     async stop() {

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { drawTrayIcon } from './draw-tray-icon.ts';
 
 /*
  * The app as it is shipped: main process, its threads for training, backups, checks, tables, papers and the journal, preload and window in out/app. The same bundles run on every host;
@@ -77,4 +78,5 @@ await Promise.all([
   build(program('main/printing/drawing-worker.ts', 'drawings', 'es', 'worker.mjs')),
   build(program('preload/index.ts', 'preload', 'cjs', 'index.cjs')),
   build(window),
+  drawTrayIcon(join(out, 'tray')),
 ]);

@@ -1,25 +1,32 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, dialog, screen } from 'electron';
 import type { Clock } from '../ports/clock.ts';
 import { PAGE_URL } from './app-address.ts';
+import { keepWindowPlace, readKeptPlace } from './keep-window-place.ts';
+import { revivePage } from './revive-page.ts';
+import { LEAST_SIZE, placeToOpen } from './window-place.ts';
 
 export interface MainWindowParts {
   preload: string;
+  /** Where it is kept where the window was last. */
+  placeFile: string;
+  /** Opened by the system: not shown until somebody asks for it. */
+  isMinimized: boolean;
+  /** Ends the program, and starts it anew if that is wanted. */
+  end: (isWantedAgain: boolean) => void;
   clock: Clock;
-  /** Told when the page died or hung, and is being loaded anew. */
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
-/** A page that dies sooner after its last death is left to rest before it is loaded again. */
-const REST_MS = 5000;
-
-/** The counter's window. A page that dies or hangs is loaded again: the sale in progress is the program's. */
-export function openMainWindow({ preload, clock, report }: MainWindowParts): BrowserWindow {
+/** The counter's window, where it was last. */
+export function openMainWindow(parts: MainWindowParts): BrowserWindow {
+  const { preload, placeFile, isMinimized, end, clock, report } = parts;
+  const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const { isMaximized, ...bounds } = placeToOpen(readKeptPlace(placeFile), workAreas);
   const window = new BrowserWindow({
     show: false,
-    width: 1366,
-    height: 768,
-    minWidth: 1280,
-    minHeight: 700,
+    ...bounds,
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
     title: 'Mostrador',
     autoHideMenuBar: true,
     webPreferences: {
@@ -35,21 +42,12 @@ export function openMainWindow({ preload, clock, report }: MainWindowParts): Bro
   const load = (): void => {
     window.loadURL(PAGE_URL).catch(() => report('window.not-loaded', {}));
   };
-  let lastDeathAt = Number.NEGATIVE_INFINITY;
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    report('window.died', { reason });
-    const restMs = clock.now() - lastDeathAt < REST_MS ? REST_MS : 0;
-    lastDeathAt = clock.now();
-    clock.after(restMs, () => {
-      if (!window.isDestroyed()) load();
-    });
+  revivePage(window, { clock, load, ask: (options) => dialog.showMessageBox(options), end, report });
+  window.once('show', () => {
+    if (isMaximized) window.maximize();
+    keepWindowPlace(window, placeFile, clock);
   });
-  window.on('unresponsive', () => {
-    report('window.hung', {});
-    // Its death is what loads it again.
-    window.webContents.forcefullyCrashRenderer();
-  });
-  window.once('ready-to-show', () => window.show());
+  if (!isMinimized) window.once('ready-to-show', () => window.show());
   load();
   return window;
 }

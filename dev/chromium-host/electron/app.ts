@@ -16,6 +16,8 @@ interface AppEvents {
   'window-all-closed': [];
   'before-quit': [PreventableEvent];
   'will-quit': [PreventableEvent];
+  /** macOS only, and not under a browser. */
+  activate: [];
   'web-contents-created': [PreventableEvent, WebContents];
 }
 
@@ -35,10 +37,14 @@ type Offered = Pick<
   | 'quit'
   | 'exit'
   | 'relaunch'
+  | 'isPackaged'
+  | 'setLoginItemSettings'
 >;
 
 /** The program's life, as Electron lives it. */
 class App extends EventEmitter<AppEvents> implements Offered {
+  /** It runs from its sources. */
+  readonly isPackaged = false;
   readonly #package: Package;
   readonly #paths: Map<PathName, string>;
   #isQuitting = false;
@@ -56,6 +62,10 @@ class App extends EventEmitter<AppEvents> implements Offered {
   /** Every page has its sandbox; see browser-flags.ts for root. */
   enableSandbox(): void {
     // Nothing to turn on.
+  }
+
+  setLoginItemSettings(_settings: Electron.Settings): void {
+    // Nor does any system start it: this program is not installed.
   }
 
   setAppUserModelId(_id: string): void {

@@ -13,6 +13,11 @@ interface WindowEvents {
   'ready-to-show': [];
   unresponsive: [];
   responsive: [];
+  show: [];
+  hide: [];
+  resize: [];
+  /** A browser tells nobody where its window was moved to: not by a hand. */
+  move: [];
   /** Windows only, and not under a browser. */
   'session-end': [];
 }
@@ -20,7 +25,16 @@ interface WindowEvents {
 /** minWidth, minHeight, title and what follows are things a browser does not let a program choose. */
 type WindowOptions = Pick<
   Electron.BrowserWindowConstructorOptions,
-  'show' | 'width' | 'height' | 'minWidth' | 'minHeight' | 'title' | 'backgroundColor' | 'autoHideMenuBar'
+  | 'show'
+  | 'x'
+  | 'y'
+  | 'width'
+  | 'height'
+  | 'minWidth'
+  | 'minHeight'
+  | 'title'
+  | 'backgroundColor'
+  | 'autoHideMenuBar'
 > & {
   webPreferences: Pick<Electron.WebPreferences, 'preload' | 'spellcheck'> & {
     contextIsolation: true;
@@ -40,6 +54,10 @@ type Offered = Pick<
   | 'focus'
   | 'isVisible'
   | 'isMinimized'
+  | 'minimize'
+  | 'isMaximized'
+  | 'maximize'
+  | 'getNormalBounds'
   | 'restore'
   | 'isDestroyed'
   | 'destroy'
@@ -57,7 +75,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
   #isDestroyed = false;
   #isCloseTold = false;
 
-  constructor({ show = true, width = 800, height = 600, webPreferences }: WindowOptions) {
+  constructor({ show = true, x, y, width = 800, height = 600, webPreferences }: WindowOptions) {
     super();
     const profile = join(app.getPath('sessionData'), 'browser');
     const { page, isInWindow } = openWindowPage(profile, { width, height, isShown: show });
@@ -65,12 +83,14 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
       console.error(error);
       app.exit(1);
     });
-    this.#frame = new WindowFrame(page, isInWindow, show);
+    const at = x === undefined || y === undefined ? null : { x, y };
+    this.#frame = new WindowFrame(page, { isInWindow, isShown: show, at, width, height });
     this.webContents = new WebContents({
       preload: webPreferences.preload,
       page,
       mayClose: () => this.#tellClose(),
       onVisible: (isVisible) => this.#frame.tellVisible(isVisible),
+      onResized: () => void this.#frame.readBounds().then((isKnown) => isKnown && this.emit('resize')),
     });
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
     this.webContents.on('unresponsive', () => this.emit('unresponsive'));
@@ -90,11 +110,30 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
   }
 
   show(): void {
+    const wasVisible = this.#frame.isVisible;
     this.#frame.show();
+    if (!wasVisible) this.emit('show');
   }
 
   hide(): void {
     this.#frame.hide();
+    this.emit('hide');
+  }
+
+  minimize(): void {
+    this.#frame.minimize();
+  }
+
+  maximize(): void {
+    this.#frame.maximize();
+  }
+
+  isMaximized(): boolean {
+    return this.#frame.isMaximized;
+  }
+
+  getNormalBounds(): Electron.Rectangle {
+    return this.#frame.normalBounds;
   }
 
   focus(): void {

@@ -5,6 +5,9 @@ import type { BrowserWindow } from './browser-window.ts';
 /** Names a file whose lines are the files that will be chosen to be read, first line first. */
 const CHOICES_VARIABLE = 'MOSTRADOR_HOST_CHOICES';
 
+/** Names a file whose lines are the words of the buttons that will be pressed, first line first. */
+const ANSWERS_VARIABLE = 'MOSTRADOR_HOST_ANSWERS';
+
 export const dialog = {
   /** A browser has no such dialog for a program: the next of the files named beforehand is taken, or none. */
   showOpenDialog(
@@ -24,9 +27,15 @@ export const dialog = {
   showErrorBox(title: string, content: string): void {
     process.stderr.write(`${title}\n${content}\n`);
   },
-  showMessageBox({ message, detail }: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
-    process.stderr.write(`${message}\n${detail ?? ''}\n`);
-    return Promise.resolve({ response: 0, checkboxChecked: false });
+  /** Read where the program was started; the button that was named beforehand is pressed, or Escape. */
+  showMessageBox(options: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
+    const { message, detail = '', buttons = [], cancelId = 0 } = options;
+    process.stderr.write(`${message}\n${detail}\n`);
+    // One without a choice answers itself.
+    const answer = buttons.length > 1 ? nextChoice(process.env[ANSWERS_VARIABLE] ?? '') : undefined;
+    const response = answer === undefined ? cancelId : buttons.indexOf(answer);
+    if (response < 0) throw new Error(`no button says "${answer}": ${buttons.join(', ')}`);
+    return Promise.resolve({ response, checkboxChecked: false });
   },
 } satisfies Record<
   keyof Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showErrorBox' | 'showMessageBox'>,

@@ -11,8 +11,10 @@ export { Menu } from './menu.ts';
 export { Notification } from './notification.ts';
 export { powerMonitor } from './power-monitor.ts';
 export { protocol } from './protocol.ts';
+export { screen } from './screen.ts';
 export { session, type Session } from './session.ts';
 export { shell } from './shell.ts';
+export { Tray } from './tray.ts';
 export type { WebContents } from './web-contents.ts';
 export type { WebFrameMain } from './web-frame.ts';
 
@@ -22,6 +24,8 @@ import type { protocol } from './protocol.ts';
 import type { shell } from './shell.ts';
 
 export type IpcRendererEvent = Electron.IpcRendererEvent;
+export type MessageBoxOptions = Electron.MessageBoxOptions;
+export type RenderProcessGoneDetails = Electron.RenderProcessGoneDetails;
 export type Dialog = typeof dialog;
 export type IpcMain = typeof ipcMain;
 export type Protocol = typeof protocol;

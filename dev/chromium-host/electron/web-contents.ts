@@ -42,6 +42,7 @@ export interface ContentsParts {
   /** The window is being closed from outside; whether it may. */
   mayClose: () => boolean;
   onVisible: (isVisible: boolean) => void;
+  onResized: () => void;
 }
 
 /** A page of the browser's, as Electron shows it. What is asked before the page is open is done then. */
@@ -176,6 +177,7 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
 
   #take(message: PageMessage, world: number): void {
     if (message.kind === 'visible') this.#parts.onVisible(message.isOn);
+    else if (message.kind === 'resized') this.#parts.onResized();
     else if (message.kind === 'printing') {
       // The page stands still as long as the print dialog is open.
       if (message.isOn) this.#hangWatch?.stop();

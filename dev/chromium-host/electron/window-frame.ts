@@ -4,17 +4,29 @@ import type { Protocol } from './devtools-protocol.ts';
 
 const IN_SIGHT = 40;
 
+interface FrameStart {
+  isInWindow: boolean;
+  isShown: boolean;
+  /** Where it was asked for; null for anywhere. */
+  at: { x: number; y: number } | null;
+  width: number;
+  height: number;
+}
+
 /** The window around a page, as far as the desktop lets a browser move it. A page without one has none to show. */
 export class WindowFrame {
   readonly #page: Promise<PageTarget>;
   readonly #isInWindow: boolean;
   #isVisible: boolean;
   #isPageVisible = true;
+  #isMaximized = false;
+  #normalBounds: Electron.Rectangle;
 
-  constructor(page: Promise<PageTarget>, isInWindow: boolean, isShown: boolean) {
+  constructor(page: Promise<PageTarget>, { isInWindow, isShown, at, width, height }: FrameStart) {
     this.#page = page;
     this.#isInWindow = isInWindow;
     this.#isVisible = isShown;
+    this.#normalBounds = { ...(at ?? { x: IN_SIGHT, y: IN_SIGHT }), width, height };
   }
 
   get isVisible(): boolean {
@@ -26,15 +38,40 @@ export class WindowFrame {
     return this.#isVisible && !this.#isPageVisible;
   }
 
+  get isMaximized(): boolean {
+    return this.#isMaximized;
+  }
+
+  /** As they were read last: a browser tells of them only when asked. */
+  get normalBounds(): Electron.Rectangle {
+    return this.#normalBounds;
+  }
+
   tellVisible(isVisible: boolean): void {
     this.#isPageVisible = isVisible;
+  }
+
+  /** Asks the browser where the window is; whether it stands somewhere to be seen. */
+  async readBounds(): Promise<boolean> {
+    try {
+      const page = await this.#page;
+      const { bounds } = await page.browser.send('Browser.getWindowForTarget', { targetId: page.id });
+      const { left = 0, top = 0, width = 0, height = 0, windowState } = bounds;
+      if (windowState === 'minimized' || left <= OUT_OF_SIGHT / 2) return false;
+      this.#isMaximized = windowState === 'maximized';
+      if (windowState === 'normal') this.#normalBounds = { x: left, y: top, width, height };
+      return true;
+    } catch {
+      // The page is gone.
+      return false;
+    }
   }
 
   show(): void {
     if (!this.#isInWindow) throw new Error('the Chromium host shows the first window only');
     this.#isVisible = true;
     this.#do(async (page) => {
-      await restoreWindow(page);
+      await this.#restore(page);
       await page.session.send('Page.bringToFront');
     });
   }
@@ -44,28 +81,45 @@ export class WindowFrame {
     this.#do((page) => setBounds(page, { windowState: 'minimized' }));
   }
 
+  minimize(): void {
+    this.#isVisible = true;
+    this.#do((page) => setBounds(page, { windowState: 'minimized' }));
+  }
+
+  maximize(): void {
+    this.#isMaximized = true;
+    this.#isVisible = true;
+    this.#do(async (page) => {
+      await this.#restore(page);
+      await setBounds(page, { windowState: 'maximized' });
+    });
+  }
+
   focus(): void {
     this.#do((page) => page.session.send('Page.bringToFront'));
   }
 
   restore(): void {
-    this.#do(restoreWindow);
+    this.#do((page) => this.#restore(page));
   }
 
   close(): void {
     this.#do(({ browser, id }) => browser.send('Target.closeTarget', { targetId: id }));
   }
 
+  async #restore(page: PageTarget): Promise<void> {
+    const { bounds } = await page.browser.send('Browser.getWindowForTarget', { targetId: page.id });
+    if (bounds.windowState === 'minimized') {
+      await setBounds(page, { windowState: this.#isMaximized ? 'maximized' : 'normal' });
+    }
+    const { x, y } = this.#normalBounds;
+    if ((bounds.left ?? 0) <= OUT_OF_SIGHT / 2) await setBounds(page, { left: x, top: y });
+  }
+
   /** One after the other; what the page's end overtakes need not be done. */
   #do(work: (page: PageTarget) => Promise<unknown>): void {
     void this.#page.then(work).catch(() => undefined);
   }
-}
-
-async function restoreWindow(page: PageTarget): Promise<void> {
-  const { bounds } = await page.browser.send('Browser.getWindowForTarget', { targetId: page.id });
-  if (bounds.windowState === 'minimized') await setBounds(page, { windowState: 'normal' });
-  if ((bounds.left ?? 0) <= OUT_OF_SIGHT / 2) await setBounds(page, { left: IN_SIGHT, top: IN_SIGHT });
 }
 
 async function setBounds({ browser, id }: PageTarget, bounds: Protocol.Browser.Bounds): Promise<void> {

@@ -10,7 +10,9 @@ import { notices } from './notices.ts';
 import { printing } from './printing.ts';
 import { program } from './program.ts';
 import { saleFaults } from './sale-faults.ts';
+
 import { sale } from './sale.ts';
+import { shell } from './shell.ts';
 
 export { kept };
 
@@ -29,4 +31,5 @@ export default {
   ...program,
   ...sale,
   ...saleFaults,
+  ...shell,
 };

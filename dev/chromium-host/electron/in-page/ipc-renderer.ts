@@ -3,6 +3,7 @@ export type PageMessage =
   | { kind: 'invoke'; id: number; channel: string; args: { v?: unknown }[] }
   | { kind: 'printing'; isOn: boolean }
   | { kind: 'visible'; isOn: boolean }
+  | { kind: 'resized' }
   | { kind: 'window'; wanted: string };
 
 /** The program's message to a page. */

@@ -18,7 +18,7 @@ export interface MannersWindow {
 
 /**
  * Makes a browser's window behave like an app's: the browser's own keys and menu do nothing (the page gets
- * them first), closing is asked for, and the program is told of printing, of being minimised and, by an event named
+ * them first), closing is asked for, and the program is told of printing, of being minimised or resized and, by an event named
  * `windowEvent`, of the windows the page would open.
  * Runs in the preload's world of every frame: it is sent there as text, so it uses nothing from outside itself.
  */
@@ -48,4 +48,5 @@ export function teachManners(page: MannersWindow, tell: (text: string) => void, 
   page.document.addEventListener('visibilitychange', () =>
     say({ kind: 'visible', isOn: page.document.visibilityState === 'visible' }),
   );
+  page.addEventListener('resize', () => say({ kind: 'resized' }));
 }

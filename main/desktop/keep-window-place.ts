@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import type { Clock } from '../ports/clock.ts';
+import { readPlace, type WindowPlace } from './window-place.ts';
+
+export type PlacedWindow = Pick<
+  BrowserWindow,
+  'isDestroyed' | 'isMaximized' | 'isMinimized' | 'getNormalBounds'
+> & {
+  on(event: 'close' | 'hide' | 'resize' | 'move', listener: () => void): unknown;
+};
+
+/** A window that is being dragged tells of each step. */
+const REST_MS = 500;
+
+/** Null where none can be read. */
+export function readKeptPlace(file: string): WindowPlace | null {
+  try {
+    return readPlace(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. */
+export function keepWindowPlace(window: PlacedWindow, file: string, clock: Clock): void {
+  let cancel = (): void => undefined;
+  const keep = (): void => {
+    cancel();
+    if (window.isDestroyed() || window.isMinimized()) return;
+    const { x, y, width, height } = window.getNormalBounds();
+    writePlace(file, { x, y, width, height, isMaximized: window.isMaximized() });
+  };
+  const keepSoon = (): void => {
+    cancel();
+    cancel = clock.afterReal(REST_MS, keep);
+  };
+  window.on('resize', keepSoon);
+  window.on('move', keepSoon);
+  window.on('close', keep);
+  window.on('hide', keep);
+}
+
+function writePlace(file: string, place: WindowPlace): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, JSON.stringify(place));
+    renameSync(`${file}.part`, file);
+  } catch {
+    // The next start opens it where windows are opened.
+  }
+}

@@ -1,0 +1,70 @@
+import type { MessageBoxOptions, RenderProcessGoneDetails } from 'electron';
+import { say } from '../../shared/language/say.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface MortalWindow {
+  isDestroyed(): boolean;
+  on(event: 'unresponsive', listener: () => void): unknown;
+  webContents: {
+    on(
+      event: 'render-process-gone',
+      listener: (event: unknown, details: Pick<RenderProcessGoneDetails, 'reason'>) => void,
+    ): unknown;
+    forcefullyCrashRenderer(): void;
+  };
+}
+
+export interface ReviveParts {
+  clock: Clock;
+  load: () => void;
+  ask: (options: MessageBoxOptions) => Promise<{ response: number }>;
+  /** Ends the program, and starts it anew if that is wanted. */
+  end: (isWantedAgain: boolean) => void;
+  /** Told when the page died or hung, and is being loaded anew. */
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** A page that dies sooner after its last death is left to rest before it is loaded again. */
+const REST_MS = 5000;
+
+/** One that died so often in such a time is not helped by loading it once more. */
+const MOST_DEATHS = 4;
+const DEATHS_WITHIN_MS = 60_000;
+
+/** A page that dies or hangs is loaded again, into the same sale: that is the program's. Where it goes on dying a plain dialog asks. */
+export function revivePage(window: MortalWindow, { clock, load, ask, end, report }: ReviveParts): void {
+  let deaths: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const now = clock.monotonic();
+    const isEarly = now - (deaths.at(-1) ?? Number.NEGATIVE_INFINITY) < REST_MS;
+    deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+    report('window.died', { reason });
+    if (deaths.length >= MOST_DEATHS) {
+      deaths = [];
+      void askWhatNow(ask).then(end);
+      return;
+    }
+    clock.after(isEarly ? REST_MS : 0, () => {
+      if (!window.isDestroyed()) load();
+    });
+  });
+  window.on('unresponsive', () => {
+    report('window.hung', {});
+    // Its death is what loads it again.
+    window.webContents.forcefullyCrashRenderer();
+  });
+}
+
+async function askWhatNow(ask: ReviveParts['ask']): Promise<boolean> {
+  const { response } = await ask({
+    type: 'error',
+    title: 'Mostrador',
+    message: say`La ventana de Mostrador se cierra una y otra vez`,
+    detail: say`Nada se perdió: las ventas están guardadas, y la que estaba haciendo sigue ahí. Empiece de nuevo; si vuelve a pasar, reinicie la computadora y avise a su técnico.`,
+    buttons: [say`Empezar de nuevo`, say`Salir`],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+  });
+  return response === 0;
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import type { App, BrowserWindow, Dialog } from 'electron';
+import { type PauseParts, pauseSending, resumeSending } from '../outbox/pause-sending.ts';
+import { bringForward } from './bring-forward.ts';
+import type { Clock } from '../ports/clock.ts';
+import { CounterTray } from './counter-tray.ts';
+import { LeaveDesk } from './leave-desk.ts';
+import { openMainWindow } from './main-window.ts';
+import { showNotice } from './show-notice.ts';
+import type { Waiting } from './waiting-words.ts';
+
+/** Of an open counter, what is shown and done without its window. */
+export interface ShelledCounter extends PauseParts {
+  entries: { countUnsettledSendings(): number };
+  engine: { wake(): void };
+}
+
+export interface ShellParts {
+  app: Pick<App, 'on' | 'quit' | 'relaunch' | 'getPath'>;
+  dialog: Pick<Dialog, 'showMessageBox'>;
+  /** Where what was built is: the preload, and the tray's pictures. */
+  builtFolder: string;
+  /** Opened by the system: the window is not to stand in the way. */
+  isMinimized: boolean;
+  /** Whether an icon in the tray would be seen. */
+  hasTray: () => Promise<boolean>;
+  /** Whose acts are those of whoever is at the machine. */
+  actor: string;
+  /** Runs its argument once what goes on now is over. */
+  later: (work: () => void) => void;
+  clock: Clock;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** The program around its window: in the tray, and what becomes of it when the window is closed. */
+export class Shell {
+  readonly #parts: ShellParts;
+  readonly #leaveDesk: LeaveDesk;
+  #window: BrowserWindow | null = null;
+  #counter: ShelledCounter | null = null;
+  #tray: CounterTray | null = null;
+  #isScheduled = false;
+
+  constructor(parts: ShellParts) {
+    this.#parts = parts;
+    this.#leaveDesk = new LeaveDesk({
+      waiting: () => this.#waiting(),
+      hasTray: () => this.#tray !== null,
+      ask: (options) => parts.dialog.showMessageBox(options),
+      tell: (notice) => showNotice(notice, () => this.#bringForward()),
+      quit: () => parts.app.quit(),
+    });
+  }
+
+  /** Opens the counter's window, once the program may. */
+  open(): BrowserWindow {
+    const { app, builtFolder, isMinimized, clock, report } = this.#parts;
+    const window = openMainWindow({
+      preload: join(builtFolder, 'preload', 'index.cjs'),
+      placeFile: join(app.getPath('userData'), 'place.json'),
+      isMinimized,
+      end(isWantedAgain) {
+        if (isWantedAgain) app.relaunch();
+        app.quit();
+      },
+      clock,
+      report,
+    });
+    this.#window = window;
+    window.on('close', (event) => {
+      if (!this.#leaveDesk.mayClose(window)) event.preventDefault();
+    });
+    app.on('activate', () => this.#bringForward());
+    void this.#putIntoTray(window);
+    return window;
+  }
+
+  async #putIntoTray(window: BrowserWindow): Promise<void> {
+    const { builtFolder, isMinimized, hasTray, report } = this.#parts;
+    if (await hasTray()) {
+      try {
+        const picture = process.platform === 'linux' ? 'tray-large.png' : 'tray.png';
+        this.#tray = new CounterTray(join(builtFolder, 'tray', picture), {
+          open: () => this.#bringForward(),
+          pause: () => this.#change(pauseSending),
+          resume: () => this.#change(resumeSending),
+          quit: () => void this.#leaveDesk.quit(window),
+        });
+      } catch (error) {
+        report('tray.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      }
+    }
+    this.#show();
+    if (isMinimized && this.#tray === null && !window.isDestroyed()) window.minimize();
+  }
+
+  join(counter: ShelledCounter): void {
+    this.#counter = counter;
+    this.#showSoon();
+  }
+
+  /** Told of every change once it is durable. */
+  changed(): void {
+    this.#showSoon();
+  }
+
+  leave(): Promise<void> {
+    this.#counter = null;
+    this.#showSoon();
+    return Promise.resolve();
+  }
+
+  #showSoon(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#parts.later(() => {
+      this.#isScheduled = false;
+      this.#show();
+    });
+  }
+
+  #show(): void {
+    this.#tray?.show(this.#waiting());
+  }
+
+  #waiting(): Waiting | null {
+    if (this.#counter === null) return null;
+    const { entries, sending } = this.#counter;
+    try {
+      return { count: entries.countUnsettledSendings(), isPaused: sending.isPaused() };
+    } catch (error) {
+      // What keeps the database from being read is told where it is used.
+      this.#parts.report('shell.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      return null;
+    }
+  }
+
+  #change(act: (counter: ShelledCounter, actor: string) => void): void {
+    const counter = this.#counter;
+    if (counter === null) return;
+    try {
+      act(counter, this.#parts.actor);
+      counter.engine.wake();
+    } catch (error) {
+      this.#parts.report('shell.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+
+  #bringForward(): void {
+    if (this.#window !== null) bringForward(this.#window);
+  }
+}

@@ -1,0 +1,26 @@
+/** The program around its window: the tray, leaving, and a page that will not stay. */
+export const shell: Readonly<Record<string, string>> = {
+  '1 documento por enviar': '1 document to send',
+  '{0} documentos por enviar': '{0} documents to send',
+  '{0}, con el envío en pausa': '{0}, with sending paused',
+  'nada por enviar': 'nothing to send',
+  'nada por enviar, con el envío en pausa': 'nothing to send, with sending paused',
+  'Mostrador sigue abierto': 'Mostrador is still open',
+  '{0}. Está al lado del reloj: desde ahí se abre o se sale.':
+    '{0}. It is beside the clock: open it or quit from there.',
+  'Hay {0}': 'There is more to do: {0}',
+  'Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador y alguien reanude el envío.':
+    'Everything is stored on this machine. If you quit now, it is sent the next time Mostrador is opened and somebody resumes sending.',
+  'Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador; si lo deja abierto, se envía apenas conteste el servicio.':
+    'Everything is stored on this machine. If you quit now, it is sent the next time Mostrador is opened; if you leave it open, it is sent as soon as the service answers.',
+  'Seguir enviando en segundo plano': 'Go on sending in the background',
+  'Salir igual': 'Quit anyway',
+  Abrir: 'Open',
+  'Pausar el envío': 'Pause sending',
+  'Seguir enviando': 'Go on sending',
+  Salir: 'Quit',
+  'La ventana de Mostrador se cierra una y otra vez': "Mostrador's window closes again and again",
+  'Nada se perdió: las ventas están guardadas, y la que estaba haciendo sigue ahí. Empiece de nuevo; si vuelve a pasar, reinicie la computadora y avise a su técnico.':
+    'Nothing is lost: the sales are stored, and the one you were making is still there. Start again; if it happens once more, restart the computer and tell your technician.',
+  'Empezar de nuevo': 'Start again',
+};

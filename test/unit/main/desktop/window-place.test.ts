@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { placeToOpen, readPlace } from '../../../../main/desktop/window-place.ts';
+
+const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 };
+const SECOND = { x: 1920, y: -200, width: 2560, height: 1400 };
+const PLACE = { x: 100, y: 50, width: 1400, height: 800, isMaximized: false };
+
+describe('what was kept', () => {
+  test('is read as it was', () => expect(readPlace(JSON.stringify(PLACE))).toEqual(PLACE));
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ ...PLACE, x: 'a' }),
+    JSON.stringify({ ...PLACE, width: 0 }),
+    JSON.stringify({ ...PLACE, height: -5 }),
+    JSON.stringify({ ...PLACE, x: 1.5 }),
+    JSON.stringify({ ...PLACE, more: 1 }),
+    JSON.stringify({ ...PLACE, isMaximized: 'yes' }),
+  ])('and %j is nothing', (text) => expect(readPlace(text)).toBeNull());
+});
+
+describe('where it opens', () => {
+  test('the first time the desktop chooses', () => {
+    expect(placeToOpen(null, [SCREEN])).toEqual({ width: 1366, height: 768, isMaximized: false });
+  });
+
+  test('where it was, on any screen', () => {
+    expect(placeToOpen(PLACE, [SCREEN])).toEqual(PLACE);
+    const far = { ...PLACE, x: 2400, y: -150, isMaximized: true };
+    expect(placeToOpen(far, [SCREEN, SECOND])).toEqual(far);
+  });
+
+  test('where its screen is gone the desktop chooses, of the size it had', () => {
+    const far = { ...PLACE, x: 2400, isMaximized: true };
+    expect(placeToOpen(far, [SCREEN])).toEqual({ width: 1366, height: 768, isMaximized: true });
+    expect(placeToOpen(PLACE, [])).not.toHaveProperty('x');
+  });
+
+  test.each([
+    ['its upper edge above', { y: -50 }],
+    ['its upper edge below', { y: 1030 }],
+    ['but a strip of it to the left', { x: -1350 }],
+    ['but a strip of it to the right', { x: 1900 }],
+  ])('nobody gets hold of one with %s', (_what, off) => {
+    expect(placeToOpen({ ...PLACE, ...off }, [SCREEN])).not.toHaveProperty('x');
+  });
+
+  test('no larger than the screen is now, and no smaller than the screens of the program', () => {
+    expect(placeToOpen({ ...PLACE, width: 4000, height: 3000 }, [SCREEN])).toMatchObject({
+      width: 1920,
+      height: 1040,
+    });
+    expect(placeToOpen({ ...PLACE, width: 200, height: 100 }, [SCREEN])).toMatchObject({
+      width: 1280,
+      height: 700,
+    });
+  });
+});
