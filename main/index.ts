@@ -24,6 +24,7 @@ import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
+import { openDesktopSecrets } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
@@ -98,6 +99,7 @@ async function run(): Promise<void> {
     location,
     env: process.env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
+    openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
     onChange: () => onChange([]),
     onClockMoved(scale) {
       host.openCounter()?.clockMoved();
