@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { say } from '../shared/language/say.ts';
 import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
-import { FileSecrets } from './account/file-secrets.ts';
+import { LogInDesk } from './account/log-in-desk.ts';
+import { LoggedInRepository } from './account/logged-in-repository.ts';
 import { CatalogPages } from './catalog/catalog-page.ts';
 import { CatalogRepository } from './catalog/catalog-repository.ts';
 import { FavouriteRepository } from './catalog/favourite-repository.ts';
@@ -49,9 +49,9 @@ import { PutAsideFailing } from './outbox/put-aside-failing.ts';
 import { Readiness } from './outbox/readiness.ts';
 import { rescueInterrupted } from './outbox/rescue.ts';
 import { SendingState } from './outbox/sending-state.ts';
-import { type Clock, type ClockScale, createScaledClock, systemClock } from './ports/clock.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
 import type { Network } from './ports/network.ts';
-import { type Random, systemRandom } from './ports/random.ts';
+import type { Random } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
 import { doubtPrints } from './printing/doubt-prints.ts';
 import { DrawerOpeningRepository } from './printing/drawer-repository.ts';
@@ -67,7 +67,6 @@ import { ParkedRepository } from './sale/parked-repository.ts';
 import { TenderRepository } from './sale/tender-repository.ts';
 import { ConnectionMonitor } from './service/connection-monitor.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
-import { httpNetwork } from './service/http-network.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
 import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
@@ -88,26 +87,6 @@ export interface Ports {
   secrets: Secrets;
   /** Stands for a login where it is given. */
   token: string | null;
-}
-
-export interface SystemPortsOptions {
-  dataFolder: string;
-  token: string | null;
-  secretsKey: string | null;
-  trainingClock: ClockScale | null;
-  /** Without it the service is reached straight on, trusting whom the system trusts. */
-  network?: Network;
-}
-
-/** The ports of a real machine. */
-export function systemPorts(options: SystemPortsOptions): Ports {
-  return {
-    clock: options.trainingClock === null ? systemClock : createScaledClock(options.trainingClock),
-    random: systemRandom,
-    network: options.network ?? httpNetwork,
-    secrets: new FileSecrets(join(options.dataFolder, 'session.json'), options.secretsKey),
-    token: options.token,
-  };
 }
 
 /** An open counter: its store and all that works on it. The use cases take it as their parts. */
@@ -175,6 +154,7 @@ export function assembleCounter(
   };
   counter.connection.onChange(tellChange);
   counter.warnings.onChange(tellChange);
+  counter.session.onChange(tellChange);
   return counter;
 }
 
@@ -196,6 +176,7 @@ function assemble(ports: Ports, store: Store) {
     clock,
     random,
     session,
+    secrets,
     documents,
     documentList: new DocumentList(db),
     evidence: new EvidenceDesk(store, documents),
@@ -210,6 +191,7 @@ function assemble(ports: Ports, store: Store) {
     wishes: new CancellationWishRepository(db),
     contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
+    loggedIn: new LoggedInRepository(db),
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     favourites: new FavouriteRepository(db),
@@ -252,6 +234,7 @@ function assemble(ports: Ports, store: Store) {
     ...repositories,
     waitingCancellations: new WaitingCancellations(repositories),
     paperwork: new SalePaperwork(repositories),
+    logIns: new LogInDesk(repositories),
   };
   const readiness = new Readiness({
     ...parts,

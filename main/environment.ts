@@ -1,6 +1,6 @@
 import { say } from '../shared/language/say.ts';
 import { readAccessToken } from './account/access-token.ts';
-import type { SystemPortsOptions } from './compose.ts';
+import type { SystemPortsOptions } from './system-ports.ts';
 import { InputError } from './errors.ts';
 import type { ClockScale } from './ports/clock.ts';
 import { createHttpNetwork } from './service/http-network.ts';

@@ -26,6 +26,7 @@ import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
+import { openDesktopSecrets } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { saveXml } from './desktop/save-xml.ts';
@@ -102,6 +103,7 @@ async function run(): Promise<void> {
     location,
     env: process.env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
+    openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
     onChange: () => onChange([]),
     onClockMoved(scale) {
       host.openCounter()?.clockMoved();

@@ -1,9 +1,10 @@
-import { systemPorts } from './compose.ts';
+import { systemPorts } from './system-ports.ts';
 import type { Premises } from './counter-host.ts';
 import { readEnvironment } from './environment.ts';
 import { trainingServiceFolder } from './folders.ts';
 import { type ClockScale, systemClock } from './ports/clock.ts';
 import { httpNetwork } from './service/http-network.ts';
+import type { Secrets } from './ports/secrets.ts';
 import type { StoreLocation } from './store/open-store.ts';
 import { readBoundAddress } from './training/bound-address.ts';
 import { followServiceClock } from './training/follow-service-clock.ts';
@@ -20,6 +21,8 @@ export interface TrainingModeOptions {
   onChange: () => void;
   /** Told when the trainer has moved the clock. */
   onClockMoved: (scale: ClockScale) => void;
+  /** Where the login of the data in a folder is kept; `key` is the environment's passphrase. */
+  openSecrets: (dataFolder: string, key: string | null) => Promise<Secrets>;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -50,17 +53,29 @@ export class TrainingMode {
     const { location, env, onChange, report } = this.#options;
     const { dataFolder, baseUrl } = location;
     const { ports: environment } = readEnvironment(env);
+    const secrets = await this.#options.openSecrets(dataFolder, environment.secretsKey);
     const place = planTraining(baseUrl, readBoundAddress(dataFolder));
     if (place === null) {
       this.#endFollowing();
       const clockScale = environment.trainingClock ?? REAL_TIME;
-      return { ports: systemPorts({ ...environment, dataFolder }), location, clockScale, companion: null };
+      return {
+        ports: systemPorts({ ...environment, secrets, dataFolder }),
+        location,
+        clockScale,
+        companion: null,
+      };
     }
     const serviceClock = await this.#service.reach(place);
     const clockScale = environment.trainingClock ?? serviceClock;
     if (environment.trainingClock === null) this.#follow(place, clockScale);
     // A token of the environment is for another service.
-    const ports = systemPorts({ ...environment, token: null, trainingClock: clockScale, dataFolder });
+    const ports = systemPorts({
+      ...environment,
+      secrets,
+      token: null,
+      trainingClock: clockScale,
+      dataFolder,
+    });
     const companion = new TrainingLogin({
       place,
       network: httpNetwork,

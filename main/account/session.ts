@@ -6,6 +6,8 @@ export class Session {
   readonly #secrets: Secrets;
   readonly #given: string | null;
   #kept: string | null | undefined;
+  #isRenewedByItself = false;
+  #onChange: () => void = () => {};
 
   constructor(secrets: Secrets, given: string | null) {
     this.#secrets = secrets;
@@ -19,8 +21,38 @@ export class Session {
     return this.#kept;
   }
 
-  keep(token: string): void {
-    this.#secrets.write(token);
+  async keep(token: string): Promise<void> {
+    await this.#secrets.write(token);
     this.#kept = token;
+    this.#onChange();
+  }
+
+  async forget(): Promise<void> {
+    await this.#secrets.forget();
+    this.#kept = null;
+    this.#onChange();
+  }
+
+  onChange(listener: () => void): void {
+    this.#onChange = listener;
+  }
+
+  /** What was locked has been opened. */
+  noteOpened(): void {
+    this.#onChange();
+  }
+
+  /** The token is not one that a login kept: it cannot be forgotten, and no login takes its place. */
+  isGiven(): boolean {
+    return this.#given !== null;
+  }
+
+  /** Somebody keeps it logged in, as in training: nobody has to be reminded. */
+  renewByItself(): void {
+    this.#isRenewedByItself = true;
+  }
+
+  isRenewedByItself(): boolean {
+    return this.#isRenewedByItself;
   }
 }

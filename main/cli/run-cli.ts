@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Counter, openCounter, openCounterForReading, systemPorts } from '../compose.ts';
+import { type Counter, openCounter, openCounterForReading } from '../compose.ts';
 import { historyWords } from '../documents/history-words.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import { systemPorts } from '../system-ports.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { StoreLocation } from '../store/open-store.ts';
 import { DamagedDatabaseError } from '../store/quarantine.ts';
@@ -16,7 +17,8 @@ import { documentsExportCommand, xmlExportCommand } from './commands/export-docu
 import { catalogExportCommand, clientsExportCommand } from './commands/export-list.ts';
 import { catalogImportCommand, clientsImportCommand } from './commands/import-list.ts';
 import { evidenceCommand } from './commands/evidence.ts';
-import { loginEmailCommand } from './commands/login.ts';
+import { loginEmailCommand, loginWhatsappCommand } from './commands/login.ts';
+import { logoutCommand } from './commands/logout.ts';
 import { lookupsRefreshCommand } from './commands/lookups.ts';
 import {
   moveBackCommand,
@@ -58,7 +60,9 @@ import { JournalKeeper } from '../journal/journal-keeper.ts';
 import { openPenHere } from '../journal/pen-here.ts';
 
 const COMMANDS: readonly Command[] = [
+  loginWhatsappCommand,
   loginEmailCommand,
+  logoutCommand,
   lookupsRefreshCommand,
   sellCommand,
   dispatchCommand,
@@ -158,7 +162,8 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: O
     opened.push({ counter, journal });
     return counter;
   };
-  if (command === loginEmailCommand) for (const warning of warnings) say(warning);
+  if (command === loginEmailCommand || command === loginWhatsappCommand)
+    for (const warning of warnings) say(warning);
   const run = command.run({
     positionals,
     options: values,

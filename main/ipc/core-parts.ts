@@ -1,3 +1,7 @@
+import type { LogInDesk } from '../account/log-in-desk.ts';
+import type { AccountParts } from '../account/read-account.ts';
+import type { SignOutParts } from '../account/sign-out.ts';
+import type { VerifyParts } from '../account/verify-code.ts';
 import type { DetailParts } from '../documents/document-detail.ts';
 import type { DispatchParts } from './dispatch-parts.ts';
 import type { ReplacementParts } from '../documents/correction/replace-document.ts';
@@ -25,6 +29,9 @@ import type { StatusParts } from '../status/read-counter-status.ts';
 /** What the window's methods work with: an open counter. */
 export interface CoreParts
   extends CancellationParts,
+    AccountParts,
+    SignOutParts,
+    VerifyParts,
     DispatchParts,
     ChargeDraftParts,
     ContradictionParts,
@@ -32,7 +39,11 @@ export interface CoreParts
     Omit<DoubtParts, 'waitingCancellations'>,
     Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders'>,
     Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
-    StatusParts {
+    Omit<StatusParts, 'secrets'> {
+  logIns: LogInDesk;
+  secrets: AccountParts['secrets'];
+  companies: AccountParts['companies'];
+  entries: ChargeDraftParts['entries'];
   catalog: CatalogRepository;
   catalogPages: CatalogPages;
   favourites: FavouriteRepository;
@@ -51,5 +62,4 @@ export interface CoreParts
   tenders: ChargeDraftParts['tenders'];
   discounts: ChargeDraftParts['discounts'];
   documents: ChargeDraftParts['documents'];
-  entries: ChargeDraftParts['entries'];
 }

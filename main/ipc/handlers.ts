@@ -1,4 +1,5 @@
 import type { CoreParts } from './core-parts.ts';
+import { createAccountHandlers } from './handlers/account-handlers.ts';
 import { createAppHandlers } from './handlers/app-handlers.ts';
 import { createCatalogHandlers } from './handlers/catalog-handlers.ts';
 import { createClientHandlers } from './handlers/client-handlers.ts';
@@ -15,6 +16,7 @@ export type CoreHandlers = HandlersOf<string>;
 export function createCoreHandlers(parts: CoreParts): CoreHandlers {
   return {
     ...createAppHandlers(parts),
+    ...createAccountHandlers(parts),
     ...createSaleHandlers(parts),
     ...createCatalogHandlers(parts),
     ...createClientHandlers(parts),

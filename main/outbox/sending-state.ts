@@ -101,6 +101,10 @@ export class SendingState {
     this.#store.db.prepare('UPDATE sending SET rejected_token = NULL, stopped_because = NULL').run();
   }
 
+  isTokenRefused(token: string): boolean {
+    return this.#row().rejected_token === fingerprint(token);
+  }
+
   /** Whether the last word on a token was a refusal. */
   hasRefusedToken(): boolean {
     return this.#row().rejected_token !== null;

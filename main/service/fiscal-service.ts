@@ -15,7 +15,13 @@ export interface FiscalService {
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
   /** The taxpayer with this RUC, written with its check digit or without. */
   readRuc(ruc: string): Promise<NetworkResult>;
+  /** Has a login code sent. The interface shows no such call for e-mail: a service may lack it. */
+  requestWhatsappCode(numero: string): Promise<NetworkResult>;
+  requestEmailCode(correo: string): Promise<NetworkResult>;
+  verifyWhatsapp(numero: string, codigo: string): Promise<NetworkResult>;
   verifyEmail(correo: string, codigo: string): Promise<NetworkResult>;
+  /** `body` is the request's JSON text; `beforeWrite` as for emissions. */
+  requestFreeTrial(body: string, beforeWrite: () => void): Promise<NetworkResult>;
 }
 
 export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
@@ -69,6 +75,9 @@ export function createFiscalService(parts: {
   const post = (path: string, body: string, answerTimeoutMs: number): NetworkRequest => {
     return { method: 'POST', url: baseUrl + path, headers: JSON_BODY, body, answerTimeoutMs };
   };
+  // Interface, Authentication 4: login calls are made without the token's header.
+  const anonymous = (path: string, body: unknown): Promise<NetworkResult> =>
+    network.exchange(post(path, JSON.stringify(body), QUERY_ANSWER_MS), noGate);
 
   return {
     token,
@@ -86,10 +95,11 @@ export function createFiscalService(parts: {
     },
     listPage: (lookup, page, limit) => get(`/${lookup}?page=${page}&limit=${limit}`),
     readRuc: (ruc) => get(`/consultas/ruc/${encodeURIComponent(ruc)}`, { answerTimeoutMs: RUC_ANSWER_MS }),
-    // Interface, Authentication 4: login calls are made without the token's header.
-    verifyEmail: (correo, codigo) => {
-      const body = JSON.stringify({ email: { correo, codigo } });
-      return network.exchange(post('/auth/email/verify', body, QUERY_ANSWER_MS), noGate);
-    },
+    requestWhatsappCode: (numero) => anonymous('/auth/whatsapp', { whatsapp: numero }),
+    requestEmailCode: (correo) => anonymous('/auth/email', { email: { correo } }),
+    verifyWhatsapp: (numero, codigo) => anonymous('/auth/whatsapp/verify', { whatsapp: { numero, codigo } }),
+    verifyEmail: (correo, codigo) => anonymous('/auth/email/verify', { email: { correo, codigo } }),
+    requestFreeTrial: (body, beforeWrite) =>
+      network.exchange(post('/prueba-gratuita', body, QUERY_ANSWER_MS), beforeWrite),
   };
 }

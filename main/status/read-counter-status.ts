@@ -3,9 +3,11 @@ import { say, sayKept } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
+import { readTokenExpiry } from '../account/token-expiry.ts';
 import { countNeedingAttention, type OpenMattersParts } from '../documents/attention/read-attention.ts';
 import { reviewWords } from '../documents/history-words.ts';
 import { CouldNotError } from '../errors.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
@@ -25,6 +27,7 @@ export interface StatusParts extends OpenMattersParts {
   engine: Engine;
   evidence: EvidenceDesk;
   session: Session;
+  secrets: Pick<Secrets, 'passphrase'>;
   warnings: StandingWarnings;
 }
 
@@ -41,6 +44,7 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
     nextTryAt: hold === null ? parts.engine.nextTryAt() : null,
     attention: countNeedingAttention(parts),
     hold,
+    login: readLogin(parts),
     warnings: warningsOf(parts),
   };
 }
@@ -52,6 +56,16 @@ function warningsOf(parts: StatusParts): string[] {
   return [review, disk, unboundWords(parts), ...evidence.warnings(), ...warnings.list()].filter(
     (warning) => warning !== null,
   );
+}
+
+function readLogin({ session, secrets, sending }: StatusParts): CounterStatus['login'] {
+  const token = readableToken(session);
+  const expiry = token === null || session.isRenewedByItself() ? null : readTokenExpiry(token);
+  return {
+    isLocked: token === null && secrets.passphrase?.isLocked() === true,
+    expiresAt: expiry === null ? null : sending.machineTime(expiry.expiresAt),
+    remindAt: expiry === null ? null : sending.machineTime(expiry.remindAt),
+  };
 }
 
 function readHold({ store, engine, sending, session }: StatusParts): CounterStatus['hold'] {

@@ -1,4 +1,4 @@
-import { type LogInParts, logInByEmail } from '../account/log-in.ts';
+import { logIn, type LogInParts } from '../account/log-in.ts';
 import { readableToken } from '../account/readable-token.ts';
 import { type RefreshParts, refreshLookups } from '../lookups/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
@@ -29,7 +29,7 @@ export async function logInToTraining(
 ): Promise<void> {
   await askForCode(network, url, CORREO);
   const codigo = await readNewestCode(network, controlUrl, CORREO);
-  await logInByEmail(counter, { correo: CORREO, codigo }, null, COUNTER_ACTOR);
+  await logIn(counter, { channel: 'email', to: CORREO, code: codigo }, null, COUNTER_ACTOR);
   const lists = refreshLookups(counter);
   while ((await lists.next()).done !== true) continue;
   seedTraining(counter);

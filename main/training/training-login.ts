@@ -44,6 +44,7 @@ export class TrainingLogin {
   /** Keeps this open counter logged in; resolves once one can sell with it, or that has been tried. */
   async join(counter: TrainingCounter): Promise<void> {
     this.#counter = counter;
+    counter.session.renewByItself();
     if (needsLogin(counter)) await this.#logIn();
   }
 

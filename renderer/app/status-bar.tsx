@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock, Pause, Play, Send, Wifi, WifiOff } fro
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import { AccountBar } from '../account/account-bar.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { PrintingBar } from '../printing/printing-bar.tsx';
@@ -27,6 +28,7 @@ export function StatusBar() {
             <Waiting status={status} />
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
+            <AccountBar hold={status.hold} login={status.login} />
             <PrintingBar />
             <Attention count={status.attention} />
           </>
@@ -113,15 +115,11 @@ function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
 
 function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
-  if (hold === null || hold.kind === 'paused') return null;
-  const words =
-    hold.kind === 'login-needed'
-      ? t('status.loginNeeded')
-      : t(`status.${hold.kind}`, { reason: hold.reason });
+  if (hold === null || hold.kind === 'paused' || hold.kind === 'login-needed') return null;
   return (
     <p className={styles.bad} role="alert">
       <CircleAlert aria-hidden="true" size={16} />
-      {words}
+      {t(`status.${hold.kind}`, { reason: hold.reason })}
     </p>
   );
 }

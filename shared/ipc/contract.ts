@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
+import { accountMethods } from './methods/account-methods.ts';
 import { appMethods } from './methods/app-methods.ts';
 import { attentionMethods } from './methods/attention-methods.ts';
 import { catalogMethods } from './methods/catalog-methods.ts';
@@ -24,6 +25,7 @@ import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
 /** Each method's input and output; both are checked on the program's side, at every call. */
 export const METHODS = {
   ...appMethods,
+  ...accountMethods,
   ...saleMethods,
   ...catalogMethods,
   ...clientMethods,

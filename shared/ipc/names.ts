@@ -2,6 +2,13 @@
 export const METHOD_NAMES = [
   'app.start',
   'app.set-language',
+  'account.read',
+  'account.request-code',
+  'account.log-in',
+  'account.choose-company',
+  'account.unlock',
+  'account.protect',
+  'account.sign-out',
   'status.read',
   'sending.try-now',
   'sending.pause',

@@ -29,6 +29,14 @@ export const counterStatusSchema = z.strictObject({
       z.strictObject({ kind: z.literal('paused'), by: z.string(), at: z.int() }),
     ])
     .nullable(),
+  login: z.strictObject({
+    /** Under a passphrase that nobody has said yet. */
+    isLocked: z.boolean(),
+    /** By this machine's clock; null where the token does not say it, or is renewed without a person. */
+    expiresAt: z.int().nullable(),
+    /** From when a person is reminded of that. */
+    remindAt: z.int().nullable(),
+  }),
   /** What else a person should know and do, in the program's words. */
   warnings: z.array(z.string()),
 });

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBackup } from '../../main/backups/read-backup.ts';
-import { openCounterForReading, systemPorts } from '../../main/compose.ts';
+import { openCounterForReading } from '../../main/compose.ts';
+import { systemPorts } from '../../main/system-ports.ts';
 import { databaseFile, type StoreLocation } from '../../main/store/open-store.ts';
 import { finishSettingAside } from '../../main/store/set-aside.ts';
 import { verifyStore } from '../../main/store/verify-store.ts';

@@ -1,4 +1,4 @@
-import { logInByEmail } from '../../main/account/log-in.ts';
+import { logIn } from '../../main/account/log-in.ts';
 import type { Counter } from '../../main/compose.ts';
 import { queryNow } from '../../main/documents/status/query-now.ts';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
@@ -35,7 +35,7 @@ export interface PeopleParts {
   mayIssueTwice: boolean;
 }
 
-const LOGIN = { correo: 'ana@almacen.com.py', codigo: '123456' };
+const LOGIN = { channel: 'email', to: 'ana@almacen.com.py', code: '123456' } as const;
 const MOTIVO = 'El cliente se arrepintió';
 
 const BODIES = new Map<string, InvoiceRequest>();
@@ -140,7 +140,7 @@ export class People {
 
   logIn(): void {
     this.#do('log in', (counter) => {
-      logInByEmail(counter, LOGIN, null, 'ana').then(
+      logIn(counter, LOGIN, null, 'ana').then(
         () => this.#do('resume', ({ engine }) => engine.resume()),
         (error: unknown) => this.#swallow('log in', error),
       );

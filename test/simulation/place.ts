@@ -25,7 +25,14 @@ export class Place {
     read: () => this.token,
     write: (secret) => {
       this.token = secret;
+      return Promise.resolve();
     },
+    forget: () => {
+      this.token = null;
+      return Promise.resolve();
+    },
+    protection: () => 'memory',
+    passphrase: null,
   };
 
   readonly sentinelFiles: SentinelFiles = {

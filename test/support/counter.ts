@@ -5,7 +5,7 @@ import { type Counter, openCounter, openCounterForReading, type Ports } from '..
 import { sell } from '../../main/documents/sell.ts';
 import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import type { Random } from '../../main/ports/random.ts';
-import type { Secrets } from '../../main/ports/secrets.ts';
+import type { Protection, Secrets } from '../../main/ports/secrets.ts';
 import type { AuditEntry } from '../../main/store/audit-chain.ts';
 import type { StoreLocation } from '../../main/store/open-store.ts';
 import { FakeClock, turn } from './fake-clock.ts';
@@ -40,8 +40,20 @@ export class FakeSecrets implements Secrets {
     return this.kept;
   }
 
-  write(secret: string): void {
+  readonly passphrase = null;
+
+  write(secret: string): Promise<void> {
     this.kept = secret;
+    return Promise.resolve();
+  }
+
+  forget(): Promise<void> {
+    this.kept = null;
+    return Promise.resolve();
+  }
+
+  protection(): Protection | null {
+    return this.kept === null ? null : 'memory';
   }
 }
 

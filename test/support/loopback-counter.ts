@@ -7,6 +7,7 @@ import { systemRandom } from '../../main/ports/random.ts';
 import { httpNetwork } from '../../main/service/http-network.ts';
 import { writeBackup } from '../../main/store/backup.ts';
 import { databaseFile } from '../../main/store/open-store.ts';
+import { FakeSecrets } from './counter.ts';
 import { turn } from './fake-clock.ts';
 import { answered, isProbe } from './fake-network.ts';
 import { success } from './service-answers.ts';
@@ -51,7 +52,7 @@ export function openLoopbackCounter(
             ? answered(200, success([]))
             : network.exchange({ ...request, answerTimeoutMs }, beforeWrite),
       },
-      secrets: { read: () => null, write: () => {} },
+      secrets: new FakeSecrets(),
       token,
     },
     location,

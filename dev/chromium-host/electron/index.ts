@@ -11,6 +11,7 @@ export { Menu } from './menu.ts';
 export { Notification } from './notification.ts';
 export { powerMonitor } from './power-monitor.ts';
 export { protocol } from './protocol.ts';
+export { safeStorage } from './safe-storage.ts';
 export { screen } from './screen.ts';
 export { session, type Session } from './session.ts';
 export { shell } from './shell.ts';

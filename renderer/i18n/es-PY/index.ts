@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { attention } from './attention.ts';
 import { catalog } from './catalog.ts';
@@ -16,6 +17,7 @@ import { settings } from './settings.ts';
 
 export default {
   app,
+  account,
   sale,
   clients,
   document,

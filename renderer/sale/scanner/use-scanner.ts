@@ -101,6 +101,8 @@ function takeScan(code: string, before: Before, tell: (code: string) => void): b
 function habitNow(): 'add' | 'aside' | 'field' {
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
+  // A code or a passphrase may come as a scan, or be pasted by a program that types.
+  if (document.activeElement?.hasAttribute('data-takes-scans') === true) return 'field';
   // A dialog nobody here knows of: its Enter must not be the scanner's.
   return useDialogs.getState().open > 0 ? 'aside' : 'add';
 }

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { dispatch } from './dispatch.ts';
 import { documents } from './documents.ts';
 import { evidence } from './evidence.ts';
@@ -18,6 +19,7 @@ export { kept };
 
 /** By the Spanish text in the source, `{0}` for its first value. */
 export default {
+  ...account,
   ...dispatch,
   ...documents,
   ...evidence,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IpcMainInvokeEvent } from 'electron';
-import { systemPorts } from '../../../main/compose.ts';
+import { systemPorts } from '../../../main/system-ports.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { lateHandlers } from '../../../main/ipc/late-handlers.ts';

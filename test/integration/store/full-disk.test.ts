@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCounter, type Ports, systemPorts } from '../../../main/compose.ts';
+import { openCounter, type Ports } from '../../../main/compose.ts';
+import { systemPorts } from '../../../main/system-ports.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
 import type { StoreLocation } from '../../../main/store/open-store.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';

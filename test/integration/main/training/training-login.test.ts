@@ -86,7 +86,7 @@ describe('a counter in training', () => {
 
   it('goes on by itself when its session has ended: what was sold meanwhile is sent', async () => {
     await login.join(counter);
-    counter.session.keep('a-token-of-long-ago');
+    await counter.session.keep('a-token-of-long-ago');
     await clock.advance(5000);
     const { id } = sell(counter, invoiceBody(), 'test');
     counter.engine.wake();
@@ -112,7 +112,7 @@ describe('a counter in training', () => {
   it('rests no longer where the machine was set back', async () => {
     await login.join(counter);
     clock.jump(-86_400_000);
-    counter.session.keep('a-token-of-long-ago');
+    await counter.session.keep('a-token-of-long-ago');
     await ask();
     expect(clock.waits()).toEqual([5000]);
   });
@@ -136,7 +136,7 @@ describe('a counter in training', () => {
     await vi.waitFor(async () => expect(await codesSent()).toBe(1));
     await login.leave();
     expect(secrets.kept).not.toBeNull();
-    counter.session.keep('a-token-of-long-ago');
+    await counter.session.keep('a-token-of-long-ago');
     await ask();
     expect(clock.waits()).toEqual([]);
   });

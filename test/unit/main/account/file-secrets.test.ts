@@ -21,27 +21,27 @@ const mode = (): number => statSync(file()).mode & 0o777;
 describe.each([
   ['with a key', 'una clave'],
   ['without a key', null],
-])('%s', (_name, key) => {
-  test('what was written last is read, by another one too', () => {
+])('%s', async (_name, key) => {
+  test('what was written last is read, by another one too', async () => {
     expect(secrets(key).read()).toBeNull();
-    secrets(key).write('first');
-    secrets(key).write(SECRET);
+    await secrets(key).write('first');
+    await secrets(key).write(SECRET);
     expect(secrets(key).read()).toBe(SECRET);
     expect(readdirSync(folder)).toEqual(['session.json']);
   });
 
-  test('only its owner may read the file, whatever stood there before', () => {
+  test('only its owner may read the file, whatever stood there before', async () => {
     writeFileSync(file(), '{}', { mode: 0o666 });
     writeFileSync(`${file()}.new`, 'left by a crash');
     chmodSync(`${file()}.new`, 0o666);
-    secrets(key).write(SECRET);
+    await secrets(key).write(SECRET);
     expect(mode()).toBe(0o600);
     expect(secrets(key).read()).toBe(SECRET);
   });
 
-  test('any text comes back', () => {
+  test('any text comes back', async () => {
     for (const secret of ['', 'ñ₲😀', 'x'.repeat(100_000)]) {
-      secrets(key).write(secret);
+      await secrets(key).write(secret);
       expect(secrets(key).read()).toBe(secret);
     }
   });
@@ -73,9 +73,9 @@ describe('encrypted', () => {
     }
   });
 
-  test('it is never written the same way twice', () => {
+  test('it is never written the same way twice', async () => {
     const first = stored();
-    secrets('una clave').write(SECRET);
+    await secrets('una clave').write(SECRET);
     expect(stored()).not.toBe(first);
     const [a, b] = [JSON.parse(first), JSON.parse(stored())] as [
       Record<string, string>,
@@ -109,10 +109,10 @@ describe('encrypted', () => {
   });
 });
 
-test('one written without a key can be read when there is one, and is then written under it', () => {
-  secrets(null).write(SECRET);
+test('one written without a key can be read when there is one, and is then written under it', async () => {
+  await secrets(null).write(SECRET);
   expect(stored()).toContain(SECRET);
   expect(secrets('una clave').read()).toBe(SECRET);
-  secrets('una clave').write(SECRET);
+  await secrets('una clave').write(SECRET);
   expect(stored()).not.toContain(SECRET);
 });

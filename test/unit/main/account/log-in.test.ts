@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logInByEmail } from '../../../../main/account/log-in.ts';
+import { logIn as logInWithCode } from '../../../../main/account/log-in.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-const CREDENTIALS = { correo: 'caja@ejemplo.com.py', codigo: 'A1B2C3' };
+const CREDENTIALS = { channel: 'email', to: 'caja@ejemplo.com.py', code: 'A1B2C3' } as const;
 const NANDUTI = { id: 'e-1', nombre: 'Ñandutí S.A.', ruc: '80013884-8', establecimientos: [] };
 const CEIBO = { id: 'e-2', nombre: 'El Ceibo S.R.L.', ruc: '80069563-1', establecimientos: [] };
 
@@ -18,7 +18,7 @@ afterEach(() => machine.remove());
 
 const login = (empresas: unknown, token: unknown = 'a-new-token'): NetworkResult =>
   answered(200, success({ token, usuario: { nombre: 'Ana' }, empresas }));
-const logIn = (ruc: string | null = null) => logInByEmail(machine.counter, CREDENTIALS, ruc, 'test');
+const logIn = (ruc: string | null = null) => logInWithCode(machine.counter, CREDENTIALS, ruc, 'test');
 
 /** Logs in to an account that has these companies. */
 function logInTo(empresas: unknown, ruc: string | null = null) {
@@ -52,21 +52,21 @@ describe('a login', () => {
   });
 
   test('is asked for without a token, the code as it was typed', async () => {
-    machine.counter.session.keep('an-old-token');
+    await machine.counter.session.keep('an-old-token');
     await logInTo([[NANDUTI]]);
     expect(machine.network.written).toEqual([
       {
         method: 'POST',
         url: `${TEST_URL}/auth/email/verify`,
         headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ email: CREDENTIALS }),
+        body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py', codigo: 'A1B2C3' } }),
         answerTimeoutMs: 30_000,
       },
     ]);
   });
 
   test('lifts what held sending back, and what was parked goes on', async () => {
-    machine.counter.session.keep('an-old-token');
+    await machine.counter.session.keep('an-old-token');
     const { id } = machine.sell();
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     await machine.sendWhatIsDue();
@@ -155,16 +155,16 @@ describe('the company', () => {
 
 describe('no login', () => {
   test.each([
-    ['a code of five', { ...CREDENTIALS, codigo: '12345' }, 'email.codigo'],
-    ['a code of seven', { ...CREDENTIALS, codigo: '1234567' }, 'email.codigo'],
-    ['no address', { ...CREDENTIALS, correo: 'caja' }, 'email.correo'],
+    ['a code of five', { ...CREDENTIALS, code: '12345' }, 'email.codigo'],
+    ['a code of seven', { ...CREDENTIALS, code: '1234567' }, 'email.codigo'],
+    ['no address', { ...CREDENTIALS, to: 'caja' }, 'email.correo'],
     [
       'an address of 101',
-      { ...CREDENTIALS, correo: `${'x'.repeat(85)}@ejemplo.com.py${'x'.repeat(2)}` },
+      { ...CREDENTIALS, to: `${'x'.repeat(85)}@ejemplo.com.py${'x'.repeat(2)}` },
       'email.correo',
     ],
   ])('%s: nothing is sent', async (_name, credentials, path) => {
-    const asked = logInByEmail(machine.counter, credentials, null, 'test');
+    const asked = logInWithCode(machine.counter, credentials, null, 'test');
     await expect(asked).rejects.toThrow(
       expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
     );

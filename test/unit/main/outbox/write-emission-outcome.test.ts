@@ -241,7 +241,7 @@ describe('login needed', () => {
     await machine.sendWhatIsDue();
     expect(machine.network.asked).toHaveLength(0);
     expect(machine.state(id)).toBe('queued');
-    machine.counter.session.keep('a-new-token');
+    await machine.counter.session.keep('a-new-token');
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('issued');
   });
@@ -249,10 +249,10 @@ describe('login needed', () => {
   test('the token that was sent is the one refused, not one that a login brought meanwhile', async () => {
     machine.remove();
     machine = new TestCounter(null);
-    machine.counter.session.keep('an-old-token');
+    await machine.counter.session.keep('an-old-token');
     const { id } = machine.sell();
     machine.network.next(async () => {
-      machine.counter.session.keep('a-new-token');
+      await machine.counter.session.keep('a-new-token');
       return answered(401, failure('401', 'Token an-old-token vencido.'));
     });
     await machine.sendWhatIsDue();

@@ -1,0 +1,44 @@
+import type { CompanyChoice, Credentials, LogInOutcome } from '../../shared/ipc/account-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import { chooseCompany, enterCompany, type LogInParts } from './log-in.ts';
+import { type VerifiedLogIn, verifyCode } from './verify-code.ts';
+
+/** Logs in from the window, where a person chooses among several companies; until then the token is only in memory. */
+export class LogInDesk {
+  readonly #parts: LogInParts;
+  #undecided: VerifiedLogIn | null = null;
+
+  constructor(parts: LogInParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws InputError and CouldNotError. */
+  async logIn(credentials: Credentials, actor: string): Promise<LogInOutcome> {
+    this.#undecided = null;
+    const verified = await verifyCode(this.#parts, credentials);
+    const choice = chooseCompany(verified, this.#parts.store.identity.ruc, null);
+    if (choice.kind === 'one') {
+      return { kind: 'logged-in', ...(await enterCompany(this.#parts, verified, choice.company, actor)) };
+    }
+    this.#undecided = verified;
+    const companies = [...verified.companies.values()];
+    return {
+      kind: 'choose-company',
+      companies: companies.map(({ ruc, record }) => ({ ruc, nombre: record.nombre })),
+    };
+  }
+
+  /** Throws InputError and CouldNotError. */
+  async chooseCompany(ruc: string, actor: string): Promise<CompanyChoice> {
+    const verified = this.#undecided;
+    if (verified === null) {
+      throw new CouldNotError(say`Ese inicio de sesión ya no está a mano: pida un código nuevo.`);
+    }
+    const choice = chooseCompany(verified, this.#parts.store.identity.ruc, ruc);
+    if (choice.kind === 'several') throw new CouldNotError(say`Elija una empresa de la lista.`);
+    const entered = await enterCompany(this.#parts, verified, choice.company, actor);
+    this.#undecided = null;
+    return entered;
+  }
+}

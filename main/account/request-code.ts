@@ -1,0 +1,66 @@
+import type { LogInChannel } from '../../shared/ipc/account-schemas.ts';
+import { writePhone } from '../../shared/domain/client-format/phone.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
+import {
+  emailVerifyRequestSchema,
+  whatsappCodeRequestSchema,
+  whatsappCodeResponseSchema,
+} from '../../shared/wire/auth.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import { describeIssues } from '../../shared/wire/field-names.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { NetworkResult } from '../ports/network.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import type { VerifyParts } from './verify-code.ts';
+
+const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });
+
+/**
+ * Has the service send a login code. Gives where it went, and what the service says of it, which is where its
+ * expiry stands. Asked again it sends another code and does no harm. Throws InputError and CouldNotError.
+ */
+export async function requestCode(
+  { service, clock }: VerifyParts,
+  channel: LogInChannel,
+  to: string,
+): Promise<{ to: string; message: string | null }> {
+  const recipient = readRecipient(channel, to);
+  const result = await (channel === 'whatsapp'
+    ? service.requestWhatsappCode(recipient)
+    : service.requestEmailCode(recipient));
+  if (channel === 'email' && isNoSuchCall(result)) {
+    throw new CouldNotError(
+      say`El servicio no manda códigos por correo cuando se le piden desde aquí. Si ya tiene uno, escríbalo; si no, entre con WhatsApp.`,
+    );
+  }
+  const read = readRepeatable(result, clock.now());
+  if (read.kind !== 'answered') {
+    const why = 'message' in read ? read.message : read.reason;
+    throw new CouldNotError(say`No se pudo pedir el código: ${sayKept(why)}. Se puede seguir vendiendo.`);
+  }
+  const { envelope } = read;
+  if (!envelope.success) {
+    throw new CouldNotError(
+      say`El servicio no mandó el código: ${envelopeText(envelope) ?? say`sin explicación`}`,
+    );
+  }
+  const { destino, mensaje } = whatsappCodeResponseSchema.safeParse(envelope.data).data ?? {};
+  return { to: destino ?? recipient, message: mensaje ?? null };
+}
+
+function readRecipient(channel: LogInChannel, to: string): string {
+  const words = say`No se puede pedir un código con esos datos.`;
+  if (channel === 'email') {
+    const request = emailCodeRequestSchema.safeParse({ correo: to.trim() });
+    if (!request.success) throw new InputError(words, describeIssues(request.error));
+    return request.data.correo;
+  }
+  const request = whatsappCodeRequestSchema.safeParse({ whatsapp: writePhone(to) });
+  if (!request.success) throw new InputError(words, describeIssues(request.error));
+  return request.data.whatsapp;
+}
+
+/** There is no such address at the service: the interface shows none for e-mail. */
+function isNoSuchCall(result: NetworkResult): boolean {
+  return result.kind === 'answered' && [404, 405, 501].includes(result.answer.status);
+}

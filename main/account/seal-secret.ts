@@ -1,0 +1,65 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  randomBytes,
+  scrypt,
+  type ScryptOptions,
+  scryptSync,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+
+/** Bytes in base64. Files of before `cost` was written have the usual cost of scrypt. */
+export const sealedSchema = z.strictObject({
+  salt: z.string(),
+  iv: z.string(),
+  tag: z.string(),
+  sealed: z.string(),
+  cost: z.int().min(14).max(20).optional(),
+});
+
+export type Sealed = z.infer<typeof sealedSchema>;
+
+/** scrypt's N as a power of two: half a second of a small machine, and 128 MB, for each guess. */
+const COST = 17;
+const COST_BEFORE = 14;
+const KEY_BYTES = 32;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Encrypts under `key` (AES-256-GCM, its key by scrypt). */
+export async function sealSecret(secret: string, key: string): Promise<Sealed> {
+  const salt = randomBytes(16);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt, KEY_BYTES, costOptions(COST)), iv);
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  const text = (part: Buffer): string => part.toString('base64');
+  return { salt: text(salt), iv: text(iv), tag: text(cipher.getAuthTag()), sealed: text(sealed), cost: COST };
+}
+
+/** Throws where `key` is another one, or the seal was changed. */
+export async function openSealed(content: Sealed, key: string): Promise<string> {
+  return decipher(content, await derive(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
+}
+
+/** The same at once, where nobody waits meanwhile for anything else. */
+export function openSealedSync(content: Sealed, key: string): string {
+  return decipher(content, scryptSync(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
+}
+
+function decipher({ iv, tag, sealed }: Sealed, derived: Buffer): string {
+  // With its length fixed, a seal that was shortened to be guessed does not open.
+  const opener = createDecipheriv('aes-256-gcm', derived, bytes(iv), { authTagLength: 16 });
+  opener.setAuthTag(bytes(tag));
+  return Buffer.concat([opener.update(bytes(sealed)), opener.final()]).toString('utf8');
+}
+
+function costOptions(cost = COST_BEFORE): ScryptOptions {
+  const [N, r] = [2 ** cost, 8];
+  // Twice what it needs: the default limit is below that.
+  return { N, r, p: 1, maxmem: 256 * N * r };
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64');
+}

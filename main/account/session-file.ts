@@ -1,0 +1,55 @@
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import { sealedSchema } from './seal-secret.ts';
+
+const contentSchema = z.union([
+  z.strictObject({ secret: z.string() }),
+  sealedSchema,
+  /** What the system's keychain made of it, in base64. */
+  z.strictObject({ keychain: z.string() }),
+]);
+
+/** Where the login of the data in this folder is kept. */
+export function sessionFileIn(dataFolder: string): string {
+  return join(dataFolder, 'session.json');
+}
+
+export type SessionContent = z.infer<typeof contentSchema>;
+
+/** The file that holds the access token between runs, in one of its forms; only its owner may read it. */
+export class SessionFile {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Null where there is none. Throws CouldNotError for one that cannot be read. */
+  read(): SessionContent | null {
+    if (!existsSync(this.#file)) return null;
+    try {
+      return contentSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch (error) {
+      throw new CouldNotError(
+        say`No se pudo leer la sesión guardada (${this.#file}): inicie sesión de nuevo.`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+
+  write(content: SessionContent): void {
+    const unfinished = `${this.#file}.new`;
+    writeFileSync(unfinished, JSON.stringify(content), { mode: 0o600 });
+    chmodSync(unfinished, 0o600);
+    renameSync(unfinished, this.#file);
+  }
+
+  remove(): void {
+    rmSync(this.#file, { force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Credentials } from '../../shared/ipc/account-schemas.ts';
+import { writePhone } from '../../shared/domain/client-format/phone.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
+import {
+  companiesOf,
+  emailVerifyRequestSchema,
+  loginResultSchema,
+  whatsappVerifyRequestSchema,
+} from '../../shared/wire/auth.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import { describeIssues } from '../../shared/wire/field-names.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { NetworkResult } from '../ports/network.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import { readRepeatable } from '../service/read-envelope.ts';
+import { readAccessToken } from './access-token.ts';
+import { type KnownCompany, knownCompanies } from './known-companies.ts';
+
+/** A login that the service accepted; nothing of it is kept yet. */
+export interface VerifiedLogIn {
+  token: string;
+  /** Who it is, where the service says it. */
+  nombre: string | null;
+  /** The number or address that the code went to. */
+  recipient: string;
+  /** By RUC. */
+  companies: Map<string, KnownCompany>;
+}
+
+export interface VerifyParts {
+  service: FiscalService;
+  clock: Clock;
+}
+
+/** Shows the service the code that it sent. Throws InputError for what cannot be one, and CouldNotError. */
+export async function verifyCode(parts: VerifyParts, credentials: Credentials): Promise<VerifiedLogIn> {
+  const { recipient, ask } = readCredentials(parts.service, credentials);
+  const read = readRepeatable(await ask(), parts.clock.now());
+  if (read.kind !== 'answered') {
+    const why = 'message' in read ? read.message : read.reason;
+    throw new CouldNotError(say`No se pudo iniciar sesión: ${sayKept(why)}. Se puede seguir vendiendo.`);
+  }
+  if (!read.envelope.success) {
+    throw new CouldNotError(
+      say`El servicio no aceptó el código: ${envelopeText(read.envelope) ?? say`sin explicación`}`,
+    );
+  }
+  const login = loginResultSchema.safeParse(read.envelope.data);
+  const token = login.success ? readAccessToken(login.data.token) : null;
+  if (!login.success || token === null) {
+    throw new CouldNotError(say`El servicio contestó el inicio de sesión sin un token que sirva.`);
+  }
+  return {
+    token,
+    nombre: login.data.usuario?.nombre ?? null,
+    recipient,
+    companies: knownCompanies(companiesOf(login.data)),
+  };
+}
+
+interface ReadCredentials {
+  recipient: string;
+  ask: () => Promise<NetworkResult>;
+}
+
+function readCredentials(service: FiscalService, { channel, to, code }: Credentials): ReadCredentials {
+  const codigo = code.trim();
+  if (channel === 'email') {
+    const request = emailVerifyRequestSchema.safeParse({ email: { correo: to.trim(), codigo } });
+    if (!request.success) throw refuse(request.error);
+    const { correo } = request.data.email;
+    return { recipient: correo, ask: () => service.verifyEmail(correo, codigo) };
+  }
+  const request = whatsappVerifyRequestSchema.safeParse({ whatsapp: { numero: writePhone(to), codigo } });
+  if (!request.success) throw refuse(request.error);
+  const { numero } = request.data.whatsapp;
+  return { recipient: numero, ask: () => service.verifyWhatsapp(numero, codigo) };
+}
+
+function refuse(error: Parameters<typeof describeIssues>[0]): InputError {
+  return new InputError(say`No se puede iniciar sesión con esos datos.`, describeIssues(error));
+}

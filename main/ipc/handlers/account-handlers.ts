@@ -1,0 +1,52 @@
+import type { AccountView } from '../../../shared/ipc/account-schemas.ts';
+import { SHORTEST_PASSPHRASE } from '../../../shared/ipc/account-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
+import { readAccount } from '../../account/read-account.ts';
+import { requestCode } from '../../account/request-code.ts';
+import { signOut } from '../../account/sign-out.ts';
+import { CouldNotError, InputError } from '../../errors.ts';
+import type { PassphraseLock } from '../../ports/secrets.ts';
+import type { CoreParts } from '../core-parts.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+/** The login from the window. */
+export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
+  const { engine, logIns, secrets } = parts;
+  const lock = (): PassphraseLock => {
+    if (secrets.passphrase !== null) return secrets.passphrase;
+    throw new CouldNotError(say`Aquí la sesión no se guarda con una frase.`);
+  };
+  const read = (): AccountView => readAccount(parts);
+  return {
+    'account.read': read,
+    'account.request-code': ({ channel, to }) => requestCode(parts, channel, to),
+    'account.log-in': async (credentials) => {
+      const outcome = await logIns.logIn(credentials, SCREEN_ACTOR);
+      if (outcome.kind === 'logged-in') engine.resume();
+      return outcome;
+    },
+    'account.choose-company': async ({ ruc }) => {
+      const company = await logIns.chooseCompany(ruc, SCREEN_ACTOR);
+      engine.resume();
+      return company;
+    },
+    'account.unlock': async ({ passphrase }) => {
+      await lock().unlock(passphrase);
+      engine.resume();
+      parts.session.noteOpened();
+      return read();
+    },
+    'account.protect': async ({ passphrase }) => {
+      if (passphrase.trim().length < SHORTEST_PASSPHRASE) {
+        throw new InputError(say`La frase tiene que tener ${SHORTEST_PASSPHRASE} letras o más.`);
+      }
+      await lock().protect(passphrase);
+      return read();
+    },
+    'account.sign-out': async () => {
+      await signOut(parts, SCREEN_ACTOR);
+      return read();
+    },
+  };
+}

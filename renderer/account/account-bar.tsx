@@ -1,0 +1,61 @@
+import { CircleAlert, Clock, KeyRound, LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import bar from '../app/status-bar.module.css';
+import { fetchAllTexts } from '../i18n/i18n.ts';
+import { useNow } from '../time/use-now.ts';
+import { useAccountDialog } from './account-dialog-store.ts';
+
+const AccountDialogs = lazy(async () => {
+  const [{ AccountDialogs: dialogs }] = await Promise.all([import('./account-dialogs.tsx'), fetchAllTexts()]);
+  return { default: dialogs };
+});
+
+/** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
+export function AccountBar({ hold, login }: Pick<CounterStatus, 'hold' | 'login'>) {
+  const open = useAccountDialog((store) => store.open);
+  return (
+    <>
+      {hold?.kind === 'login-needed' ? <LoginNeeded isLocked={login.isLocked} /> : <Ending login={login} />}
+      <Suspense>{open === null ? null : <AccountDialogs open={open} />}</Suspense>
+    </>
+  );
+}
+
+function LoginNeeded({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation();
+  const show = useAccountDialog((store) => store.show);
+  return (
+    <div className={bar.notice}>
+      <p className={bar.bad} role="alert">
+        <CircleAlert aria-hidden="true" size={16} />
+        {t(isLocked ? 'status.locked' : 'status.loginNeeded')}
+      </p>
+      <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>
+        {isLocked ? <KeyRound aria-hidden="true" size={14} /> : <LogIn aria-hidden="true" size={14} />}
+        {t(isLocked ? 'status.unlock' : 'status.logIn')}
+      </button>
+    </div>
+  );
+}
+
+function Ending({ login: { expiresAt, remindAt } }: Pick<CounterStatus, 'login'>) {
+  const { t } = useTranslation();
+  const show = useAccountDialog((store) => store.show);
+  const now = useNow(remindAt !== null);
+  if (expiresAt === null || remindAt === null || now < remindAt) return null;
+  return (
+    <div className={bar.notice}>
+      <p className={bar.calm}>
+        <Clock aria-hidden="true" size={16} />
+        {t('status.loginEnds', { when: formatDateTime(expiresAt).slice(0, 16) })}
+      </p>
+      <button type="button" className={bar.action} onClick={() => show('log-in')}>
+        <LogIn aria-hidden="true" size={14} />
+        {t('status.renew')}
+      </button>
+    </div>
+  );
+}

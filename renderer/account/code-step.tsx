@@ -1,0 +1,130 @@
+import { CircleAlert, LogIn, Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writePhone } from '../../shared/domain/client-format/phone.ts';
+import type { CompanyChoice, LogInChannel } from '../../shared/ipc/account-schemas.ts';
+import { Button } from '../components/button.tsx';
+import { Segments } from '../components/segments.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { call } from '../ipc/call.ts';
+import styles from './account.module.css';
+import { type FormFault, NO_FAULT, readFault } from './form-fault.ts';
+import { useCodeRequest } from './use-code-request.ts';
+
+interface CodeStepProps {
+  onLoggedIn: () => void;
+  /** Nobody is logged in until one was chosen. */
+  onSeveral: (companies: CompanyChoice[]) => void;
+}
+
+/** The number or address, the code that is sent to it, and the way in. */
+export function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
+  const { t } = useTranslation('account');
+  const [channel, setChannel] = useState<LogInChannel>('whatsapp');
+  const [to, setTo] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<FormFault>(NO_FAULT);
+  const [isBusy, setBusy] = useState(false);
+  const request = useCodeRequest();
+
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(NO_FAULT);
+    try {
+      await act();
+    } catch (error) {
+      setFault(readFault(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (): Promise<void> => attempt(() => request.send(channel, to));
+  const enter = (): Promise<void> =>
+    attempt(async () => {
+      const outcome = await call('account.log-in', { channel, to, code });
+      if (outcome.kind === 'logged-in') onLoggedIn();
+      else onSeveral(outcome.companies);
+    });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void (code.trim() === '' && request.waitSeconds === 0 ? send() : enter());
+  };
+  const change = (chosen: LogInChannel): void => {
+    setChannel(chosen);
+    setTo('');
+    setFault(NO_FAULT);
+    request.forget();
+  };
+  const number = writePhone(to);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Segments
+        label={t('channel')}
+        options={[
+          { value: 'whatsapp', words: t('whatsapp') },
+          { value: 'email', words: t('email') },
+        ]}
+        value={channel}
+        onChange={change}
+      />
+      <div className={styles.ask}>
+        <TextField
+          key={channel}
+          autoFocus
+          label={t(`to.${channel}`)}
+          type={channel === 'whatsapp' ? 'tel' : 'email'}
+          maxLength={100}
+          value={to}
+          hint={
+            channel === 'whatsapp' && number !== to.trim() && number.startsWith('+')
+              ? t('readAs', { number })
+              : t(`toHint.${channel}`)
+          }
+          error={fault.to}
+          data-takes-scans
+          onChange={setTo}
+        />
+        <Button
+          disabled={isBusy || request.waitSeconds > 0}
+          icon={<Send aria-hidden="true" size={18} />}
+          onClick={() => void send()}
+        >
+          {request.waitSeconds > 0 ? t('sendAgainIn', { count: request.waitSeconds }) : t('send')}
+        </Button>
+      </div>
+      <p role="status" className={request.sent === null ? styles.nothing : styles.sent}>
+        {request.sent === null ? null : (request.sent.message ?? t('sentTo', { to: request.sent.to }))}
+      </p>
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={code}
+        error={fault.code}
+        data-takes-scans
+        onChange={(text) => setCode(text.replaceAll(/\s/g, ''))}
+      />
+      {fault.form === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          <CircleAlert aria-hidden="true" size={18} />
+          {fault.form}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          keyName="Enter"
+          disabled={isBusy}
+          icon={<LogIn aria-hidden="true" size={18} />}
+        >
+          {t('enter')}
+        </Button>
+      </div>
+    </form>
+  );
+}
