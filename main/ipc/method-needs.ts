@@ -1,0 +1,142 @@
+import { NO_NEED, type Need, type Right } from '../../shared/domain/users/rights.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
+import type { MethodName } from '../../shared/ipc/names.ts';
+import { chargeNeed, correctionNeed, type NeedParts } from '../users/document-needs.ts';
+
+type NeedOf<M extends MethodName> = Need | ((input: Input<M>, parts: NeedParts) => Need);
+
+const take = (right: Right): Need => ({ rights: [right], discount: 0 });
+const CANCEL = take('cancel');
+const RESOLVE = take('resolve-doubts');
+const CATALOGUE = take('catalogue');
+const SETTINGS = take('settings');
+const USERS = take('users');
+
+/** What each method takes of who calls it. Reading, selling and printing are everybody's. */
+const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
+  'app.start': NO_NEED,
+  'app.set-language': NO_NEED,
+  'status.read': NO_NEED,
+  'sending.try-now': NO_NEED,
+  'sending.pause': NO_NEED,
+  'sending.resume': NO_NEED,
+  'catalog.search': NO_NEED,
+  'catalog.find-by-code': NO_NEED,
+  'catalog.page': NO_NEED,
+  'catalog.open': NO_NEED,
+  'catalog.save': CATALOGUE,
+  'catalog.set-active': CATALOGUE,
+  'catalog.favourites': NO_NEED,
+  'catalog.save-favourites': CATALOGUE,
+  'catalog.place-favourite': CATALOGUE,
+  'catalog.lists': NO_NEED,
+  'catalog.save-lists': CATALOGUE,
+  'clients.search': NO_NEED,
+  'clients.page': NO_NEED,
+  'clients.open': NO_NEED,
+  'clients.find-by-document': NO_NEED,
+  'clients.save': NO_NEED,
+  'clients.ruc-standing': NO_NEED,
+  'clients.propose-final-consumer': NO_NEED,
+  'lookups.cities': NO_NEED,
+  'lookups.find-city': NO_NEED,
+  'lookups.points': NO_NEED,
+  'lookups.units': NO_NEED,
+  'sale.resume': NO_NEED,
+  'sale.keep': NO_NEED,
+  'sale.charge': ({ draft }, parts) => chargeNeed(draft, parts),
+  'sale.previous': NO_NEED,
+  'sale.park': NO_NEED,
+  'sale.list-parked': NO_NEED,
+  'sale.take-parked': NO_NEED,
+  'sale.drop-parked': NO_NEED,
+  'sale.day-rates': NO_NEED,
+  'sale.remember-rate': NO_NEED,
+  'settings.read': NO_NEED,
+  // Filters of the list of documents are everybody's own affair.
+  'settings.save': (decided) =>
+    Object.keys(decided).every((name) => name === 'savedFilters') ? NO_NEED : SETTINGS,
+  'settings.read-logo': NO_NEED,
+  'settings.save-logo': SETTINGS,
+  'documents.page': NO_NEED,
+  'documents.count': NO_NEED,
+  'documents.users': NO_NEED,
+  'documents.find-scanned': NO_NEED,
+  'documents.summaries': NO_NEED,
+  'documents.open': NO_NEED,
+  'documents.cancel': CANCEL,
+  'documents.withdraw-cancellation': CANCEL,
+  'documents.query-now': NO_NEED,
+  'documents.settle-contradiction': RESOLVE,
+  'documents.resolve': RESOLVE,
+  'documents.settle-duplicate': RESOLVE,
+  'receipts.read': NO_NEED,
+  'documents.correct': ({ id, body }, parts) => correctionNeed(id, body, parts),
+  'documents.replace': ({ id, body }, parts) => correctionNeed(id, body, parts),
+  'documents.ask-xml': NO_NEED,
+  'documents.save-xml': NO_NEED,
+  'documents.attention': NO_NEED,
+  'documents.mark-seen': NO_NEED,
+  'desk.looking-at': NO_NEED,
+  'receipts.save-pdf': NO_NEED,
+  'receipts.note-printed': NO_NEED,
+  'documents.technical': NO_NEED,
+  'share.offer': NO_NEED,
+  'share.send': NO_NEED,
+  'share.note-copied': NO_NEED,
+  'share.open-page': NO_NEED,
+  'dispatch.pending': NO_NEED,
+  'dispatch.read-pending': NO_NEED,
+  'dispatch.proposal': NO_NEED,
+  'dispatch.body': NO_NEED,
+  'dispatch.save': NO_NEED,
+  'dispatch.try-again': NO_NEED,
+  'dispatch.name-cart': NO_NEED,
+  'dispatch.cancel-with-notes': CANCEL,
+  'dispatch.contacts': NO_NEED,
+  'dispatch.forget-contact': NO_NEED,
+  'dispatch.tables': NO_NEED,
+  'dispatch.save-table': SETTINGS,
+  'import.choose': NO_NEED,
+  'import.read-as': NO_NEED,
+  'import.check': NO_NEED,
+  'import.bad-rows': NO_NEED,
+  'import.save-bad-rows': NO_NEED,
+  'import.write': CATALOGUE,
+  'import.cancel': NO_NEED,
+  'import.close': NO_NEED,
+  'import.export-list': NO_NEED,
+  'exports.documents': NO_NEED,
+  'exports.xml': NO_NEED,
+  'exports.cancel': NO_NEED,
+  'printers.list': NO_NEED,
+  'printers.save': SETTINGS,
+  'printers.remove': SETTINGS,
+  'printers.discover': NO_NEED,
+  'printers.test-page': NO_NEED,
+  'printers.tested': SETTINGS,
+  'printing.queue': NO_NEED,
+  'printing.retry': NO_NEED,
+  'printing.answer-half-sent': NO_NEED,
+  'printing.discard': NO_NEED,
+  'printing.print-document': NO_NEED,
+  'printing.drop-offer': NO_NEED,
+  'drawer.open': take('open-drawer'),
+  'users.read': NO_NEED,
+  'users.sign-in': NO_NEED,
+  'users.sign-out': NO_NEED,
+  // Refused by itself where there are users.
+  'users.set-up': NO_NEED,
+  // Whoever has the code may.
+  'users.recover': NO_NEED,
+  'users.save': USERS,
+  'users.save-rules': USERS,
+  'users.new-code': USERS,
+  'users.approve': NO_NEED,
+};
+
+/** What this call takes; `input` is as the contract wants it. */
+export function needOf<M extends MethodName>(name: M, input: Input<M>, parts: () => NeedParts): Need {
+  const need: NeedOf<M> = NEEDS[name];
+  return typeof need === 'function' ? need(input, parts()) : need;
+}
