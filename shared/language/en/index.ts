@@ -11,6 +11,7 @@ import { printing } from './printing.ts';
 import { program } from './program.ts';
 import { saleFaults } from './sale-faults.ts';
 import { sale } from './sale.ts';
+import { users } from './users.ts';
 
 export { kept };
 
@@ -29,4 +30,5 @@ export default {
   ...program,
   ...sale,
   ...saleFaults,
+  ...users,
 };
