@@ -45,7 +45,7 @@ import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
-import { SCREEN_ACTOR } from './ipc/screen-actor.ts';
+import { screenActor } from './ipc/screen-actor.ts';
 import { ImportDesk } from './import/import-desk.ts';
 import { startTableThread, type TableThread } from './import/table-thread.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
@@ -66,6 +66,8 @@ import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
+import { NOBODY } from './users/user-desk.ts';
+import { createUsersAtCounter } from './users-at-counter.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
 
@@ -132,7 +134,6 @@ async function run(): Promise<void> {
   const notifier = new DeskNotifier({
     show: (notice) => showNotice(notice, () => leadTo(notice)),
     lookedAt: () => lookedAt,
-    actor: SCREEN_ACTOR,
     onCount: () => broadcaster.statusChanged(),
     report,
   });
@@ -150,13 +151,20 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
-    actor: SCREEN_ACTOR,
+    actor: NOBODY,
     later: setImmediate,
     clock: systemClock,
     report,
   });
+  const users = createUsersAtCounter({
+    counter: () => host.counter(),
+    configFolder: location.configFolder,
+    seal: null,
+    tell: (state) => broadcaster.usersChanged(state),
+    report,
+  });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report)],
+    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), users.keeper],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -189,7 +197,7 @@ async function run(): Promise<void> {
   const imports = new ImportDesk({
     counter: () => host.counter(),
     startThread,
-    actor: SCREEN_ACTOR,
+    actor: screenActor,
     onProgress: (progress) => broadcaster.importProgressed(progress),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     stopwatch: () => performance.now(),
@@ -220,8 +228,10 @@ async function run(): Promise<void> {
       registerMethods({
         ipcMain,
         appOrigin: APP_ORIGIN,
+        admit: users.admit,
         report,
         handlers: {
+          ...users.handlers,
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
           'app.set-language': async ({ language }) => {
@@ -247,7 +257,7 @@ async function run(): Promise<void> {
             });
             if (file !== null) {
               const details = { file: basename(file) };
-              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);
+              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, screenActor());
             }
             return { file };
           },

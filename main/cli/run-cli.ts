@@ -47,6 +47,7 @@ import { sellCommand } from './commands/sell.ts';
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
+import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
 import { readEnvironment } from '../environment.ts';
@@ -95,6 +96,8 @@ const COMMANDS: readonly Command[] = [
   catalogExportCommand,
   clientsImportCommand,
   clientsExportCommand,
+  resetPinCommand,
+  usersCommand,
   statusCommand,
   verifyCommand,
   backupCommand,

@@ -3,6 +3,7 @@ import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { UsersState } from '../../shared/ipc/user-schemas.ts';
 import type { ClockScale } from '../ports/clock.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 
@@ -58,6 +59,10 @@ export class Broadcaster {
   /** Somebody came from a notice: to a document, or to all that needs a person. */
   showDocument(id: string | null): void {
     this.#send('desk.show-document', { id });
+  }
+
+  usersChanged(state: UsersState): void {
+    this.#send('users.changed', state);
   }
 
   importProgressed(progress: Payload<'import.progress'>): void {

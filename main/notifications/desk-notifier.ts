@@ -6,6 +6,7 @@ import type { Session } from '../account/session.ts';
 import type { Matter } from '../documents/attention/matter.ts';
 import { openMatters, type OpenMattersParts } from '../documents/attention/read-attention.ts';
 import { type ReasonParts, reasonOf } from '../documents/attention/reason-of.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
@@ -25,8 +26,6 @@ export interface DeskNotifierOptions {
   show: (notice: Notice) => void;
   /** The documents in front of whoever is at the window. */
   lookedAt: () => ReadonlySet<string>;
-  /** Whose acts are those of whoever is at the window. */
-  actor: string;
   /** How many documents need a person is another number than it was. */
   onCount: () => void;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
@@ -103,11 +102,10 @@ export class DeskNotifier {
       const now = matters.map((matter) => tellable(matter, serviceNow));
       const fresh = this.#keepTold(counter, now);
       if (!counter.settings.read().desktopNotices) return;
-      const { lookedAt, actor } = this.#options;
-      const seen = lookedAt();
+      const seen = this.#options.lookedAt();
       const loud = now.filter(({ matter: { documentId }, keys, isOver }) => {
         const isNew = keys.some((key) => fresh.has(key));
-        return isNew && !isOver && !seen.has(documentId) && lastActors.get(documentId) !== actor;
+        return isNew && !isOver && !seen.has(documentId) && !isByPerson(lastActors.get(documentId));
       });
       const describe = (matter: Matter): News => {
         const document = counter.documents.get(matter.documentId);
@@ -150,6 +148,11 @@ export class DeskNotifier {
   #show(notice: Notice | null): void {
     if (notice !== null) this.#options.show(notice);
   }
+}
+
+/** While the window is open nobody but whoever is at it changes anything, and the program itself. */
+function isByPerson(actor: string | undefined): boolean {
+  return actor !== undefined && actor !== COUNTER_ACTOR;
 }
 
 /** A login that ended, or that something waits for: at the very first start nobody has logged in yet. */

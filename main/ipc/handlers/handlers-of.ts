@@ -12,7 +12,8 @@ type ElsewhereName =
   | `share.${string}`
   | `printers.${string}`
   | `printing.${string}`
-  | `drawer.${string}`;
+  | `drawer.${string}`
+  | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
 export type HandlersOf<Area extends string> = {

@@ -14,6 +14,7 @@ import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
+import { users } from './users.ts';
 
 export { kept };
 
@@ -34,4 +35,5 @@ export default {
   ...sale,
   ...saleFaults,
   ...shell,
+  ...users,
 };

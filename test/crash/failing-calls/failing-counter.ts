@@ -74,6 +74,7 @@ const methods = new Map<string, Method>();
 registerMethods({
   ipcMain: { handle: (name, method) => void methods.set(name, method as Method) },
   appOrigin: ORIGIN,
+  admit: () => ({ actor: 'screen', approvedBy: null }),
   handlers: lateHandlers(() => createCoreHandlers(host.counter())) as Handlers,
   report: (event, { method = '', error = '' }) => say('reported', `${event} ${method}: ${error}`),
 });
