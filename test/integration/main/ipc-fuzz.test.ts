@@ -91,7 +91,10 @@ const resultSchema = z.union([
   z.strictObject({ ok: z.literal(true), value: z.unknown() }),
   z.strictObject({
     ok: z.literal(false),
-    error: z.object({ kind: z.enum(['refused', 'input', 'could-not', 'unexpected']), message: z.string() }),
+    error: z.object({
+      kind: z.enum(['refused', 'input', 'not-allowed', 'could-not', 'unexpected']),
+      message: z.string(),
+    }),
   }),
 ]);
 

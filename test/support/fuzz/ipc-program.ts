@@ -10,7 +10,8 @@ import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
-import { SCREEN_ACTOR } from '../../../main/ipc/screen-actor.ts';
+import { screenActor } from '../../../main/ipc/screen-actor.ts';
+import { createUsersAtCounter } from '../../../main/users-at-counter.ts';
 import type { Result } from '../../../shared/ipc/result.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintBench } from '../print-bench.ts';
@@ -35,10 +36,20 @@ export class IpcProgram {
     const attended = this.#handlers(bench);
     this.unattended = METHOD_NAMES.filter((name) => !(name in attended));
     const handlers = this.#watched(attended);
+    // Nobody was set up: whoever is at the counter may do what has no need of a user.
+    const users = createUsersAtCounter({
+      counter: () => bench.counter,
+      configFolder: bench.machine.location.configFolder,
+      seal: null,
+      tell: () => {},
+      report: () => {},
+    });
+    users.keeper.join(bench.counter);
     registerMethods({
       ipcMain: { handle: (name, listener) => void this.#listeners.set(name, listener as Listener) },
       appOrigin: APP_ORIGIN,
       handlers,
+      admit: users.admit,
       report: (event, facts) => {
         if (event === 'ipc.failed') this.faults.set(facts['method'] ?? '', facts['error'] ?? '');
       },
@@ -65,7 +76,7 @@ export class IpcProgram {
     const imports = new ImportDesk({
       counter,
       startThread: noThread,
-      actor: SCREEN_ACTOR,
+      actor: screenActor,
       onProgress: () => {},
       rest: () => Promise.resolve(),
       stopwatch: () => 0,
