@@ -53,7 +53,7 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
-import { openLog } from './log.ts';
+import { openLog } from './log/open-log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
@@ -76,7 +76,7 @@ const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
   process.argv.slice(1),
   process.env,
 );
-const report = openLog(location.dataFolder);
+const report = openLog(location.dataFolder, builtFolder);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
@@ -92,7 +92,7 @@ else app.quit();
 /** What keeps the window itself from opening is told without one. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  report('start.failed', { error: message });
+  report('start.failed', { error });
   dialog.showErrorBox(say`Mostrador no se pudo abrir`, message);
   app.exit(1);
 }
