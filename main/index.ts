@@ -18,6 +18,7 @@ import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
+import { checkOpen } from './diagnostics/check-open.ts';
 import { CounterHost } from './counter-host.ts';
 import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -42,6 +43,7 @@ import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
+import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -264,6 +266,14 @@ async function run(): Promise<void> {
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
+          }),
+          ...createSupportHandlers({
+            location,
+            version: app.getVersion(),
+            counter: () => host.openCounter(),
+            printing: () => printing.status(),
+            check: () => checkOpen(host.openCounter(), checkWorker),
+            chooseToWrite: chooseWhereTo,
           }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({

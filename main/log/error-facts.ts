@@ -36,11 +36,15 @@ const SQLITE_CODE =
 const NODE_CODE =
   /^ERR_(?:INVALID_ARG_TYPE|INVALID_ARG_VALUE|INVALID_STATE|INVALID_URL|OUT_OF_RANGE|MODULE_NOT_FOUND|STRING_TOO_LONG|BUFFER_OUT_OF_BOUNDS|WORKER_OUT_OF_MEMORY|WORKER_PATH|STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|TLS_CERT_ALTNAME_INVALID|SSL_WRONG_VERSION_NUMBER|ABORTED|IPC_CHANNEL_CLOSED)$/;
 
+const OTHER_CLASS = 'Error of another class';
+const NO_ERROR = 'no error';
+
 const MOST_FRAMES = 8;
+const PLACE = /^[a-z0-9/.-]{1,120}:\d{1,6}:\d{1,6}$/;
 
 /** The class, the code and the program's own places of an error; of what is none, nothing but that. */
 export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
-  if (!(error instanceof Error)) return { class: 'no error' };
+  if (!(error instanceof Error)) return { class: NO_ERROR };
   const facts: ErrorFacts = { class: classOf(error) };
   const code = codeOf(error);
   if (code !== null) facts.code = code;
@@ -49,14 +53,28 @@ export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
   return facts;
 }
 
+/** Whether it is as `errorFacts` gives it. */
+export function isErrorFacts(value: unknown): value is ErrorFacts {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(([name, fact]) => {
+    if (name === 'class') return CLASSES.has(fact) || fact === OTHER_CLASS || fact === NO_ERROR;
+    if (name === 'code') return isKnownCode(fact);
+    return name === 'at' && Array.isArray(fact) && fact.every((place) => PLACE.test(String(place)));
+  });
+}
+
 function classOf({ name, constructor }: Error): string {
-  return [name, constructor.name].find((one) => CLASSES.has(one)) ?? 'Error of another class';
+  return [name, constructor.name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
 }
 
 function codeOf(error: Error): string | null {
   const code: unknown = Reflect.get(error, 'code');
-  if (typeof code !== 'string') return null;
-  return SYSTEM_CODES.has(code) || SQLITE_CODE.test(code) || NODE_CODE.test(code) ? code : null;
+  return isKnownCode(code) ? code : null;
+}
+
+function isKnownCode(code: unknown): code is string {
+  if (typeof code !== 'string') return false;
+  return SYSTEM_CODES.has(code) || SQLITE_CODE.test(code) || NODE_CODE.test(code);
 }
 
 /** A place counts only where a file of the program is: a message may look like a stack. */

@@ -39,6 +39,10 @@ export const LOG_EVENTS = {
 
 export type LogEvent = keyof typeof LOG_EVENTS;
 
+export function isLogEvent(event: string): event is LogEvent {
+  return Object.hasOwn(LOG_EVENTS, event);
+}
+
 /** Writes down what only a technician reads. */
 export type Report = <E extends LogEvent>(
   event: E,

@@ -1,4 +1,4 @@
-import { LOG_EVENTS, type LogEvent } from './events.ts';
+import { isLogEvent, LOG_EVENTS } from './events.ts';
 import { writtenFact } from './fact-kinds.ts';
 
 /** What stands in the log for an event: its name, and as JSON what may be told of its facts. Never throws. */
@@ -13,8 +13,4 @@ export function logLine(
     writtenFact(kind, facts[name], programFolder),
   ]);
   return `${event} ${JSON.stringify(Object.fromEntries(written))}`;
-}
-
-function isLogEvent(event: string): event is LogEvent {
-  return Object.hasOwn(LOG_EVENTS, event);
 }
