@@ -18,6 +18,7 @@ import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
+import { checkOpen } from './diagnostics/check-open.ts';
 import { CounterHost } from './counter-host.ts';
 import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -42,6 +43,7 @@ import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
+import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -53,7 +55,7 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
-import { openLog } from './log.ts';
+import { openLog } from './log/open-log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
@@ -76,7 +78,7 @@ const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
   process.argv.slice(1),
   process.env,
 );
-const report = openLog(location.dataFolder);
+const report = openLog(location.dataFolder, builtFolder);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
@@ -92,7 +94,7 @@ else app.quit();
 /** What keeps the window itself from opening is told without one. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  report('start.failed', { error: message });
+  report('start.failed', { error });
   dialog.showErrorBox(say`Mostrador no se pudo abrir`, message);
   app.exit(1);
 }
@@ -264,6 +266,14 @@ async function run(): Promise<void> {
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
+          }),
+          ...createSupportHandlers({
+            location,
+            version: app.getVersion(),
+            counter: () => host.openCounter(),
+            printing: () => printing.status(),
+            check: () => checkOpen(host.openCounter(), checkWorker),
+            chooseToWrite: chooseWhereTo,
           }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Report } from './log/events.ts';
 import type { UsersState } from '../shared/ipc/user-schemas.ts';
 import type { Counter } from './compose.ts';
 import type { Keeper } from './counter-host.ts';
@@ -17,7 +18,7 @@ export interface UsersAtCounterParts {
   /** The system's keychain; null where the host has none. */
   seal: PepperSeal | null;
   tell: (state: UsersState) => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
@@ -35,7 +36,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
   });
   const tellState = (): void => {
     desk.state().then(tell, (error: unknown) => {
-      report('users.untold', { error: error instanceof Error ? error.message : 'unknown' });
+      report('users.untold', { error });
     });
   };
   const desk = new UserDesk(pins, tellState);

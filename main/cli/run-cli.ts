@@ -11,6 +11,7 @@ import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cartCommand } from './commands/cart.ts';
 import { correctCommand, replaceCommand } from './commands/correct.ts';
+import { diagnosticsCommand } from './commands/diagnostics.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { documentsExportCommand, xmlExportCommand } from './commands/export-documents.ts';
@@ -99,6 +100,7 @@ const COMMANDS: readonly Command[] = [
   resetPinCommand,
   usersCommand,
   statusCommand,
+  diagnosticsCommand,
   verifyCommand,
   backupCommand,
   restoreCommand,

@@ -1,4 +1,5 @@
 import type { WebContents } from 'electron';
+import type { Report } from '../log/events.ts';
 import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
@@ -14,7 +15,7 @@ export interface BroadcasterParts {
   readStatus: () => CounterStatus | null;
   /** Null while the counter is not open. */
   readPrinting: () => PrintingStatus | null;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
 }
@@ -86,7 +87,7 @@ export class Broadcaster {
       if (printing !== null) this.#send('printing.changed', printing);
     } catch (error) {
       // Nobody waits for this answer; what keeps the database from being read is told where it is used.
-      this.#parts.report('status.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#parts.report('status.failed', { error });
     }
   }
 

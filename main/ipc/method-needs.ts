@@ -24,6 +24,8 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'account.unlock': NO_NEED,
   'account.protect': SETTINGS,
   'account.sign-out': SETTINGS,
+  'support.read': NO_NEED,
+  'support.save': NO_NEED,
   'status.read': NO_NEED,
   'sending.try-now': NO_NEED,
   'sending.pause': NO_NEED,

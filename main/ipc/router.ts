@@ -1,10 +1,12 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Report } from '../log/events.ts';
 import type { z } from 'zod';
 import { type Input, METHODS, type Output } from '../../shared/ipc/contract.ts';
 import { METHOD_NAMES, type MethodName } from '../../shared/ipc/names.ts';
 import type { IpcError, Result } from '../../shared/ipc/result.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
+import type { REFUSALS } from '../log/fact-kinds.ts';
 import type { Act } from '../users/user-desk.ts';
 import { actAs } from './screen-actor.ts';
 import { isFromAppPage } from './sender-guard.ts';
@@ -18,7 +20,7 @@ export interface RouterParts {
   /** Who does this, if they may; `message` is the input as JSON. Throws NotAllowedError. */
   admit: <M extends MethodName>(method: M, input: Input<M>, message: string) => Act;
   /** Told what was refused and what failed, without what it carried. */
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** A sale of a thousand lines is below it. */
@@ -41,7 +43,7 @@ async function answer(
   event: IpcMainInvokeEvent,
   message: unknown,
 ): Promise<Result<unknown>> {
-  const refuse = (why: string): Result<never> => {
+  const refuse = (why: (typeof REFUSALS)[number]): Result<never> => {
     report('ipc.refused', { method: name, why });
     return failure({
       kind: 'refused',
@@ -55,8 +57,7 @@ async function answer(
   if (text.length > LARGEST_MESSAGE_CHARS) return refuse('too large');
   const { input, output }: { input: z.ZodType; output: z.ZodType } = METHODS[name];
   const parsed = input.safeParse(message);
-  if (!parsed.success)
-    return refuse(`unlike the contract at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  if (!parsed.success) return refuse('unlike the contract');
   try {
     const handle = handlers[name] as (input: unknown) => unknown;
     const act = admit(name, parsed.data as Input<typeof name>, text);
@@ -80,10 +81,7 @@ function explain(error: unknown, method: MethodName, report: RouterParts['report
     return { kind: 'input', message: error.message, fields: [...error.fields] };
   if (error instanceof NotAllowedError) return { kind: 'not-allowed', message: error.message, fields: [] };
   if (error instanceof CouldNotError) return { kind: 'could-not', message: error.message, fields: [] };
-  report('ipc.failed', {
-    method,
-    error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
-  });
+  report('ipc.failed', { method, error });
   const message = say`El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.`;
   return { kind: 'unexpected', message, fields: [] };
 }

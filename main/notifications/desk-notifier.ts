@@ -1,4 +1,5 @@
 import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
+import type { Report } from '../log/events.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { readableToken } from '../account/readable-token.ts';
@@ -28,7 +29,7 @@ export interface DeskNotifierOptions {
   lookedAt: () => ReadonlySet<string>;
   /** How many documents need a person is another number than it was. */
   onCount: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** What happens in one such moment is told as one. */
@@ -115,7 +116,7 @@ export class DeskNotifier {
       if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
     } catch (error) {
       // Nobody waits for this: what keeps the database from being read or written is told where it is used.
-      this.#options.report('notices.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#options.report('notices.failed', { error });
     }
   }
 

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  LifeBuoy,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -52,5 +53,10 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'system',
     Icon: MonitorCog,
     Component: fetched(async () => (await import('./categories/system.tsx')).System),
+  },
+  {
+    name: 'support',
+    Icon: LifeBuoy,
+    Component: fetched(async () => (await import('../support/support-view.tsx')).SupportView),
   },
 ];

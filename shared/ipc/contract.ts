@@ -16,6 +16,7 @@ import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
+import { supportMethods } from './methods/support-methods.ts';
 import type { EventName, MethodName } from './names.ts';
 import { importProgressSchema } from './import-schemas.ts';
 import { exportProgressSchema } from './export-schemas.ts';
@@ -35,6 +36,7 @@ export const METHODS = {
   ...settingsMethods,
   ...documentMethods,
   ...shareMethods,
+  ...supportMethods,
   ...dispatchMethods,
   ...attentionMethods,
   ...deskMethods,

@@ -9,6 +9,8 @@ export const METHOD_NAMES = [
   'account.unlock',
   'account.protect',
   'account.sign-out',
+  'support.read',
+  'support.save',
   'status.read',
   'sending.try-now',
   'sending.pause',

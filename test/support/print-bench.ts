@@ -229,8 +229,8 @@ export class PrintBench {
       },
       renderings: this.#renderings,
       onChange: () => (this.changes += 1),
-      report: (event, facts) => {
-        if (!life.isDead) this.failures.push(`${event}: ${facts['error'] ?? ''}`);
+      report: (event, { error }: { error?: unknown }) => {
+        if (!life.isDead) this.failures.push(`${event}: ${error instanceof Error ? error.message : ''}`);
       },
     });
     const { printers } = this;

@@ -10,6 +10,7 @@ type ElsewhereName =
   | `exports.${string}`
   | `desk.${string}`
   | `share.${string}`
+  | `support.${string}`
   | `printers.${string}`
   | `printing.${string}`
   | `drawer.${string}`

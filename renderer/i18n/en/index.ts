@@ -14,6 +14,7 @@ import { keys } from './keys.ts';
 import { printing } from './printing.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
+import { support } from './support.ts';
 
 export default {
   app,
@@ -32,4 +33,5 @@ export default {
   keys,
   printing,
   settings,
+  support,
 };

@@ -14,6 +14,7 @@ import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { users } from './users.ts';
 
 export { kept };
@@ -35,5 +36,6 @@ export default {
   ...sale,
   ...saleFaults,
   ...shell,
+  ...support,
   ...users,
 };
