@@ -40,6 +40,7 @@ import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
+import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
@@ -53,6 +54,7 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
+import { LookupKeeper } from './lookups/lookup-keeper.ts';
 import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
@@ -163,8 +165,9 @@ async function run(): Promise<void> {
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });
+  const lists = new LookupKeeper({ onChange: () => broadcaster.listsChanged(), report });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), users.keeper],
+    keepers: [printing, backups, notifier, shell, lists, ...journals, new XmlKeeper(report), users.keeper],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -181,6 +184,7 @@ async function run(): Promise<void> {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);
     },
+    readLists: () => lists.state(),
     readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
@@ -265,6 +269,7 @@ async function run(): Promise<void> {
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
           }),
+          ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
             desk: imports,

@@ -41,7 +41,7 @@ export const CATEGORIES: readonly SettingsCategory[] = [
   {
     name: 'tables',
     Icon: TableProperties,
-    Component: fetched(async () => (await import('./dispatch/dispatch-settings.tsx')).DispatchSettings),
+    Component: fetched(async () => (await import('./categories/tables.tsx')).Tables),
   },
   {
     name: 'look',

@@ -10,6 +10,7 @@ import { deskMethods } from './methods/desk-methods.ts';
 import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
+import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
@@ -17,6 +18,7 @@ import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
 import type { EventName, MethodName } from './names.ts';
+import { listsStateSchema } from './list-schemas.ts';
 import { importProgressSchema } from './import-schemas.ts';
 import { exportProgressSchema } from './export-schemas.ts';
 import { printingStatusSchema } from './printing-schemas.ts';
@@ -32,6 +34,7 @@ export const METHODS = {
   ...catalogMethods,
   ...clientMethods,
   ...lookupMethods,
+  ...listMethods,
   ...settingsMethods,
   ...documentMethods,
   ...shareMethods,
@@ -60,6 +63,8 @@ export const EVENTS = {
   'printing.changed': printingStatusSchema,
   /** Who is at the counter, or who may be and what they may do. */
   'users.changed': usersStateSchema,
+  /** A list of the service is read anew, or what is to be told of it changed. */
+  'lists.changed': listsStateSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

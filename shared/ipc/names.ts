@@ -35,6 +35,9 @@ export const METHOD_NAMES = [
   'lookups.find-city',
   'lookups.points',
   'lookups.units',
+  'lists.read',
+  'lists.refresh',
+  'lists.timbrado-read',
   'sale.resume',
   'sale.keep',
   'sale.charge',
@@ -136,6 +139,7 @@ export const EVENT_NAMES = [
   'desk.show-document',
   'printing.changed',
   'users.changed',
+  'lists.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -9,6 +9,7 @@ type ElsewhereName =
   | `import.${string}`
   | `exports.${string}`
   | `desk.${string}`
+  | `lists.${string}`
   | `share.${string}`
   | `printers.${string}`
   | `printing.${string}`

@@ -67,6 +67,24 @@ export const settings: typeof spanish = {
   classificationMeaning: 'Of new products that have no other. The service wants one of every product.',
   classificationNone: 'None',
   classificationList: 'Edit the list…',
+  lists: {
+    title: 'Lists of the service',
+    meaning:
+      'Kept in order to sell without a connection, and renewed by themselves once a day, while nothing is to be sent.',
+    refresh: 'Refresh',
+    reading: 'Refreshing…',
+    kind: {
+      timbrado: 'Timbrados',
+      ciudad: 'Cities',
+      'unidad-medida': 'Units of measure',
+      ruc: 'RUC lookups',
+    },
+    age: '{{number}} · read {{age}}',
+    never: 'Not read whole yet',
+    arrived: '{{number}} of the new one have come',
+    rucs: '{{number}} · the latest {{newest}}, the first {{oldest}}',
+    noRucs: 'None yet',
+  },
   scale: {
     meaning:
       'How your scale writes the codes of what is sold by weight. They have 13 places: each letter says what is there.',

@@ -66,6 +66,24 @@ export const settings = {
     'La que llevan los productos nuevos que no tienen otra. El servicio pide una en cada producto.',
   classificationNone: 'Ninguna',
   classificationList: 'Editar lista…',
+  lists: {
+    title: 'Listas del servicio',
+    meaning:
+      'Se guardan para vender sin conexión y se renuevan solas una vez por día, cuando no hay nada que enviar.',
+    refresh: 'Actualizar',
+    reading: 'Actualizando…',
+    kind: {
+      timbrado: 'Timbrados',
+      ciudad: 'Ciudades',
+      'unidad-medida': 'Unidades de medida',
+      ruc: 'Consultas de RUC',
+    },
+    age: '{{number}} · leída {{age}}',
+    never: 'Todavía no se leyó entera',
+    arrived: 'llegaron {{number}} de la nueva',
+    rucs: '{{number}} · la última {{newest}}, la primera {{oldest}}',
+    noRucs: 'Todavía ninguna',
+  },
   scale: {
     meaning:
       'Cómo escribe su balanza los códigos de lo que se vende pesado. Son 13 lugares: cada letra dice qué hay en él.',

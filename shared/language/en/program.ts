@@ -34,7 +34,6 @@ export const program: Readonly<Record<string, string>> = {
   'El servicio no aceptó el código: {0}': 'The service did not accept the code: {0}',
   'El servicio contestó el inicio de sesión sin un token que sirva.':
     'The service answered the login without a token that can be used.',
-  'Hace falta iniciar sesión: {0}': 'A login is needed: {0}',
   ninguna: 'none',
   'Esta base de datos es de la empresa {0} y no se puede usar con otra.':
     'This database belongs to company {0} and cannot be used with another.',
@@ -42,11 +41,6 @@ export const program: Readonly<Record<string, string>> = {
   'Esta cuenta no tiene la empresa {0}, a la que pertenece esta base de datos. Tiene: {1}.':
     'This account does not have company {0}, which this database belongs to. It has: {1}.',
   'Esta cuenta no tiene ninguna empresa con RUC válido.': 'This account has no company with a valid RUC.',
-  'No se pudo leer la lista «{0}»: {1}. Se conserva la anterior.':
-    'The list “{0}” could not be read: {1}. The one before is kept.',
-  'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
-    'The list “{0}” cannot be understood: {1}. The one before is kept.',
-  'no trae ninguna lista': 'it brings no list',
 
   'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO {1}».':
     'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “restore FILE {1}”.',
