@@ -1,6 +1,5 @@
 import type { ListsState } from '../../shared/ipc/list-schemas.ts';
 import { sayKept } from '../../shared/language/say.ts';
-import type { RucStandingRepository } from '../clients/ruc-standing-repository.ts';
 import type { ListProgressRepository } from './list-progress-repository.ts';
 import type { LookupKind, LookupRepository } from './lookup-repository.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';
@@ -9,7 +8,7 @@ import type { TimbradoWatch } from './timbrado-watch.ts';
 export interface ListsParts {
   lookups: LookupRepository;
   listProgress: ListProgressRepository;
-  standings: RucStandingRepository;
+  standings: { ages(): ListsState['rucs'] };
   timbrados: TimbradoWatch;
 }
 

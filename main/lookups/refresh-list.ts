@@ -69,16 +69,17 @@ function begin({ store, listProgress, clock }: RefreshParts, { kind }: LookupSou
  */
 function keepPage(
   parts: RefreshParts,
-  { kind, read }: LookupSource,
+  source: LookupSource,
   { nextPage, readCount }: ListProgress,
   { elements, total }: Extract<LookupPage, { kind: 'page' }>,
 ): RefreshStep {
   const { listProgress, timbrados, clock } = parts;
+  const { kind } = source;
   const known = listProgress.countArrived(kind);
   const readNow = readCount + elements.length;
   listProgress.arrived(
     kind,
-    elements.map(read).filter((record) => record !== null),
+    elements.map((element) => source.read(element)).filter((record) => record !== null),
     readNow,
   );
   const count = listProgress.countArrived(kind);

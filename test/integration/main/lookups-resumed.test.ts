@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.stop();
-  machine.remove();
+  await machine.remove();
 });
 
 const refresh = () => machine.run(['lookups', 'refresh', '--url', service.url], { env: ENV });

@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterEach(() => machine.remove());
 
 async function refresh(): Promise<void> {
-  for await (const _list of refreshLookups(machine.counter)) continue;
+  const lists = refreshLookups(machine.counter);
+  while ((await lists.next()).done !== true) continue;
 }
 
 const words = (): string[] => machine.counter.timbrados.notices().map((notice) => notice.words);
