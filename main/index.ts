@@ -19,7 +19,12 @@ import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
-import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
+import {
+  type ChooseFileParts,
+  chooseSettingsFile,
+  chooseTableToRead,
+  chooseToWrite,
+} from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import { hasTray } from './desktop/has-tray.ts';
@@ -41,6 +46,7 @@ import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
+import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -61,6 +67,7 @@ import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
+import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
@@ -212,7 +219,10 @@ async function run(): Promise<void> {
   });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
-  const chooseWhereTo = async (name: string, ending: 'csv' | 'xlsx' | 'zip'): Promise<string | null> => {
+  const chooseWhereTo = async (
+    name: string,
+    ending: 'csv' | 'xlsx' | 'zip' | 'json',
+  ): Promise<string | null> => {
     const parts = chooser();
     return parts === null ? null : await chooseToWrite(parts, name, ending);
   };
@@ -248,6 +258,14 @@ async function run(): Promise<void> {
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
+          }),
+          ...createSettingsFileHandlers({
+            desk: new SettingsFileDesk(() => host.counter()),
+            chooseToRead: async () => {
+              const parts = chooser();
+              return parts === null ? null : await chooseSettingsFile(parts);
+            },
+            chooseToWrite: chooseWhereTo,
           }),
           ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),

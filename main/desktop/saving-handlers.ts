@@ -1,17 +1,19 @@
 import { basename } from 'node:path';
 import type { Input, Output } from '../../shared/ipc/contract.ts';
-import type { Counter } from '../compose.ts';
 import { readKeptXml } from '../documents/xml/read-kept-xml.ts';
+import type { XmlRepository } from '../documents/xml/xml-repository.ts';
 import { SCREEN_ACTOR } from '../ipc/screen-actor.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
 import { readPaperReceipt } from '../receipts/read-receipt-page.ts';
-import { noteHandOver } from '../receipts/share/note-hand-over.ts';
+import type { PaperSources } from '../receipts/read-paper.ts';
+import { type HandOverParts, noteHandOver } from '../receipts/share/note-hand-over.ts';
+import type { ReceiptLogoRepository } from '../settings/receipt-logo-repository.ts';
 import type { ChooseFileParts } from './choose-table-file.ts';
 import { saveReceiptPdf } from './save-receipt.ts';
 import { saveXml } from './save-xml.ts';
 
 export interface SavingParts {
-  counter: () => Counter;
+  counter: () => PaperSources & HandOverParts & { xml: XmlRepository; logo: ReceiptLogoRepository };
   drawings: DrawingThread;
   /** Null while there is no window to ask in. */
   chooser: () => ChooseFileParts | null;

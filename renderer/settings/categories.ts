@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CircleHelp,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -37,6 +38,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'printers',
     Icon: Printer,
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'doubts',
+    Icon: CircleHelp,
+    Component: fetched(async () => (await import('./doubts/doubt-settings.tsx')).DoubtSettings),
   },
   {
     name: 'tables',

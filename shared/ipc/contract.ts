@@ -14,6 +14,7 @@ import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
+import { settingsFileMethods } from './methods/settings-file-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
@@ -36,6 +37,7 @@ export const METHODS = {
   ...lookupMethods,
   ...listMethods,
   ...settingsMethods,
+  ...settingsFileMethods,
   ...documentMethods,
   ...shareMethods,
   ...dispatchMethods,

@@ -10,6 +10,7 @@ type ElsewhereName =
   | `exports.${string}`
   | `desk.${string}`
   | `lists.${string}`
+  | `settings-file.${string}`
   | `share.${string}`
   | `printers.${string}`
   | `printing.${string}`

@@ -46,6 +46,8 @@ export const settings: typeof spanish = {
     issuerLegalName: 'Legal name',
     timbradoStarts: 'First day of the timbrado',
     receiptFooter: 'Foot of the receipt',
+    doubts: 'Sales in doubt',
+    file: 'File of settings',
     receiptLogo: 'Logo',
   },
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
@@ -67,6 +69,57 @@ export const settings: typeof spanish = {
   classificationMeaning: 'Of new products that have no other. The service wants one of every product.',
   classificationNone: 'None',
   classificationList: 'Edit the list…',
+  doubts: {
+    title: 'Sales in doubt',
+    meaning:
+      'If the answer of the service is lost, nobody knows whether the invoice was issued. The numbers of the invoices after it give hints; a person decides, unless it is said otherwise here.',
+    automatic: 'Send again on evidence',
+    automaticMeaning:
+      'Without asking, once the numbers say that a sale in doubt was not issued. Usually off.',
+    quiet: 'Quiet period',
+    quietMeaning:
+      'Until when the service might still register a sale that it received. Evidence counts after it.',
+    minutes: '{{count}} min',
+    askTitle: 'Send again without asking?',
+    assumption_one:
+      'It assumes that the service never registers a sale more than {{count}} minute after it received it, and that nobody else uses this issuing point. If either does not hold, a sale may be issued twice.',
+    assumption_other:
+      'It assumes that the service never registers a sale more than {{count}} minutes after it received it, and that nobody else uses this issuing point. If either does not hold, a sale may be issued twice.',
+    turnOn: 'I know: turn on',
+    leaveOff: 'Leave off',
+  },
+  file: {
+    title: 'Export and import',
+    meaning:
+      'For another counter, or just in case: the settings of the shop, without passwords or login, and without printers, which belong to each machine.',
+    export: 'Export…',
+    import: 'Import…',
+    saved: 'Settings stored in {{file}}.',
+    changes: 'This would change',
+    changesMeaning: 'Nothing has changed yet. What is applied can be taken back.',
+    same: 'The file says the same as the settings now.',
+    nothing: 'nothing',
+    otherLogo: 'another one, or none',
+    cancel: 'Back',
+    apply: 'Apply',
+    of: {
+      roundsCash: 'Rounding to 50 guaraníes',
+      scaleLayouts: 'Scale labels',
+      finalConsumer: 'Final consumer',
+      desktopNotices: 'Desktop notices',
+      defaultClassification: 'Usual classification',
+      savedFilters: 'Saved filters',
+      receiptFooter: 'Foot of the receipt',
+      issuerActivity: 'Economic activity',
+      issuerLegalName: 'Legal name',
+      timbradoStarts: 'Start of the timbrado',
+      definitiveWaitMs: 'Wait for the invoice (ms)',
+      definitiveReceipt: 'When the invoice comes out',
+      quietMinutes: 'Quiet period (minutes)',
+      isAutomatic: 'Send again on evidence',
+      logo: 'Logo',
+    },
+  },
   lists: {
     title: 'Lists of the service',
     meaning:

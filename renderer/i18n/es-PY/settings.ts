@@ -44,6 +44,8 @@ export const settings = {
     issuerLegalName: 'Razón social',
     timbradoStarts: 'Inicio del timbrado',
     receiptFooter: 'Pie del comprobante',
+    doubts: 'Ventas en duda',
+    file: 'Archivo de ajustes',
     receiptLogo: 'Logo',
   },
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
@@ -66,6 +68,57 @@ export const settings = {
     'La que llevan los productos nuevos que no tienen otra. El servicio pide una en cada producto.',
   classificationNone: 'Ninguna',
   classificationList: 'Editar lista…',
+  doubts: {
+    title: 'Ventas en duda',
+    meaning:
+      'Si la respuesta del servicio se pierde, nadie sabe si la factura salió. Los números de las facturas siguientes dan indicios; una persona decide, salvo que aquí se diga otra cosa.',
+    automatic: 'Enviar de nuevo por indicios',
+    automaticMeaning:
+      'Sin preguntar, cuando los números dicen que una venta en duda no se emitió. Lo usual es apagado.',
+    quiet: 'Plazo de silencio',
+    quietMeaning:
+      'Hasta cuándo el servicio podría todavía registrar una venta que recibió. Los indicios valen después.',
+    minutes: '{{count}} min',
+    askTitle: '¿Enviar de nuevo sin preguntar?',
+    assumption_one:
+      'Supone que el servicio nunca registra una venta más de {{count}} minuto después de recibirla, y que nadie más usa este punto de expedición. Si alguna de las dos cosas no se cumple, una venta puede salir dos veces.',
+    assumption_other:
+      'Supone que el servicio nunca registra una venta más de {{count}} minutos después de recibirla, y que nadie más usa este punto de expedición. Si alguna de las dos cosas no se cumple, una venta puede salir dos veces.',
+    turnOn: 'Lo sé: encender',
+    leaveOff: 'Dejar apagado',
+  },
+  file: {
+    title: 'Exportar e importar',
+    meaning:
+      'Para otra caja, o por las dudas: los ajustes del negocio, sin contraseñas ni sesión, y sin impresoras, que son de cada equipo.',
+    export: 'Exportar…',
+    import: 'Importar…',
+    saved: 'Ajustes guardados en {{file}}.',
+    changes: 'Esto cambiaría',
+    changesMeaning: 'Todavía no cambió nada. Lo que se aplique se puede deshacer.',
+    same: 'El archivo dice lo mismo que los ajustes de ahora.',
+    nothing: 'nada',
+    otherLogo: 'otro, o ninguno',
+    cancel: 'Volver',
+    apply: 'Aplicar',
+    of: {
+      roundsCash: 'Redondeo a 50 guaraníes',
+      scaleLayouts: 'Etiquetas de la balanza',
+      finalConsumer: 'Consumidor final',
+      desktopNotices: 'Avisos del escritorio',
+      defaultClassification: 'Clasificación usual',
+      savedFilters: 'Filtros guardados',
+      receiptFooter: 'Pie del comprobante',
+      issuerActivity: 'Actividad económica',
+      issuerLegalName: 'Razón social',
+      timbradoStarts: 'Inicio del timbrado',
+      definitiveWaitMs: 'Espera de la factura (ms)',
+      definitiveReceipt: 'Cuándo sale la factura',
+      quietMinutes: 'Plazo de silencio (minutos)',
+      isAutomatic: 'Enviar de nuevo por indicios',
+      logo: 'Logo',
+    },
+  },
   lists: {
     title: 'Listas del servicio',
     meaning:

@@ -93,4 +93,18 @@ export const program: Readonly<Record<string, string>> = {
   'El logo tiene que ser una imagen PNG o JPEG.': 'The logo has to be a PNG or JPEG picture.',
   'El logo tiene {0} × {1} píxeles: elija una imagen de hasta {2} por lado.':
     'The logo has {0} × {1} pixels: choose a picture of up to {2} a side.',
+
+  'El archivo es demasiado grande para ser de ajustes. No se cambió nada.':
+    'The file is too large to be one of settings. Nothing was changed.',
+  'El archivo no es de ajustes de Mostrador. No se cambió nada.':
+    'The file is not one of Mostrador’s settings. Nothing was changed.',
+  'El archivo es de una versión más nueva de Mostrador: actualice este programa y pruebe de nuevo. No se cambió nada.':
+    'The file is from a later version of Mostrador: update this program and try again. Nothing was changed.',
+  'El archivo de ajustes tiene partes que no se entienden. No se cambió nada.':
+    'The file of settings has parts that cannot be understood. Nothing was changed.',
+  'El archivo está roto o no es de ajustes. No se cambió nada.':
+    'The file is broken, or is not one of settings. Nothing was changed.',
+  'Elija primero un archivo de ajustes.': 'Choose a file of settings first.',
+  'No hay ajustes anteriores a los que volver.': 'There are no former settings to go back to.',
+  'No se puede leer {0}.': '{0} cannot be read.',
 };
