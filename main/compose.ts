@@ -40,6 +40,9 @@ import { CitySearch } from './lookups/city-search.ts';
 import { IssuingPoints } from './lookups/issuing-points.ts';
 import { UnitNames } from './lookups/unit-names.ts';
 import { LookupRepository } from './lookups/lookup-repository.ts';
+import { ListProgressRepository } from './lookups/list-progress-repository.ts';
+import { TimbradoChangeRepository } from './lookups/timbrado-change-repository.ts';
+import { TimbradoWatch } from './lookups/timbrado-watch.ts';
 import { AttemptRepository } from './outbox/attempt-repository.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
@@ -171,6 +174,7 @@ function assemble(ports: Ports, store: Store) {
   const connection = new ConnectionMonitor(network, clock);
   const { baseUrl } = store.identity;
   const lookups = new LookupRepository(db);
+  const standings = new RucStandingRepository(db);
   const documents = new DocumentRepository(store);
   const repositories = {
     store,
@@ -214,7 +218,11 @@ function assemble(ports: Ports, store: Store) {
     drawerOpenings: new DrawerOpeningRepository(db),
     drawerPulse,
     lookups,
-    points: new IssuingPoints(lookups),
+    points: new IssuingPoints(new TimbradoChangeRepository(db)),
+    listProgress: new ListProgressRepository(db),
+    timbrados: new TimbradoWatch(store, clock),
+    standings,
+    lookupService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
     units: new UnitNames(lookups),
     cities: new CitySearch(lookups),
     series: new LocalSeries(db),
@@ -226,7 +234,7 @@ function assemble(ports: Ports, store: Store) {
     service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
     rucs: new RucDesk({
       store,
-      standings: new RucStandingRepository(db),
+      standings,
       service: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
       connection,
       clock,

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import {
   app,
@@ -20,7 +20,12 @@ import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { checkOpen } from './diagnostics/check-open.ts';
 import { CounterHost } from './counter-host.ts';
-import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
+import {
+  type ChooseFileParts,
+  chooseSettingsFile,
+  chooseTableToRead,
+  chooseToWrite,
+} from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import { hasTray } from './desktop/has-tray.ts';
@@ -29,21 +34,21 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openDesktopSecrets } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { saveReceiptPdf } from './desktop/save-receipt.ts';
-import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
-import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
+import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
+import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
+import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -56,6 +61,7 @@ import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log/open-log.ts';
+import { LookupKeeper } from './lookups/lookup-keeper.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { systemClock } from './ports/clock.ts';
@@ -63,8 +69,7 @@ import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
-import { readPaperReceipt } from './receipts/read-receipt-page.ts';
-import { noteHandOver } from './receipts/share/note-hand-over.ts';
+import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
@@ -165,8 +170,9 @@ async function run(): Promise<void> {
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });
+  const lists = new LookupKeeper({ onChange: () => broadcaster.listsChanged(), report });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), users.keeper],
+    keepers: [printing, backups, notifier, shell, lists, ...journals, new XmlKeeper(report), users.keeper],
     offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -183,6 +189,7 @@ async function run(): Promise<void> {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);
     },
+    readLists: () => lists.state(),
     readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
@@ -214,7 +221,10 @@ async function run(): Promise<void> {
   });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
-  const chooseWhereTo = async (name: string, ending: 'csv' | 'xlsx' | 'zip'): Promise<string | null> => {
+  const chooseWhereTo = async (
+    name: string,
+    ending: 'csv' | 'xlsx' | 'zip' | 'json',
+  ): Promise<string | null> => {
     const parts = chooser();
     return parts === null ? null : await chooseToWrite(parts, name, ending);
   };
@@ -246,23 +256,7 @@ async function run(): Promise<void> {
             lookedAt = new Set(ids);
             return {};
           },
-          'receipts.save-pdf': async ({ id, form }) => {
-            const parts = chooser();
-            if (parts === null) return { file: null };
-            const counter = host.counter();
-            const { name, paper } = readPaperReceipt(counter, id);
-            const printed = { paper, isCopy: false, logo: counter.logo.read()?.bytes ?? null };
-            const file = await saveReceiptPdf(parts, {
-              name: form === 'a4' ? `${name}-a4` : name,
-              render: async () =>
-                form === 'a4' ? drawings.a4Pdf(printed) : (await drawings.rollPdf(printed, 80)).bytes,
-            });
-            if (file !== null) {
-              const details = { file: basename(file) };
-              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, screenActor());
-            }
-            return { file };
-          },
+          ...createSavingHandlers({ counter: () => host.counter(), drawings, chooser }),
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
@@ -275,6 +269,15 @@ async function run(): Promise<void> {
             check: () => checkOpen(host.openCounter(), checkWorker),
             chooseToWrite: chooseWhereTo,
           }),
+          ...createSettingsFileHandlers({
+            desk: new SettingsFileDesk(() => host.counter()),
+            chooseToRead: async () => {
+              const parts = chooser();
+              return parts === null ? null : await chooseSettingsFile(parts);
+            },
+            chooseToWrite: chooseWhereTo,
+          }),
+          ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
             desk: imports,
@@ -286,10 +289,6 @@ async function run(): Promise<void> {
             chooseToWrite: chooseWhereTo,
           }),
           ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
-          'documents.save-xml': async ({ id }) => {
-            const parts = chooser();
-            return { file: parts === null ? null : await saveXml(parts, readKeptXml(host.counter(), id)) };
-          },
         },
       });
       window = shell.open();

@@ -45,6 +45,7 @@ import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
+import { settingsExportCommand, settingsImportCommand } from './commands/settings.ts';
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
@@ -99,6 +100,8 @@ const COMMANDS: readonly Command[] = [
   clientsExportCommand,
   resetPinCommand,
   usersCommand,
+  settingsExportCommand,
+  settingsImportCommand,
   statusCommand,
   diagnosticsCommand,
   verifyCommand,

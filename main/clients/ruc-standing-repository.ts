@@ -20,6 +20,15 @@ export class RucStandingRepository {
     return row === undefined ? null : { ...row, isRegistered: row.isRegistered === 1 };
   }
 
+  /** How many are known, and when the service was asked last and first of those. */
+  ages(): { count: number; newestAt: number | null; oldestAt: number | null } {
+    return this.#db
+      .prepare(
+        'SELECT count(*) AS count, max(asked_at) AS newestAt, min(asked_at) AS oldestAt FROM ruc_standings',
+      )
+      .get() as { count: number; newestAt: number | null; oldestAt: number | null };
+  }
+
   /** `record` as the service sent it; null where it has no such RUC. */
   save(body: string, { isRegistered, estado, nombre, askedAt }: KnownStanding, record: unknown): void {
     this.#db

@@ -8,7 +8,7 @@ export interface ChooseFileParts {
   folder: string;
 }
 
-const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML' } as const;
+const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', json: 'JSON' } as const;
 
 type FileEnding = keyof typeof ENDING_NAMES;
 
@@ -19,6 +19,23 @@ export async function chooseTableToRead({ dialog, window, folder }: ChooseFilePa
     properties: ['openFile'],
     filters: [
       { name: 'Excel, CSV', extensions: ['xlsx', 'csv', 'txt', 'tsv'] },
+      { name: '*', extensions: ['*'] },
+    ],
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+/** A file of settings to be read; null if the user chose none. */
+export async function chooseSettingsFile({
+  dialog,
+  window,
+  folder,
+}: ChooseFileParts): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    defaultPath: folder,
+    properties: ['openFile'],
+    filters: [
+      { name: 'JSON', extensions: ['json'] },
       { name: '*', extensions: ['*'] },
     ],
   });

@@ -2,6 +2,7 @@ import type { WebContents } from 'electron';
 import type { Report } from '../log/events.ts';
 import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
+import type { ListsState } from '../../shared/ipc/list-schemas.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import type { UsersState } from '../../shared/ipc/user-schemas.ts';
@@ -16,6 +17,8 @@ export interface BroadcasterParts {
   /** Null while the counter is not open. */
   readPrinting: () => PrintingStatus | null;
   report: Report;
+  /** Null while the counter is not open. */
+  readLists: () => ListsState | null;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
 }
@@ -26,6 +29,7 @@ export class Broadcaster {
   readonly #changedIds = new Set<string>();
   #isScheduled = false;
   #isPrintingOther = false;
+  #areListsOther = false;
 
   constructor(parts: BroadcasterParts) {
     this.#parts = parts;
@@ -42,6 +46,12 @@ export class Broadcaster {
   /** A printer, its trouble or what it has to print is other than it was. */
   printingChanged(): void {
     this.#isPrintingOther = true;
+    this.statusChanged();
+  }
+
+  /** A list of the service is other than it was, or how its reading goes. */
+  listsChanged(): void {
+    this.#areListsOther = true;
     this.statusChanged();
   }
 
@@ -85,6 +95,9 @@ export class Broadcaster {
       const printing = this.#isPrintingOther ? this.#parts.readPrinting() : null;
       this.#isPrintingOther = false;
       if (printing !== null) this.#send('printing.changed', printing);
+      const lists = this.#areListsOther ? this.#parts.readLists() : null;
+      this.#areListsOther = false;
+      if (lists !== null) this.#send('lists.changed', lists);
     } catch (error) {
       // Nobody waits for this answer; what keeps the database from being read is told where it is used.
       this.#parts.report('status.failed', { error });

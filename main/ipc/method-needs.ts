@@ -48,6 +48,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'clients.save': NO_NEED,
   'clients.ruc-standing': NO_NEED,
   'clients.propose-final-consumer': NO_NEED,
+  'lists.read': NO_NEED,
+  'lists.refresh': NO_NEED,
+  'lists.timbrado-read': NO_NEED,
   'lookups.cities': NO_NEED,
   'lookups.find-city': NO_NEED,
   'lookups.points': NO_NEED,
@@ -66,6 +69,12 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   // Filters of the list of documents are everybody's own affair.
   'settings.save': (decided) =>
     Object.keys(decided).every((name) => name === 'savedFilters') ? NO_NEED : SETTINGS,
+  'settings.read-evidence': NO_NEED,
+  'settings.save-evidence': SETTINGS,
+  'settings-file.export': SETTINGS,
+  'settings-file.choose': SETTINGS,
+  'settings-file.apply': SETTINGS,
+  'settings-file.undo': SETTINGS,
   'settings.read-logo': NO_NEED,
   'settings.save-logo': SETTINGS,
   'documents.page': NO_NEED,

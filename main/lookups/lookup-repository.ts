@@ -19,7 +19,17 @@ export class LookupRepository {
       .run(kind, key, JSON.stringify(record), fetchedAt);
   }
 
+  /** Those the list has now, by their keys. */
   list(kind: LookupKind): unknown[] {
+    const records = this.#db
+      .prepare('SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key')
+      .pluck()
+      .all(kind) as string[];
+    return records.map((record) => JSON.parse(record) as unknown);
+  }
+
+  /** Those the list has or ever had: what was sold, and what is sold, may name one that is gone. */
+  listEver(kind: LookupKind): unknown[] {
     const records = this.#db
       .prepare('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
       .pluck()
@@ -27,10 +37,20 @@ export class LookupRepository {
     return records.map((record) => JSON.parse(record) as unknown);
   }
 
+  count(kind: LookupKind): number {
+    return this.#db
+      .prepare('SELECT count(*) FROM lookups WHERE kind = ? AND gone_at IS NULL')
+      .pluck()
+      .get(kind) as number;
+  }
+
   /** Changes when a list does. */
   version(kind: LookupKind): string {
     return this.#db
-      .prepare(`SELECT count(*) || ' ' || coalesce(max(fetched_at), 0) FROM lookups WHERE kind = ?`)
+      .prepare(
+        `SELECT count(*) || ' ' || count(gone_at) || ' ' || coalesce(max(fetched_at), 0)
+         FROM lookups WHERE kind = ?`,
+      )
       .pluck()
       .get(kind) as string;
   }
@@ -42,6 +62,7 @@ export class LookupRepository {
       .get(kind) as { count: number; fetchedAt: number | null };
   }
 
+  /** Also one that is gone. */
   find(kind: LookupKind, key: string): unknown {
     const record = this.#db
       .prepare('SELECT record FROM lookups WHERE kind = ? AND key = ?')

@@ -12,7 +12,7 @@ export class UnitNames {
   }
 
   list(): UnitName[] {
-    return this.#lookups.list('unidad-medida').flatMap((record) => {
+    return this.#lookups.listEver('unidad-medida').flatMap((record) => {
       const unit = unidadMedidaSchema.safeParse(record).data;
       if (unit === undefined) return [];
       const { id, representacion, descripcion } = unit;

@@ -29,7 +29,7 @@ export function saveReceiptLogo(
   });
 }
 
-function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
+export function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
   if (bytes.length > LARGEST_LOGO_BYTES)
     throw new InputError(say`El logo pesa más de 512 KB: elija una imagen más chica.`);
   const picture = readPictureSize(bytes);

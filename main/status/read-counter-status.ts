@@ -14,6 +14,7 @@ import type { Engine } from '../outbox/engine.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
+import type { TimbradoWatch } from '../lookups/timbrado-watch.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
 import { unboundWords } from './unbound-words.ts';
@@ -28,6 +29,7 @@ export interface StatusParts extends OpenMattersParts {
   evidence: EvidenceDesk;
   session: Session;
   secrets: Pick<Secrets, 'passphrase'>;
+  timbrados: TimbradoWatch;
   warnings: StandingWarnings;
 }
 
@@ -50,12 +52,12 @@ export function readCounterStatus(parts: StatusParts): CounterStatus {
 }
 
 function warningsOf(parts: StatusParts): string[] {
-  const { store, documents, evidence, warnings } = parts;
+  const { store, documents, evidence, timbrados, warnings } = parts;
   const review = reviewWords(store, documents.countUnderReview());
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
-  return [review, disk, unboundWords(parts), ...evidence.warnings(), ...warnings.list()].filter(
-    (warning) => warning !== null,
-  );
+  const told = timbrados.notices().map(({ words }) => words);
+  const open = [review, disk, unboundWords(parts), ...told, ...evidence.warnings(), ...warnings.list()];
+  return open.filter((warning) => warning !== null);
 }
 
 function readLogin({ session, secrets, sending }: StatusParts): CounterStatus['login'] {

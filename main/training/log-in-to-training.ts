@@ -1,6 +1,7 @@
 import { logIn, type LogInParts } from '../account/log-in.ts';
 import { readableToken } from '../account/readable-token.ts';
-import { type RefreshParts, refreshLookups } from '../lookups/refresh-lookups.ts';
+import type { RefreshParts } from '../lookups/refresh-list.ts';
+import { refreshLookups } from '../lookups/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Network } from '../ports/network.ts';
 import { type SeedParts, seedTraining } from './seed-training.ts';

@@ -14,6 +14,7 @@ import { SaleInProgress } from './sale-in-progress.tsx';
 import styles from './sale-screen.module.css';
 import { keepAtOnce, useSale } from './sale-store.ts';
 import { useScanner } from './scanner/use-scanner.ts';
+import { TimbradoNotices } from './timbrado/timbrado-notices.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
@@ -61,6 +62,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       <div className={styles.search}>
         <SearchField />
         <KeepFailure />
+        <TimbradoNotices />
       </div>
       <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       <div className={charged === null ? styles.entering : styles.sold}>

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CircleHelp,
   LifeBuoy,
   type LucideIcon,
   MonitorCog,
@@ -40,9 +41,14 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
   },
   {
+    name: 'doubts',
+    Icon: CircleHelp,
+    Component: fetched(async () => (await import('./doubts/doubt-settings.tsx')).DoubtSettings),
+  },
+  {
     name: 'tables',
     Icon: TableProperties,
-    Component: fetched(async () => (await import('./dispatch/dispatch-settings.tsx')).DispatchSettings),
+    Component: fetched(async () => (await import('./categories/tables.tsx')).Tables),
   },
   {
     name: 'look',

@@ -27,7 +27,9 @@ export type SettingName =
   | 'issuerLegalName'
   | 'timbradoStarts'
   | 'receiptFooter'
-  | 'receiptLogo';
+  | 'receiptLogo'
+  | 'doubts'
+  | 'file';
 
 interface Change {
   name: SettingName;

@@ -10,14 +10,17 @@ import { deskMethods } from './methods/desk-methods.ts';
 import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
+import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
+import { settingsFileMethods } from './methods/settings-file-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
 import { supportMethods } from './methods/support-methods.ts';
 import type { EventName, MethodName } from './names.ts';
+import { listsStateSchema } from './list-schemas.ts';
 import { importProgressSchema } from './import-schemas.ts';
 import { exportProgressSchema } from './export-schemas.ts';
 import { printingStatusSchema } from './printing-schemas.ts';
@@ -33,7 +36,9 @@ export const METHODS = {
   ...catalogMethods,
   ...clientMethods,
   ...lookupMethods,
+  ...listMethods,
   ...settingsMethods,
+  ...settingsFileMethods,
   ...documentMethods,
   ...shareMethods,
   ...supportMethods,
@@ -62,6 +67,8 @@ export const EVENTS = {
   'printing.changed': printingStatusSchema,
   /** Who is at the counter, or who may be and what they may do. */
   'users.changed': usersStateSchema,
+  /** A list of the service is read anew, or what is to be told of it changed. */
+  'lists.changed': listsStateSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

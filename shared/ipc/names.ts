@@ -37,6 +37,9 @@ export const METHOD_NAMES = [
   'lookups.find-city',
   'lookups.points',
   'lookups.units',
+  'lists.read',
+  'lists.refresh',
+  'lists.timbrado-read',
   'sale.resume',
   'sale.keep',
   'sale.charge',
@@ -51,6 +54,12 @@ export const METHOD_NAMES = [
   'settings.save',
   'settings.read-logo',
   'settings.save-logo',
+  'settings.read-evidence',
+  'settings.save-evidence',
+  'settings-file.export',
+  'settings-file.choose',
+  'settings-file.apply',
+  'settings-file.undo',
   'documents.page',
   'documents.count',
   'documents.users',
@@ -138,6 +147,7 @@ export const EVENT_NAMES = [
   'desk.show-document',
   'printing.changed',
   'users.changed',
+  'lists.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

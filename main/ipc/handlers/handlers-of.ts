@@ -9,6 +9,8 @@ type ElsewhereName =
   | `import.${string}`
   | `exports.${string}`
   | `desk.${string}`
+  | `lists.${string}`
+  | `settings-file.${string}`
   | `share.${string}`
   | `support.${string}`
   | `printers.${string}`

@@ -16,6 +16,7 @@ import { correctionsSchema } from './0015-corrections.ts';
 import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
+import { lookupListsSchema } from './0019-lookup-lists.ts';
 import { accountSchema } from './0022-account.ts';
 import { usersSchema } from './0021-users.ts';
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { version: 16, name: 'attention', sql: attentionSchema },
   { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
+  { version: 19, name: 'lookup-lists', sql: lookupListsSchema },
   { version: 21, name: 'users', sql: usersSchema },
   { version: 22, name: 'account', sql: accountSchema },
 ];

@@ -6,6 +6,7 @@ export const sale: typeof spanish = {
   openFailed: 'The sale in progress could not be opened: {{message}}',
   tryAgain: 'Try again',
   keepFailed: 'The latest change is not stored yet: {{message}} You can go on; the next change tries again.',
+  timbradoRead: 'Understood',
   search: {
     label: 'Find a product',
     placeholder: 'Scan a code or type a product',

@@ -5,6 +5,7 @@ export const sale = {
   tryAgain: 'Probar de nuevo',
   keepFailed:
     'Lo último no quedó guardado todavía: {{message}} Puede seguir; se vuelve a intentar con el próximo cambio.',
+  timbradoRead: 'Entendido',
   search: {
     label: 'Buscar producto',
     placeholder: 'Escanee un código o escriba un producto',

@@ -131,4 +131,11 @@ export const kept: Readonly<Record<string, string>> = {
     '{0} could not be saved: check the folder and the disk.',
   'Son {0} documentos y una planilla de Excel tiene lugar para {1}: expórtelos como CSV, o menos días por vez.':
     'There are {0} documents, and an Excel sheet has room for {1}: export them as CSV, or fewer days at a time.',
+
+  'Hace falta iniciar sesión: {0}': 'A login is needed: {0}',
+  'No se pudo leer la lista «{0}»: {1}. Se conserva la anterior.':
+    'The list “{0}” could not be read: {1}. The one before is kept.',
+  'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
+    'The list “{0}” cannot be understood: {1}. The one before is kept.',
+  'no trae ninguna lista': 'it brings no list',
 };

@@ -31,4 +31,20 @@ export const lists: Readonly<Record<string, string>> = {
   'El cliente tiene datos que corregir.': 'The client has data to correct.',
   'Documento del cliente: {0} ya es de {1}': 'Client’s document: {0} already belongs to {1}',
   'El consumidor final tiene datos que corregir.': 'The unnamed consumer has data to correct.',
+
+  'El timbrado {0} del punto {1} ya no está en la lista del servicio: consulte a su contador y elija otro para las ventas nuevas.':
+    'Timbrado {0} of point {1} is no longer in the list of the service: ask your accountant, and choose another for new sales.',
+  'El timbrado {0} del punto {1} cambió en el servicio ({2}): confirme que se puede seguir vendiendo con él.':
+    'Timbrado {0} of point {1} changed at the service ({2}): make sure that you may still sell with it.',
+  'El timbrado {0} del punto {1} vence el {2}: pida el nuevo antes de ese día.':
+    'Timbrado {0} of point {1} ends on {2}: ask for the new one before that day.',
+  'El timbrado {0} del punto {1} venció el {2}: elija otro para las ventas nuevas.':
+    'Timbrado {0} of point {1} ended on {2}: choose another for new sales.',
+  'Para ese punto el servicio tiene ahora el timbrado {0}.':
+    'For that point the service now has timbrado {0}.',
+  '{0}: de {1} a {2}': '{0}: from {1} to {2}',
+  nada: 'nothing',
+  'Siguen con él, sin emitir y sin cambios: {0}.': 'Still made out with it, not issued and not changed: {0}.',
+  'Siguen con él, sin emitir y sin cambios: {0} y {1} más.':
+    'Still made out with it, not issued and not changed: {0} and {1} more.',
 };

@@ -34,7 +34,6 @@ export const program: Readonly<Record<string, string>> = {
   'El servicio no aceptó el código: {0}': 'The service did not accept the code: {0}',
   'El servicio contestó el inicio de sesión sin un token que sirva.':
     'The service answered the login without a token that can be used.',
-  'Hace falta iniciar sesión: {0}': 'A login is needed: {0}',
   ninguna: 'none',
   'Esta base de datos es de la empresa {0} y no se puede usar con otra.':
     'This database belongs to company {0} and cannot be used with another.',
@@ -42,11 +41,6 @@ export const program: Readonly<Record<string, string>> = {
   'Esta cuenta no tiene la empresa {0}, a la que pertenece esta base de datos. Tiene: {1}.':
     'This account does not have company {0}, which this database belongs to. It has: {1}.',
   'Esta cuenta no tiene ninguna empresa con RUC válido.': 'This account has no company with a valid RUC.',
-  'No se pudo leer la lista «{0}»: {1}. Se conserva la anterior.':
-    'The list “{0}” could not be read: {1}. The one before is kept.',
-  'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
-    'The list “{0}” cannot be understood: {1}. The one before is kept.',
-  'no trae ninguna lista': 'it brings no list',
 
   'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO {1}».':
     'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “restore FILE {1}”.',
@@ -99,4 +93,18 @@ export const program: Readonly<Record<string, string>> = {
   'El logo tiene que ser una imagen PNG o JPEG.': 'The logo has to be a PNG or JPEG picture.',
   'El logo tiene {0} × {1} píxeles: elija una imagen de hasta {2} por lado.':
     'The logo has {0} × {1} pixels: choose a picture of up to {2} a side.',
+
+  'El archivo es demasiado grande para ser de ajustes. No se cambió nada.':
+    'The file is too large to be one of settings. Nothing was changed.',
+  'El archivo no es de ajustes de Mostrador. No se cambió nada.':
+    'The file is not one of Mostrador’s settings. Nothing was changed.',
+  'El archivo es de una versión más nueva de Mostrador: actualice este programa y pruebe de nuevo. No se cambió nada.':
+    'The file is from a later version of Mostrador: update this program and try again. Nothing was changed.',
+  'El archivo de ajustes tiene partes que no se entienden. No se cambió nada.':
+    'The file of settings has parts that cannot be understood. Nothing was changed.',
+  'El archivo está roto o no es de ajustes. No se cambió nada.':
+    'The file is broken, or is not one of settings. Nothing was changed.',
+  'Elija primero un archivo de ajustes.': 'Choose a file of settings first.',
+  'No hay ajustes anteriores a los que volver.': 'There are no former settings to go back to.',
+  'No se puede leer {0}.': '{0} cannot be read.',
 };

@@ -1,5 +1,5 @@
 import { press } from '../../../dev/app/keyboard.ts';
-import type { LookState } from './look-state.ts';
+import { escapeDialog, type LookState } from './look-state.ts';
 import { openSettings } from '../support/open-settings.ts';
 
 export const SETTINGS_STATES: readonly LookState[] = [
@@ -20,6 +20,33 @@ export const SETTINGS_STATES: readonly LookState[] = [
       await press(page.getByRole('button', { name: 'Agregar otra forma' }));
       await page.getByText('Guardado: Etiquetas de la balanza').waitFor();
       await page.getByLabel('Pruebe con una etiqueta').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'ajustes-listas',
+    async show(page) {
+      await openSettings(page, 'Tablas');
+      await page.getByRole('button', { name: 'Actualizar' }).waitFor();
+      await page.getByRole('button', { name: 'Valores iniciales' }).waitFor();
+      await page.getByRole('heading', { name: 'Listas del servicio' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'ajustes-dudas',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Dudas');
+      await page.getByRole('switch', { name: 'Enviar de nuevo por indicios' }).click();
+      await page.getByRole('dialog', { name: '¿Enviar de nuevo sin preguntar?' }).waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'ajustes-archivo',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Sistema');
+      await page.getByRole('button', { name: 'Exportar…' }).waitFor();
     },
   },
   {

@@ -51,7 +51,8 @@ export class IpcProgram {
       handlers,
       admit: users.admit,
       report: (event, facts) => {
-        if (event === 'ipc.failed') this.faults.set(facts['method'] ?? '', facts['error'] ?? '');
+        if (event === 'ipc.failed' && 'method' in facts && 'error' in facts)
+          this.faults.set(String(facts.method), String(facts.error));
       },
     });
   }

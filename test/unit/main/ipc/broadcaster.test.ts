@@ -37,6 +37,7 @@ function open() {
       if (counter.isBroken) throw new Error('disk I/O error');
       return counter.isOpen ? STATUS : null;
     },
+    readLists: () => null,
     readPrinting: () => (counter.isOpen ? { printers: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),

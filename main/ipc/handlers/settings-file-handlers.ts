@@ -1,0 +1,39 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
+import { screenActor } from '../screen-actor.ts';
+
+export interface SettingsFileHandlerParts {
+  desk: SettingsFileDesk;
+  /** Null if the user chose none. */
+  chooseToRead: () => Promise<string | null>;
+  chooseToWrite: (name: string, ending: 'json') => Promise<string | null>;
+}
+
+type SettingsFileHandlers = {
+  [M in Extract<MethodName, `settings-file.${string}`>]: (input: Input<M>) => Output<M> | Promise<Output<M>>;
+};
+
+/** Settings to a file and from one: they need a window to choose it in. */
+export function createSettingsFileHandlers(parts: SettingsFileHandlerParts): SettingsFileHandlers {
+  const { desk, chooseToRead, chooseToWrite } = parts;
+  return {
+    'settings-file.export': async () => {
+      const file = await chooseToWrite('mostrador-ajustes', 'json');
+      if (file !== null) await desk.export(file);
+      return { file };
+    },
+    'settings-file.choose': async () => {
+      const file = await chooseToRead();
+      return { view: file === null ? null : await desk.choose(file) };
+    },
+    'settings-file.apply': () => {
+      desk.apply(screenActor());
+      return {};
+    },
+    'settings-file.undo': () => {
+      desk.undo(screenActor());
+      return {};
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
+import type { Store } from '../store/store.ts';
+import type { ListProgressRepository, ListProgress } from './list-progress-repository.ts';
+import type { LookupRepository } from './lookup-repository.ts';
+import type { LookupSource } from './lookup-sources.ts';
+import { type LookupPage, PAGE_LIMIT, readLookupPage } from './read-lookup-page.ts';
+import type { TimbradoWatch } from './timbrado-watch.ts';
+
+export interface RefreshParts {
+  store: Store;
+  lookups: LookupRepository;
+  listProgress: ListProgressRepository;
+  timbrados: TimbradoWatch;
+  service: Pick<FiscalService, 'listPage'>;
+  clock: Clock;
+}
+
+export type RefreshStep =
+  /** A page is kept, and there are more. */
+  | { kind: 'more' }
+  /** The list is whole, and in use. */
+  | { kind: 'whole'; count: number }
+  | Exclude<LookupPage, { kind: 'page' }>
+  /** Somebody else read on meanwhile: the answer counts for nothing. */
+  | { kind: 'overtaken' };
+
+/** Far more than any list; a service that never says that it is at the end. */
+const MAX_PAGES = 1000;
+/** Pages of different days are no list. */
+const LONGEST_READING_MS = DAY_MS;
+
+/**
+ * Reads the next page of a list and keeps it; with the last one the list is in use, and what became of the timbrados
+ * is noted. Where it stopped, even by a kill, it goes on. The list in use stays the former one until then.
+ */
+export async function refreshList(parts: RefreshParts, source: LookupSource): Promise<RefreshStep> {
+  const { store, listProgress, service, clock } = parts;
+  const { nextPage, begunAt } = underWay(parts, source) ?? begin(parts, source);
+  const page = await readLookupPage(service, source.lookup, nextPage, clock.now());
+  if (page.kind !== 'page') return page;
+  // The counter may have been closed while the answer was on its way.
+  if (!store.db.open) return { kind: 'overtaken' };
+  return store.commit(() => {
+    const now = listProgress.find(source.kind);
+    if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
+    return keepPage(parts, source, now, page);
+  });
+}
+
+/** Null for a list nobody reads, or began to read too long ago. */
+function underWay({ listProgress, clock }: RefreshParts, { kind }: LookupSource): ListProgress | null {
+  const progress = listProgress.find(kind);
+  if (progress === null) return null;
+  const age = clock.now() - progress.begunAt;
+  return age >= 0 && age < LONGEST_READING_MS ? progress : null;
+}
+
+function begin({ store, listProgress, clock }: RefreshParts, { kind }: LookupSource): ListProgress {
+  const begunAt = clock.now();
+  store.commit(() => listProgress.begin(kind, begunAt));
+  return { begunAt, nextPage: 1, readCount: 0 };
+}
+
+/**
+ * A list ends with a page that is not full, once the total, where there is one, is reached; or with one that brings
+ * nothing new. Inside the caller's transaction.
+ */
+function keepPage(
+  parts: RefreshParts,
+  source: LookupSource,
+  { nextPage, readCount }: ListProgress,
+  { elements, total }: Extract<LookupPage, { kind: 'page' }>,
+): RefreshStep {
+  const { listProgress, timbrados, clock } = parts;
+  const { kind } = source;
+  const known = listProgress.countArrived(kind);
+  const readNow = readCount + elements.length;
+  listProgress.arrived(
+    kind,
+    elements.map((element) => source.read(element)).filter((record) => record !== null),
+    readNow,
+  );
+  const count = listProgress.countArrived(kind);
+  const isLast = elements.length < PAGE_LIMIT && readNow >= (total ?? 0);
+  if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
+  const at = clock.now();
+  if (kind === 'timbrado') timbrados.compare(at);
+  listProgress.finish(kind, at);
+  return { kind: 'whole', count };
+}

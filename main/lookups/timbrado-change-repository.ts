@@ -1,0 +1,101 @@
+import type { Connection } from '../store/connection.ts';
+import type { FactChange } from './timbrado-facts.ts';
+
+/** What became of a timbrado, for whoever sells next. */
+export type TimbradoChange = { id: number; key: string; foundAt: number } & (
+  | { change: 'changed'; details: { facts: FactChange[] } }
+  | { change: 'gone'; details: Record<string, never> }
+  | { change: 'ending' | 'ended'; details: { lastDay: string } }
+);
+
+type NewChange =
+  | Omit<Extract<TimbradoChange, { change: 'changed' }>, 'id'>
+  | Omit<Exclude<TimbradoChange, { change: 'changed' }>, 'id'>;
+
+/** Changes of timbrados, told until somebody has read them. Writing is the caller's transaction. */
+export class TimbradoChangeRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add({ key, change, details, foundAt }: NewChange): void {
+    this.#db
+      .prepare('INSERT INTO timbrado_changes (key, change, details, found_at) VALUES (?, ?, ?, ?)')
+      .run(key, change, JSON.stringify(details), foundAt);
+  }
+
+  unread(): TimbradoChange[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT id, key, change, details, found_at AS foundAt FROM timbrado_changes
+         WHERE read_at IS NULL ORDER BY id`,
+      )
+      .all() as { details: string }[];
+    return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoChange);
+  }
+
+  /** Whether the end on that day was told already, read or not. */
+  hasTold(key: string, change: 'ending' | 'ended', lastDay: string): boolean {
+    return (
+      this.#db
+        .prepare(`SELECT 1 FROM timbrado_changes WHERE key = ? AND change = ? AND details ->> 'lastDay' = ?`)
+        .get(key, change, lastDay) !== undefined
+    );
+  }
+
+  markRead(id: number, by: string, at: number): void {
+    this.#db.prepare('UPDATE timbrado_changes SET read_at = ?, read_by = ? WHERE id = ?').run(at, by, id);
+  }
+
+  /** The timbrados that may be sold with; one that is gone as long as nobody has read that. */
+  records(): { key: string; record: unknown; isGone: boolean }[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT key, record, gone_at IS NOT NULL AS isGone FROM lookups
+         WHERE kind = 'timbrado' AND (gone_at IS NULL OR EXISTS (SELECT 1 FROM timbrado_changes change
+           WHERE change.key = lookups.key AND change.change = 'gone' AND change.read_at IS NULL))
+         ORDER BY key`,
+      )
+      .all() as { key: string; record: string; isGone: 0 | 1 }[];
+    return rows.map(({ key, record, isGone }) => ({
+      key,
+      record: JSON.parse(record) as unknown,
+      isGone: isGone === 1,
+    }));
+  }
+
+  arrived(): Map<string, unknown> {
+    const rows = this.#db
+      .prepare(`SELECT key, record FROM lookup_arrivals WHERE kind = 'timbrado'`)
+      .all() as { key: string; record: string }[];
+    return new Map(rows.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
+  }
+
+  /** Whether this counter ever issued with it, or has something to issue with it. */
+  isUsed(key: string): boolean {
+    const [timbrado, establishment, point] = key.split('/');
+    return (
+      this.#db
+        .prepare(
+          `SELECT 1 FROM number_streams
+           WHERE numero_timbrado = ? AND numero_establecimiento = ? AND punto_expedicion = ?`,
+        )
+        .get(timbrado, establishment, point) !== undefined || this.openDocuments(key).length > 0
+    );
+  }
+
+  /** Local numbers of what was made out with it and is not issued, oldest first. */
+  openDocuments(key: string): string[] {
+    return this.#db
+      .prepare(
+        `SELECT local_number FROM documents
+         WHERE state IN ('draft', 'queued', 'sending', 'uncertain', 'review', 'refused')
+           AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = ?
+         ORDER BY sold_at`,
+      )
+      .pluck()
+      .all(key) as string[];
+  }
+}

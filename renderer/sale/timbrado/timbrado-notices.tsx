@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { useLists } from '../../stores/lists-store.ts';
+import { tellError } from '../../stores/notice-store.ts';
+import { usePoints } from '../side/point-store.ts';
+import styles from './timbrado-notices.module.css';
+
+/** What became of a timbrado, before the next sale, until somebody says that it was read. */
+export function TimbradoNotices() {
+  const { t } = useTranslation('sale');
+  const follow = useLists((store) => store.follow);
+  useEffect(follow, [follow]);
+  const notices = useLists((store) => store.state?.notices ?? null);
+  const timbrados = useLists(
+    (store) => store.state?.lists.find(({ kind }) => kind === 'timbrado')?.fetchedAt,
+  );
+  const asked = notices?.map(({ id }) => id).join();
+  // A list read anew, or a timbrado that is known to be gone, changes what may be chosen.
+  useEffect(() => {
+    if (asked !== undefined) void usePoints.getState().read();
+  }, [timbrados, asked]);
+  return (
+    <div role="alert">
+      {notices?.map(({ id, words }) => (
+        <div key={id} className={styles.notice}>
+          <TriangleAlert aria-hidden="true" size={20} />
+          <p>{words}</p>
+          <Button onClick={() => void call('lists.timbrado-read', { id }).catch(tellError)}>
+            {t('timbradoRead')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LookupKeeper } from '../../../../main/lookups/lookup-keeper.ts';
+import type { NetworkResult } from '../../../../main/ports/network.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
+import { failure, success } from '../../../support/service-answers.ts';
+
+let machine: TestCounter;
+let keeper: LookupKeeper;
+let cityPage: (page: number) => NetworkResult;
+const onChange = vi.fn<() => void>();
+const cities = (page: number, count: number): unknown[] =>
+  Array.from({ length: count }, (_city, index) => ({ id: `c-${page}-${index}`, nombre: `Ciudad ${index}` }));
+
+beforeEach(() => {
+  machine = new TestCounter();
+  keeper = new LookupKeeper({
+    onChange,
+    report: (event) => expect.fail(event),
+  });
+  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 50)));
+  machine.network.reply = ({ url, method }) => {
+    if (method === 'POST') return UNREACHABLE;
+    const { pathname, searchParams } = new URL(url);
+    return pathname === '/ciudades' ? cityPage(Number(searchParams.get('page'))) : answered(200, success([]));
+  };
+});
+afterEach(async () => {
+  await keeper.leave();
+  await machine.counter.engine.stop();
+  machine.remove();
+});
+
+async function open(): Promise<void> {
+  keeper.join(machine.counter);
+  machine.counter.engine.start();
+  await machine.counter.probe.ask();
+}
+
+const askedPages = (): string[] =>
+  machine.network.asked
+    .map(({ url }) => new URL(url))
+    .flatMap((url) => (url.pathname === '/ciudades' ? [url.search] : []));
+const ofCities = () => keeper.state()?.lists.find(({ kind }) => kind === 'ciudad');
+
+test('what was never read is read, page after page, and not again within a day', async () => {
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
+  expect(ofCities()?.fetchedAt).toBeGreaterThan(0);
+  await machine.clock.advance(20 * HOUR_MS);
+  expect(askedPages()).toHaveLength(3);
+  await machine.clock.advance(5 * HOUR_MS);
+  expect(askedPages()).toHaveLength(6);
+});
+
+test('a page that fails is tried again later, the others are not, and the former list stays until then', async () => {
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  await machine.clock.advance(DAY_MS - 2 * MINUTE_MS);
+  machine.network.asked.length = 0;
+  cityPage = (page) =>
+    page === 2
+      ? answered(500, failure('500', 'Base de datos ocupada'))
+      : answered(200, success(cities(page, page < 2 ? 100 : 7)));
+  keeper.refreshNow();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({
+    count: 250,
+    arrived: 100,
+    trouble: expect.stringContaining('Base de datos ocupada'),
+  });
+  await machine.clock.advance(2 * MINUTE_MS);
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
+  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 7)));
+  await machine.clock.advance(10 * MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 207, arrived: null, trouble: null });
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
+});
+
+test('nothing is asked while a sale is to be sent, also when a person wants it', async () => {
+  machine.sell();
+  await open();
+  keeper.refreshNow();
+  await machine.clock.advance(HOUR_MS);
+  expect(askedPages()).toEqual([]);
+});
+
+test('interrupted by the end of the program, it goes on where it was', async () => {
+  cityPage = (page) => (page === 2 ? UNREACHABLE : answered(200, success(cities(page, page < 3 ? 100 : 50))));
+  await open();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({ count: 0, arrived: 100, fetchedAt: null });
+  await keeper.leave();
+  await machine.counter.engine.stop();
+  machine.reopen();
+  machine.network.asked.length = 0;
+  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 50)));
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(ofCities()).toMatchObject({ count: 250, arrived: null });
+  expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100']);
+});
+
+test('an object without a list is said, and nothing is lost', async () => {
+  cityPage = () => answered(200, success({ total: 3 }));
+  await open();
+  await machine.clock.advance(10_000);
+  expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
+});
