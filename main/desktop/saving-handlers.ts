@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Input, Output } from '../../shared/ipc/contract.ts';
 import { readKeptXml } from '../documents/xml/read-kept-xml.ts';
 import type { XmlRepository } from '../documents/xml/xml-repository.ts';
-import { SCREEN_ACTOR } from '../ipc/screen-actor.ts';
+import { screenActor } from '../ipc/screen-actor.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
 import { readPaperReceipt } from '../receipts/read-receipt-page.ts';
 import type { PaperSources } from '../receipts/read-paper.ts';
@@ -39,7 +39,7 @@ export function createSavingHandlers({ counter, drawings, chooser }: SavingParts
       });
       if (file !== null) {
         const details = { file: basename(file) };
-        noteHandOver(counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);
+        noteHandOver(counter(), id, { event: 'document.saved-pdf', details }, screenActor());
       }
       return { file };
     },

@@ -4,7 +4,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { TimbradoWatch } from '../../lookups/timbrado-watch.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 
 export interface ListHandlerParts {
   keeper: { state(): ListsState | null; refreshNow(): void };
@@ -28,7 +28,7 @@ export function createListHandlers({ keeper, counter }: ListHandlerParts): {
       return {};
     },
     'lists.timbrado-read': ({ id }) => {
-      counter().timbrados.read(id, SCREEN_ACTOR);
+      counter().timbrados.read(id, screenActor());
       return {};
     },
   };

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 
 export interface SettingsFileHandlerParts {
   desk: SettingsFileDesk;
@@ -28,11 +28,11 @@ export function createSettingsFileHandlers(parts: SettingsFileHandlerParts): Set
       return { view: file === null ? null : await desk.choose(file) };
     },
     'settings-file.apply': () => {
-      desk.apply(SCREEN_ACTOR);
+      desk.apply(screenActor());
       return {};
     },
     'settings-file.undo': () => {
-      desk.undo(SCREEN_ACTOR);
+      desk.undo(screenActor());
       return {};
     },
   };

@@ -28,7 +28,7 @@ export function createSettingsHandlers(parts: CoreParts): HandlersOf<'settings'>
           ...(quietMinutes === undefined ? {} : { quietMinutes }),
           ...(isAutomatic === undefined ? {} : { isAutomatic }),
         },
-        SCREEN_ACTOR,
+        screenActor(),
       );
       return readEvidence();
     },
