@@ -83,7 +83,7 @@ test('nothing is asked while a sale is to be sent, also when a person wants it',
   machine.sell();
   await open();
   keeper.refreshNow();
-  await machine.clock.advance(HOUR_MS);
+  await machine.clock.advance(3 * MINUTE_MS);
   expect(askedPages()).toEqual([]);
 });
 
