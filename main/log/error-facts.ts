@@ -64,7 +64,7 @@ export function isErrorFacts(value: unknown): value is ErrorFacts {
 }
 
 function classOf({ name, constructor }: Error): string {
-  return [name, constructor.name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
+  return [constructor.name, name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
 }
 
 function codeOf(error: Error): string | null {
