@@ -13,17 +13,27 @@ export interface ErrorFacts {
 }
 
 const CLASSES = new Set([
-  ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AggregateError'],
-  ...['AbortError', 'TimeoutError', 'ZodError', 'SqliteError', 'RequestError'],
-  ...[
-    'InputError',
-    'CouldNotError',
-    'NotAllowedError',
-    'DamagedDatabaseError',
-    'DatabaseTakenError',
-    'DiskTroubleError',
-  ],
-  ...['PrintFault', 'AuthorityError', 'CalledOffError', 'WindowsError'],
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'ReferenceError',
+  'AggregateError',
+  'AbortError',
+  'TimeoutError',
+  'ZodError',
+  'SqliteError',
+  'RequestError',
+  'InputError',
+  'CouldNotError',
+  'NotAllowedError',
+  'DamagedDatabaseError',
+  'DatabaseTakenError',
+  'DiskTroubleError',
+  'PrintFault',
+  'AuthorityError',
+  'CalledOffError',
+  'WindowsError',
 ]);
 
 const SYSTEM_CODES = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL']);
