@@ -223,7 +223,10 @@ export class CounterHost {
   }
 
   #explain(error: unknown): string {
-    if (error instanceof DamagedDatabaseError) return `${error.message} ${this.#options.offerBackup()}`;
+    if (error instanceof DamagedDatabaseError) {
+      this.#options.report('start.failed', { error });
+      return `${error.message} ${this.#options.offerBackup()}`;
+    }
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     this.#options.report('start.failed', { error });
     return say`El programa falló al abrirse (${error instanceof Error ? error.message : say`falla desconocida`}).`;

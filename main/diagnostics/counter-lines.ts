@@ -6,13 +6,14 @@ import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { LocalSeries } from '../documents/local-series.ts';
-import type { LookupKind, LookupRepository } from '../lookups/lookup-repository.ts';
 import { type StatusParts, readCounterStatus } from '../status/read-counter-status.ts';
 import { schemaVersion } from '../store/migrate.ts';
 
+const LISTS = ['timbrado', 'ciudad', 'unidad-medida'] as const;
+
 export interface DiagnosedCounter extends StatusParts {
   series: LocalSeries;
-  lookups: LookupRepository;
+  lookups: { standing(list: (typeof LISTS)[number]): { count: number; fetchedAt: number | null } };
 }
 
 /** How an open counter stands: what it is, what it waits for, what it knows. No customer, no word of a person. */
@@ -53,8 +54,6 @@ export function countLines({ documents, lookups }: DiagnosedCounter): SupportLin
     }),
   ];
 }
-
-const LISTS: readonly LookupKind[] = ['timbrado', 'ciudad', 'unidad-medida'];
 
 function connectionWords({ connection: { state, since } }: CounterStatus): string {
   const when = since === null ? '' : ` ${formatDateTime(since)}`;

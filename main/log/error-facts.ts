@@ -13,17 +13,27 @@ export interface ErrorFacts {
 }
 
 const CLASSES = new Set([
-  ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AggregateError'],
-  ...['AbortError', 'TimeoutError', 'ZodError', 'SqliteError', 'RequestError'],
-  ...[
-    'InputError',
-    'CouldNotError',
-    'NotAllowedError',
-    'DamagedDatabaseError',
-    'DatabaseTakenError',
-    'DiskTroubleError',
-  ],
-  ...['PrintFault', 'AuthorityError', 'CalledOffError', 'WindowsError'],
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'ReferenceError',
+  'AggregateError',
+  'AbortError',
+  'TimeoutError',
+  'ZodError',
+  'SqliteError',
+  'RequestError',
+  'InputError',
+  'CouldNotError',
+  'NotAllowedError',
+  'DamagedDatabaseError',
+  'DatabaseTakenError',
+  'DiskTroubleError',
+  'PrintFault',
+  'AuthorityError',
+  'CalledOffError',
+  'WindowsError',
 ]);
 
 const SYSTEM_CODES = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL']);
@@ -64,7 +74,7 @@ export function isErrorFacts(value: unknown): value is ErrorFacts {
 }
 
 function classOf({ name, constructor }: Error): string {
-  return [name, constructor.name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
+  return [constructor.name, name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
 }
 
 function codeOf(error: Error): string | null {
