@@ -29,7 +29,7 @@ afterAll(() => rmSync(packed.folder, { recursive: true, force: true }));
 
 describe('what is packed', () => {
   test('the built app, package.json and packages; nothing of what builds, tests or explains it', () => {
-    const tops = new Set(packed.files.map((file) => file.split('/')[0]));
+    const tops = new Set(packed.files.map((file) => file.split('/')[0] ?? ''));
     expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json']);
     expect(packed.files.filter((file) => /^out\/(?!app(\/|$))/.test(file))).toEqual([]);
     expect(packed.files.filter((file) => /\.(map|d\.ts|ts|md)$/.test(file))).toEqual([]);

@@ -6,7 +6,7 @@ import { arbitraryOf, type Hint, type JsonSchema } from './json-schema-arbitrari
 import { type BodyMutation, bodyMutation, NO_MUTATION, writeBody } from './mutate-body.ts';
 
 /** A frame as the guard sees it; null for one that is gone. */
-export type SenderFrame = { origin: string; parent: unknown } | null;
+type SenderFrame = { origin: string; parent: unknown } | null;
 
 export interface IpcMessage {
   method: MethodName;
@@ -18,7 +18,7 @@ export interface IpcMessage {
 /** Right messages that schemas alone would not bring about, such as a sale that can be charged. */
 export type Examples = Readonly<Partial<Record<MethodName, readonly unknown[]>>>;
 
-export const OURS: SenderFrame = { origin: 'app://mostrador', parent: null };
+const OURS: SenderFrame = { origin: 'app://mostrador', parent: null };
 
 const STRANGERS: readonly SenderFrame[] = [
   null,
