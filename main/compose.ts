@@ -1,6 +1,9 @@
 import { say } from '../shared/language/say.ts';
 import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
+import { FreeTrialDesk } from './account/free-trial/free-trial-desk.ts';
+import { FreeTrialRepository } from './account/free-trial/free-trial-repository.ts';
+import { keepSendingFreeTrials } from './account/free-trial/keep-sending.ts';
 import { LogInDesk } from './account/log-in-desk.ts';
 import { LoggedInRepository } from './account/logged-in-repository.ts';
 import { CatalogPages } from './catalog/catalog-page.ts';
@@ -146,6 +149,7 @@ export function assembleCounter(
   reviewHistory(counter);
   tellWitness();
   rescueInterrupted(counter, ports.clock.now());
+  keepSendingFreeTrials(counter);
   requeueOnEvidence(counter);
   if (counter.catalog.lacksKeys()) store.commit(() => counter.catalog.makeMissingKeys());
   seedTraining(counter);
@@ -193,6 +197,7 @@ function assemble(ports: Ports, store: Store) {
     contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     loggedIn: new LoggedInRepository(db),
+    freeTrials: new FreeTrialRepository(db),
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     favourites: new FavouriteRepository(db),
@@ -237,6 +242,7 @@ function assemble(ports: Ports, store: Store) {
     waitingCancellations: new WaitingCancellations(repositories),
     paperwork: new SalePaperwork(repositories),
     logIns: new LogInDesk(repositories),
+    freeTrialDesk: new FreeTrialDesk(repositories),
   };
   const readiness = new Readiness({
     ...parts,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type AccountDialog = 'log-in' | 'passphrase';
+export type AccountDialog = 'log-in' | 'passphrase' | 'protect' | 'sign-out' | 'free-trial';
 
 interface AccountDialogStore {
   open: AccountDialog | null;

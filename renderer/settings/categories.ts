@@ -1,6 +1,7 @@
 import {
   Banknote,
   LifeBuoy,
+  CircleUserRound,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -38,6 +39,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'printers',
     Icon: Printer,
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'account',
+    Icon: CircleUserRound,
+    Component: fetched(async () => (await import('../account/account-settings.tsx')).AccountSettings),
   },
   {
     name: 'tables',
