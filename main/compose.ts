@@ -266,7 +266,7 @@ function assemble(ports: Ports, store: Store) {
     monitor: connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => readableToken(session) }),
     clock,
-    isAwaited: () => engine.awaitsService(),
+    isAwaited: () => engine.awaitsService() || parts.freeTrials.isAnyWaiting(),
     onReconnected: () => engine.resume(),
   });
   /** In training the clock is the service's own, and was moved with it: what an answer taught meanwhile is over. */

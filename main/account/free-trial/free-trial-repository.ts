@@ -37,6 +37,10 @@ export class FreeTrialRepository {
     });
   }
 
+  isAnyWaiting(): boolean {
+    return this.#db.prepare(`SELECT 1 FROM free_trials WHERE state = 'waiting' LIMIT 1`).get() !== undefined;
+  }
+
   find(id: string): FreeTrial | null {
     return this.list().find(({ request }) => request.id === id) ?? null;
   }
