@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { openSettings } from './support/open-settings.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
@@ -162,4 +163,17 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
   await app.page.keyboard.press('Enter');
   await dialog().waitFor({ state: 'detached' });
   await bar().getByRole('button', { name: 'Escribir la frase' }).waitFor({ state: 'detached' });
+});
+
+test('the account and its dialogs are good in both themes', async () => {
+  await openSettings(app.page, 'Cuenta');
+  await app.page.getByText('El servicio la recibió').waitFor();
+  await expectGoodInBothThemes(app.page, 'account');
+  for (const name of ['Renovar', 'Cerrar sesión', 'Cambiar la frase', 'Pedir la prueba']) {
+    await press(app.page.getByRole('tabpanel').getByRole('button', { name }));
+    await dialog().waitFor();
+    await expectGoodInBothThemes(app.page, name);
+    await app.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  }
 });

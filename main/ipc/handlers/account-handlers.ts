@@ -53,11 +53,11 @@ export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
     },
     'account.free-trials': readTrials,
     'account.ask-free-trial': async (form) => {
-      await freeTrialDesk.ask(form, SCREEN_ACTOR);
+      await freeTrialDesk.ask(form, screenActor());
       return readTrials();
     },
     'account.send-free-trial': async ({ id }) => {
-      await freeTrialDesk.sendAgain(id, SCREEN_ACTOR);
+      await freeTrialDesk.sendAgain(id, screenActor());
       return readTrials();
     },
     'account.sign-out': async () => {
