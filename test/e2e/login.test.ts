@@ -155,6 +155,8 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
   await app.kill();
 
   app = await shop.open();
+  await press(button('Después'));
+  await dialog().waitFor({ state: 'detached' });
   await press(bar().getByRole('button', { name: 'Escribir la frase' }));
   await typeInto(dialog().getByLabel('Frase', { exact: true }), 'otra frase');
   await app.page.keyboard.press('Enter');

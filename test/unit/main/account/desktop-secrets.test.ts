@@ -26,11 +26,11 @@ class FakeKeychain implements Keychain {
 
   seal(secret: string): Promise<Uint8Array> {
     this.sealed += 1;
-    return Promise.resolve(Buffer.from(secret).reverse());
+    return Promise.resolve(Buffer.from(secret).toReversed());
   }
 
   open(sealed: Uint8Array): Promise<{ secret: string; isStale: boolean }> {
-    return Promise.resolve({ secret: Buffer.from(sealed).reverse().toString(), isStale: this.isStale });
+    return Promise.resolve({ secret: Buffer.from(sealed.toReversed()).toString(), isStale: this.isStale });
   }
 }
 
