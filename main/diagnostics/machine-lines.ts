@@ -16,12 +16,19 @@ export function machineLines(location: StoreLocation, version: string): SupportL
     { label: say`Sistema`, value: `${platform()} ${release()} ${arch()}` },
     {
       label: say`Entorno`,
-      value: [`Node ${node}`, electron === undefined ? '' : `Electron ${electron}`, chrome === undefined ? '' : `Chrome ${chrome}`]
+      value: [
+        `Node ${node}`,
+        electron === undefined ? '' : `Electron ${electron}`,
+        chrome === undefined ? '' : `Chrome ${chrome}`,
+      ]
         .filter((part) => part !== '')
         .join(', '),
     },
     { label: say`Memoria de la máquina`, value: megabytes(totalmem()) },
-    { label: say`Tamaño de los datos`, value: existsSync(file) ? megabytes(statSync(file).size) : say`no hay` },
+    {
+      label: say`Tamaño de los datos`,
+      value: existsSync(file) ? megabytes(statSync(file).size) : say`no hay`,
+    },
     { label: say`Espacio libre en el disco`, value: roomWords(location.dataFolder) },
   ];
 }

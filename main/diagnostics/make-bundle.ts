@@ -41,12 +41,17 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
     const log = readLog(parts.location.dataFolder, name);
     if (log.length > 0)
       texts[`registro/${name}`] = log
-        .map((line) => (line === null ? say`(una línea de otra forma, que no se copia)` : `${line.at} ${line.text}`))
+        .map((line) =>
+          line === null ? say`(una línea de otra forma, que no se copia)` : `${line.at} ${line.text}`,
+        )
         .join('\r\n');
   }
-  return zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(`${text}\r\n`)])), {
-    mtime: NO_TIME,
-  });
+  return zipSync(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(`${text}\r\n`)])),
+    {
+      mtime: NO_TIME,
+    },
+  );
 }
 
 function readMe(): string {

@@ -49,7 +49,9 @@ function readLine(line: string): LoggedEvent | null {
   const isAsWritten = Object.entries(facts).every(([name, value]) => {
     const kind = kinds.get(name);
     if (kind === undefined) return false;
-    return kind === 'error' ? isErrorFacts(value) : value === 'other' || writtenFact(kind, value, '') === value;
+    return kind === 'error'
+      ? isErrorFacts(value)
+      : value === 'other' || writtenFact(kind, value, '') === value;
   });
   return isAsWritten ? { at, text: `${event} ${json}` } : null;
 }

@@ -43,7 +43,8 @@ export const support = {
   'La caja no se pudo abrir.': 'The counter could not be opened.',
   '(una línea de otra forma, que no se copia)': '(a line of another form, which is not copied)',
   'Diagnóstico de Mostrador, para quien da soporte.': 'Diagnostics of Mostrador, for whoever gives support.',
-  'Son textos: ábralos y léalos antes de mandarlos.': 'These are texts: open and read them before you send them.',
+  'Son textos: ábralos y léalos antes de mandarlos.':
+    'These are texts: open and read them before you send them.',
   'No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.':
     'They have no passwords, codes or PINs, and no names, numbers or purchases of customers.',
   'Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.':

@@ -53,7 +53,9 @@ describe('the diagnostics', () => {
     expect(files['resumen.txt']).toContain('Caja: C1');
     expect(files['datos.txt']).toContain('Por enviar: 1');
     expect(files['datos.txt']).toContain('Archivo de datos: sano');
-    expect(files['registro/mostrador.log']).toContain('backup.failed {"error":{"class":"Error","code":"ENOSPC"');
+    expect(files['registro/mostrador.log']).toContain(
+      'backup.failed {"error":{"class":"Error","code":"ENOSPC"',
+    );
     const { cliente } = invoiceBody();
     const all = Object.values(files).join('\n');
     for (const secret of [TEST_TOKEN, cliente.nombre, cliente.documento, cliente.email, id, 'Ramona'])
@@ -92,7 +94,9 @@ describe('the code of the last failure', () => {
 
   test('is the same for the same failure, whenever it was, and another for another', () => {
     const first = codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"ENOSPC"}}`);
-    const later = codeOf('[2027-01-01 00:00:00.000] [warn]  xml.failed {"error":{"class":"Error","code":"ENOSPC"}}');
+    const later = codeOf(
+      '[2027-01-01 00:00:00.000] [warn]  xml.failed {"error":{"class":"Error","code":"ENOSPC"}}',
+    );
     expect(first).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     expect(later).toBe(first);
     expect(codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"EIO"}}`)).not.toBe(first);
