@@ -1,6 +1,9 @@
 import { say } from '../shared/language/say.ts';
 import { readableToken } from './account/readable-token.ts';
 import { CompanyRepository } from './account/company-repository.ts';
+import { FreeTrialDesk } from './account/free-trial/free-trial-desk.ts';
+import { FreeTrialRepository } from './account/free-trial/free-trial-repository.ts';
+import { keepSendingFreeTrials } from './account/free-trial/keep-sending.ts';
 import { LogInDesk } from './account/log-in-desk.ts';
 import { LoggedInRepository } from './account/logged-in-repository.ts';
 import { CatalogPages } from './catalog/catalog-page.ts';
@@ -149,6 +152,7 @@ export function assembleCounter(
   reviewHistory(counter);
   tellWitness();
   rescueInterrupted(counter, ports.clock.now());
+  keepSendingFreeTrials(counter);
   requeueOnEvidence(counter);
   if (counter.catalog.lacksKeys()) store.commit(() => counter.catalog.makeMissingKeys());
   seedTraining(counter);
@@ -197,6 +201,7 @@ function assemble(ports: Ports, store: Store) {
     contradictions: new ContradictionRepository(db),
     companies: new CompanyRepository(db),
     loggedIn: new LoggedInRepository(db),
+    freeTrials: new FreeTrialRepository(db),
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     favourites: new FavouriteRepository(db),
@@ -245,6 +250,7 @@ function assemble(ports: Ports, store: Store) {
     waitingCancellations: new WaitingCancellations(repositories),
     paperwork: new SalePaperwork(repositories),
     logIns: new LogInDesk(repositories),
+    freeTrialDesk: new FreeTrialDesk(repositories),
   };
   const readiness = new Readiness({
     ...parts,
@@ -268,7 +274,7 @@ function assemble(ports: Ports, store: Store) {
     monitor: connection,
     service: createFiscalService({ network: connection, baseUrl, token: () => readableToken(session) }),
     clock,
-    isAwaited: () => engine.awaitsService(),
+    isAwaited: () => engine.awaitsService() || parts.freeTrials.isAnyWaiting(),
     onReconnected: () => engine.resume(),
   });
   /** In training the clock is the service's own, and was moved with it: what an answer taught meanwhile is over. */

@@ -1,3 +1,5 @@
+import type { FreeTrialDesk } from '../account/free-trial/free-trial-desk.ts';
+import type { FreeTrialRepository } from '../account/free-trial/free-trial-repository.ts';
 import type { LogInDesk } from '../account/log-in-desk.ts';
 import type { AccountParts } from '../account/read-account.ts';
 import type { SignOutParts } from '../account/sign-out.ts';
@@ -41,6 +43,8 @@ export interface CoreParts
     Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
     Omit<StatusParts, 'secrets'> {
   logIns: LogInDesk;
+  freeTrials: FreeTrialRepository;
+  freeTrialDesk: FreeTrialDesk;
   secrets: AccountParts['secrets'];
   companies: AccountParts['companies'];
   entries: ChargeDraftParts['entries'];

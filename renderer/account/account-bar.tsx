@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, KeyRound, LogIn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
@@ -15,10 +15,14 @@ const AccountDialogs = lazy(async () => {
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
 export function AccountBar({ hold, login }: Pick<CounterStatus, 'hold' | 'login'>) {
-  const open = useAccountDialog((store) => store.open);
+  const { open, askToUnlock } = useAccountDialog();
+  const { isLocked } = login;
+  useEffect(() => {
+    if (isLocked) askToUnlock();
+  }, [isLocked, askToUnlock]);
   return (
     <>
-      {hold?.kind === 'login-needed' ? <LoginNeeded isLocked={login.isLocked} /> : <Ending login={login} />}
+      {hold?.kind === 'login-needed' ? <LoginNeeded isLocked={isLocked} /> : <Ending login={login} />}
       <Suspense>{open === null ? null : <AccountDialogs open={open} />}</Suspense>
     </>
   );

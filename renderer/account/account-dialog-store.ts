@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 
-type AccountDialog = 'log-in' | 'passphrase';
+export type AccountDialog = 'log-in' | 'passphrase' | 'protect' | 'sign-out' | 'free-trial';
 
 interface AccountDialogStore {
   open: AccountDialog | null;
+  /** Once since the window opened: who puts it off is not asked again. */
+  wasAskedToUnlock: boolean;
+  askToUnlock: () => void;
   show: (dialog: AccountDialog) => void;
   close: () => void;
 }
@@ -11,6 +14,9 @@ interface AccountDialogStore {
 /** The dialog of the account that is open, over whichever screen. */
 export const useAccountDialog = create<AccountDialogStore>((set) => ({
   open: null,
+  wasAskedToUnlock: false,
+  askToUnlock: () =>
+    set(({ wasAskedToUnlock }) => (wasAskedToUnlock ? {} : { open: 'passphrase', wasAskedToUnlock: true })),
   show: (open) => set({ open }),
   close: () => set({ open: null }),
 }));

@@ -1,13 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
 import { useNotices } from '../stores/notice-store.ts';
-import { useAccountDialog } from './account-dialog-store.ts';
+import { type AccountDialog, useAccountDialog } from './account-dialog-store.ts';
+import { FreeTrialForm } from './free-trial-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
+import { ProtectDialog } from './protect-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** The account's dialogs, fetched when the first of them is opened. */
-export function AccountDialogs({ open }: { open: 'log-in' | 'passphrase' }) {
-  return open === 'log-in' ? <LogInDialog /> : <PassphraseDialog />;
+export function AccountDialogs({ open }: { open: AccountDialog }) {
+  switch (open) {
+    case 'log-in':
+      return <LogInDialog />;
+    case 'passphrase':
+      return <PassphraseDialog />;
+    case 'protect':
+      return <ProtectDialog />;
+    case 'sign-out':
+      return <SignOutDialog />;
+    case 'free-trial':
+      return <FreeTrialDialog />;
+  }
 }
 
 function LogInDialog() {
@@ -22,6 +36,16 @@ function LogInDialog() {
           close();
         }}
       />
+    </Dialog>
+  );
+}
+
+function FreeTrialDialog() {
+  const { t } = useTranslation('account');
+  const close = useAccountDialog((store) => store.close);
+  return (
+    <Dialog title={t('trial.title')} meaning={t('trial.meaning')} width="wide" onClose={close}>
+      <FreeTrialForm onAsked={close} onBack={close} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleHelp,
+  CircleUserRound,
   LifeBuoy,
   type LucideIcon,
   MonitorCog,
@@ -39,6 +40,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'printers',
     Icon: Printer,
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'account',
+    Icon: CircleUserRound,
+    Component: fetched(async () => (await import('../account/account-settings.tsx')).AccountSettings),
   },
   {
     name: 'doubts',

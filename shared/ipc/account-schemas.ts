@@ -57,7 +57,38 @@ export const accountSchema = z.strictObject({
 
 export type AccountView = z.infer<typeof accountSchema>;
 
-/** A passphrase of one letter protects nothing. */
-export const SHORTEST_PASSPHRASE = 8;
-
 export const passphraseInput = z.strictObject({ passphrase: z.string().max(200) });
+
+/** `doubtful`: it may have arrived. */
+const freeTrialStateSchema = z.literal(['waiting', 'sending', 'doubtful', 'sent', 'refused']);
+
+export type FreeTrialState = z.infer<typeof freeTrialStateSchema>;
+
+const formText = z.string().max(200);
+
+/** As the interface calls them; what was left empty is not sent. */
+export const freeTrialFormSchema = z.strictObject({
+  nombre: formText,
+  whatsapp: formText,
+  nombreEmpresa: formText,
+  rucEmpresa: formText,
+  nombreRepresentante: formText,
+  apellidoRepresentante: formText,
+  cedulaRepresentante: formText,
+});
+
+export type FreeTrialForm = z.infer<typeof freeTrialFormSchema>;
+
+export const freeTrialsSchema = z.strictObject({
+  trials: z.array(
+    z.strictObject({
+      id: z.string(),
+      nombre: z.string(),
+      whatsapp: z.string(),
+      askedAt: z.int(),
+      state: freeTrialStateSchema,
+      /** What the service said, or why there is no answer. */
+      told: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,6 +1,7 @@
 import type { AccountView } from '../../../shared/ipc/account-schemas.ts';
-import { SHORTEST_PASSPHRASE } from '../../../shared/ipc/account-schemas.ts';
-import { say } from '../../../shared/language/say.ts';
+import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
+import type { Output } from '../../../shared/ipc/contract.ts';
+import { say, sayKept } from '../../../shared/language/say.ts';
 import { readAccount } from '../../account/read-account.ts';
 import { requestCode } from '../../account/request-code.ts';
 import { signOut } from '../../account/sign-out.ts';
@@ -12,10 +13,16 @@ import type { HandlersOf } from './handlers-of.ts';
 
 /** The login from the window. */
 export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
-  const { engine, logIns, secrets } = parts;
+  const { engine, freeTrialDesk, freeTrials, logIns, secrets } = parts;
   const lock = (): PassphraseLock => {
     if (secrets.passphrase !== null) return secrets.passphrase;
     throw new CouldNotError(say`Aquí la sesión no se guarda con una frase.`);
+  };
+  const readTrials = (): Output<'account.free-trials'> => {
+    const trials = freeTrials.list().map(({ request: { id, nombre, whatsapp }, askedAt, state, told }) => {
+      return { id, nombre, whatsapp, askedAt, state, told: told === null ? null : sayKept(told) };
+    });
+    return { trials };
   };
   const read = (): AccountView => readAccount(parts);
   return {
@@ -43,6 +50,15 @@ export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
       }
       await lock().protect(passphrase);
       return read();
+    },
+    'account.free-trials': readTrials,
+    'account.ask-free-trial': async (form) => {
+      await freeTrialDesk.ask(form, screenActor());
+      return readTrials();
+    },
+    'account.send-free-trial': async ({ id }) => {
+      await freeTrialDesk.sendAgain(id, screenActor());
+      return readTrials();
     },
     'account.sign-out': async () => {
       await signOut(parts, screenActor());

@@ -4,9 +4,12 @@ import {
   codeRequestSchema,
   companyChoiceSchema,
   credentialsSchema,
+  freeTrialFormSchema,
+  freeTrialsSchema,
   logInOutcomeSchema,
   passphraseInput,
 } from '../account-schemas.ts';
+import { uuidSchema } from '../../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 
 /** The login, and how what it gave is kept. */
@@ -26,4 +29,9 @@ export const accountMethods = {
   'account.protect': { input: passphraseInput, output: accountSchema },
   /** The token is forgotten; what waits is kept. */
   'account.sign-out': { input: nothing, output: accountSchema },
+  /** The newest first. */
+  'account.free-trials': { input: nothing, output: freeTrialsSchema },
+  /** Stored at once, and sent when the service can be reached. */
+  'account.ask-free-trial': { input: freeTrialFormSchema, output: freeTrialsSchema },
+  'account.send-free-trial': { input: z.strictObject({ id: uuidSchema }), output: freeTrialsSchema },
 } as const;

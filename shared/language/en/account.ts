@@ -16,4 +16,5 @@ export const account: Readonly<Record<string, string>> = {
     'The login comes from MOSTRADOR_TOKEN: it is not ended here, but by removing that variable.',
   'Aquí la sesión no se guarda con una frase.': 'Here the login is not kept under a passphrase.',
   'La frase tiene que tener {0} letras o más.': 'The passphrase has to have {0} letters or more.',
+  'Faltan datos para pedir la prueba.': 'Data are missing to ask for the trial.',
 };

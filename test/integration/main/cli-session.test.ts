@@ -143,3 +143,41 @@ test.each(['', 'no es JSON', '{"secret":5}'])(
     expect(salesSent()).toBe(1);
   },
 );
+
+test('by WhatsApp: without a code one is asked for, with it one is in, and out again with what waits kept', async () => {
+  const asked: unknown[] = [];
+  const { reply } = service;
+  service.reply = (call, response) => {
+    if (!call.path.startsWith('/auth/whatsapp')) return reply(call, response);
+    asked.push([call.path, call.body, call.headers['x-api-key']]);
+    const isVerified = call.path.endsWith('/verify');
+    answer(response, 200, isVerified ? loginResult() : success({ mensaje: 'Vence a las 10:30.' }));
+  };
+  const login = ['login', 'whatsapp', '--numero', '0981 234 567', '--url', service.url];
+  const requested = await machine.run(login);
+  expect([requested.code, requested.records]).toEqual([
+    0,
+    [{ destino: '+595981234567', mensaje: 'Vence a las 10:30.' }],
+  ]);
+  const entered = await machine.run([...login, '--codigo', CODE]);
+  expect([entered.code, entered.records]).toEqual([0, [expect.objectContaining({ ruc: ISSUER_RUC })]]);
+  expect(asked).toEqual([
+    ['/auth/whatsapp', JSON.stringify({ whatsapp: '+595981234567' }), undefined],
+    [
+      '/auth/whatsapp/verify',
+      JSON.stringify({ whatsapp: { numero: '+595981234567', codigo: CODE } }),
+      undefined,
+    ],
+  ]);
+
+  await sellOne();
+  const left = await machine.run(['logout']);
+  expect([left.code, left.records]).toEqual([0, [{ por_enviar: 1 }]]);
+  expect(left.stderr).toContain('salen después de iniciar sesión');
+  expect(filesWithToken()).toEqual([]);
+  expect((await sync({})).code).toBe(1);
+  expect(salesSent()).toBe(0);
+  await machine.run([...login, '--codigo', CODE]);
+  expect((await sync({})).code).toBe(0);
+  expect(salesSent()).toBe(1);
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { counterStatusSchema } from '../../../../shared/ipc/status-schemas.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readSummaries } from '../../../../main/documents/document-summary.ts';
@@ -33,8 +34,21 @@ test('of a new counter', () => {
     nextTryAt: null,
     attention: 0,
     hold: null,
+    login: { isLocked: false, expiresAt: null, remindAt: null },
     warnings: [],
   });
+});
+
+test('tells when the login ends, unless somebody renews it by itself', async () => {
+  machine.remove();
+  machine = new TestCounter(null);
+  const { session, clock } = machine.counter;
+  const expiresAt = Math.floor(clock.now() / 1000) * 1000 + 3 * DAY_MS;
+  const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url');
+  await session.keep(`x.${claims}.c2ln`);
+  expect(status().login).toEqual({ isLocked: false, expiresAt, remindAt: expiresAt - DAY_MS });
+  session.renewByItself();
+  expect(status().login).toEqual({ isLocked: false, expiresAt: null, remindAt: null });
 });
 
 test('names the company once a login has told it', () => {

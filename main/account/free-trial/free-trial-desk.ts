@@ -1,0 +1,102 @@
+import type { FreeTrialForm } from '../../../shared/ipc/account-schemas.ts';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { say } from '../../../shared/language/say.ts';
+import { describeIssues } from '../../../shared/wire/field-names.ts';
+import { freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
+import { InputError } from '../../errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { CalledOffError } from '../../ports/network.ts';
+import type { Random } from '../../ports/random.ts';
+import type { FiscalService } from '../../service/fiscal-service.ts';
+import type { Store } from '../../store/store.ts';
+import type { FreeTrial, FreeTrialRepository } from './free-trial-repository.ts';
+import { readFreeTrialAnswer } from './read-answer.ts';
+
+export interface FreeTrialParts {
+  store: Store;
+  freeTrials: FreeTrialRepository;
+  service: FiscalService;
+  clock: Clock;
+  random: Random;
+}
+
+/**
+ * Free trials: stored before they are sent, sent when the service can be reached, each under one id. What may have
+ * arrived is sent again only by a person.
+ */
+export class FreeTrialDesk {
+  readonly #parts: FreeTrialParts;
+
+  constructor(parts: FreeTrialParts) {
+    this.#parts = parts;
+  }
+
+  /** Stores it and tries to send it. Throws InputError for what the service could not take. */
+  async ask(form: FreeTrialForm, actor: string): Promise<void> {
+    const { store, freeTrials, random, clock } = this.#parts;
+    const filled = Object.entries(form).filter(([, text]) => text.trim() !== '');
+    const request = freeTrialRequestSchema.safeParse({
+      ...Object.fromEntries(filled.map(([field, text]) => [field, text.trim()])),
+      nombre: form.nombre.trim(),
+      whatsapp: writePhone(form.whatsapp),
+      id: random.uuid(),
+    });
+    if (!request.success) {
+      throw new InputError(say`Faltan datos para pedir la prueba.`, describeIssues(request.error));
+    }
+    const at = clock.now();
+    store.commit(() => {
+      freeTrials.insert(request.data, at);
+      store.audit.append({ at, actor, event: 'free-trial.asked', subject: request.data.id, details: {} });
+    });
+    await this.#send(request.data.id, actor);
+  }
+
+  /** What waits leaves; what is in doubt does not. */
+  async sendWaiting(actor: string): Promise<void> {
+    for (const { request, state } of this.#parts.freeTrials.list()) {
+      if (state === 'waiting') await this.#send(request.id, actor);
+    }
+  }
+
+  /** A person wants it sent, also where it may have arrived: its id is the same. */
+  async sendAgain(id: string, actor: string): Promise<void> {
+    const trial = this.#parts.freeTrials.find(id);
+    if (trial?.state === 'waiting' || trial?.state === 'doubtful') await this.#send(id, actor);
+  }
+
+  async #send(id: string, actor: string): Promise<void> {
+    const { store, freeTrials, service, clock } = this.#parts;
+    const before = freeTrials.find(id);
+    if (before === null) return;
+    const gate = (): void => {
+      // Whoever asked at the same time is on the way already.
+      if (freeTrials.find(id)?.state !== before.state) throw new CalledOffError();
+      store.commit(() => freeTrials.settle(id, { state: 'sending', told: null }, clock.now()));
+    };
+    try {
+      const result = await service.requestFreeTrial(JSON.stringify(before.request), gate);
+      this.#note(before, readFreeTrialAnswer(result, clock.now()), actor);
+    } catch (error) {
+      if (!(error instanceof CalledOffError)) throw error;
+    }
+  }
+
+  #note(
+    { request: { id }, state: before }: FreeTrial,
+    standing: ReturnType<typeof readFreeTrialAnswer>,
+    actor: string,
+  ): void {
+    const { store, freeTrials, clock } = this.#parts;
+    // Closed meanwhile: the next start finds it on its way, and doubts it.
+    if (!store.db.open) return;
+    // A doubt stays one where this try did not leave.
+    const state = standing.state === 'waiting' ? before : standing.state;
+    const at = clock.now();
+    store.commit(() => {
+      freeTrials.settle(id, { ...standing, state }, at);
+      const details = { state };
+      store.audit.append({ at, actor, event: 'free-trial.tried', subject: id, details });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import { Button } from '../components/button.tsx';
+import { Section, Setting } from '../settings/section.tsx';
+import { useStatus } from '../stores/status-store.ts';
+import styles from './account.module.css';
+import { useAccountDialog } from './account-dialog-store.ts';
+import { useFreeTrials } from './free-trial-store.ts';
+
+/** Asking the service for a free trial, and what became of those that were asked for. */
+export function FreeTrials() {
+  const { t } = useTranslation('account');
+  const { trials, read, send } = useFreeTrials();
+  const show = useAccountDialog((store) => store.show);
+  const status = useStatus((store) => store.status);
+  // One that waited may have left with the connection.
+  useEffect(() => void read(), [read, status]);
+  return (
+    <Section title={t('trial.section')}>
+      <Setting title={t('trial.title')} meaning={t('trial.meaning')}>
+        <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
+      </Setting>
+      {trials.map((trial) => (
+        <Setting
+          key={trial.id}
+          title={`${trial.nombre} · ${trial.whatsapp}`}
+          meaning={t('trial.askedAt', { when: formatDateTime(trial.askedAt).slice(0, 16) })}
+        >
+          <div className={styles.facts}>
+            <p role="status">{t(`trial.state.${trial.state}`)}</p>
+            {trial.told === null ? null : <p className={styles.soft}>{trial.told}</p>}
+            {trial.state === 'waiting' || trial.state === 'doubtful' ? (
+              <div className={styles.actions}>
+                <Button onClick={() => void send(trial.id)}>
+                  {t(trial.state === 'waiting' ? 'trial.sendNow' : 'trial.sendAgain')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        </Setting>
+      ))}
+    </Section>
+  );
+}
