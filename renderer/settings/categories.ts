@@ -7,6 +7,7 @@ import {
   Printer,
   ReceiptText,
   TableProperties,
+  Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { CategoryName } from './category-names.ts';
@@ -38,6 +39,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'printers',
     Icon: Printer,
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'users',
+    Icon: Users,
+    Component: fetched(async () => (await import('./users/user-settings.tsx')).UserSettings),
   },
   {
     name: 'tables',

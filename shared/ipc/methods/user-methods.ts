@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { uuidSchema } from '../../wire/primitives.ts';
-import { pinSchema, rolePowersSchema, roleSchema, userNameSchema, usersStateSchema } from '../user-schemas.ts';
+import {
+  pinSchema,
+  rolePowersSchema,
+  roleSchema,
+  userNameSchema,
+  usersStateSchema,
+} from '../user-schemas.ts';
 import { nothing } from './inputs.ts';
 
 /** Shown once; the program keeps no more than its hash. */

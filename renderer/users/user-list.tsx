@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { UserView } from '../../shared/ipc/user-schemas.ts';
+import { clockTime } from '../time/describe-time.ts';
+import styles from './user-list.module.css';
+
+interface UserListProps {
+  label: string;
+  users: readonly UserView[];
+  onChoose: (user: UserView) => void;
+}
+
+/** Users to choose one of, each as large as a finger wants it. */
+export function UserList({ label, users, onChoose }: UserListProps) {
+  const { t } = useTranslation('users');
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <button type="button" className={styles.user} onClick={() => onChoose(user)}>
+            <b>{user.name}</b>
+            <span>
+              {user.lockedMs > 0
+                ? t('lockedUntil', { time: clockTime(Date.now() + user.lockedMs) })
+                : t(`role.${user.role}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
