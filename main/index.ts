@@ -233,8 +233,8 @@ async function run(): Promise<void> {
         admit: users.admit,
         report,
         handlers: {
-          ...users.handlers,
           ...lateHandlers(() => createCoreHandlers(host.counter())),
+          ...users.handlers,
           'app.start': () => host.start(),
           'app.set-language': async ({ language }) => {
             await speakAsChosen(location.dataFolder, language);

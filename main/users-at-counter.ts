@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Report } from './log/events.ts';
 import type { UsersState } from '../shared/ipc/user-schemas.ts';
 import type { Counter } from './compose.ts';
 import type { Keeper } from './counter-host.ts';
@@ -18,7 +17,7 @@ export interface UsersAtCounterParts {
   /** The system's keychain; null where the host has none. */
   seal: PepperSeal | null;
   tell: (state: UsersState) => void;
-  report: Report;
+  report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
 
 /** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
@@ -34,9 +33,16 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
     pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), seal),
     cost: PIN_COST,
   });
+  let isTelling = false;
+  // Once what goes on is over: a first owner who is added and not yet signed in is nothing to show.
   const tellState = (): void => {
-    desk.state().then(tell, (error: unknown) => {
-      report('users.untold', { error });
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      desk.state().then(tell, (error: unknown) => {
+        report('users.untold', { error: error instanceof Error ? error.message : 'unknown' });
+      });
     });
   };
   const desk = new UserDesk(pins, tellState);

@@ -111,7 +111,10 @@ test('a cashier cancels with the supervisor’s PIN, and has no settings of the 
   await typeInto(dialog.getByLabel('Motivo'), 'Se equivocó de producto');
   await press(dialog.getByRole('button', { name: /^Cancelar/ }));
   await approve();
-  await page.getByText(/Cancelada|cancelación/i).first().waitFor();
+  await page
+    .getByText(/Cancelada|cancelación/i)
+    .first()
+    .waitFor();
   await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
   await page.getByText('Los ajustes del negocio los cambia quien tiene permiso').waitFor();
   expect(await page.getByRole('tab', { name: 'Usuarios' }).count()).toBe(0);

@@ -33,14 +33,14 @@ test('sealed by the keychain, it is read by that one alone', async () => {
   expect(await new PepperFile(file, null).read()).toBeNull();
 });
 
-test.each([['no keychain', null], ['one that protects nothing', keychain('x', false)]])(
-  'with %s it is in a file of its owner’s',
-  async (_name, seal) => {
-    await new PepperFile(file, seal).write('hot pepper');
-    expect(await new PepperFile(file, seal).read()).toBe('hot pepper');
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  },
-);
+test.each([
+  ['no keychain', null],
+  ['one that protects nothing', keychain('x', false)],
+])('with %s it is in a file of its owner’s', async (_name, seal) => {
+  await new PepperFile(file, seal).write('hot pepper');
+  expect(await new PepperFile(file, seal).read()).toBe('hot pepper');
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+});
 
 test('there is none before it is written', async () => {
   expect(await new PepperFile(file, null).read()).toBeNull();

@@ -19,27 +19,31 @@ const step = fc.oneof(
 
 test('no clock that is set and no restart ever shortens a wait, and waiting long enough ends it', () => {
   fc.assert(
-    fc.property(fc.integer({ min: FREE_TRIES, max: 40 }), fc.array(step, { maxLength: 20 }), (failures, steps) => {
-      const clock = new FakeClock();
-      let locks = new PinLocks(clock);
-      const user = { id: 'rosa', failures };
-      locks.begin(user.id);
-      let waited = 0;
-      for (const { kind, ms } of steps) {
-        if (kind === 'passes') {
-          clock.jump(ms);
-          waited += ms;
-        } else if (kind === 'set') clock.set(ms);
-        else {
-          locks = new PinLocks(clock);
-          waited = 0;
+    fc.property(
+      fc.integer({ min: FREE_TRIES, max: 40 }),
+      fc.array(step, { maxLength: 20 }),
+      (failures, steps) => {
+        const clock = new FakeClock();
+        let locks = new PinLocks(clock);
+        const user = { id: 'rosa', failures };
+        locks.begin(user.id);
+        let waited = 0;
+        for (const { kind, ms } of steps) {
+          if (kind === 'passes') {
+            clock.jump(ms);
+            waited += ms;
+          } else if (kind === 'set') clock.set(ms);
+          else {
+            locks = new PinLocks(clock);
+            waited = 0;
+          }
+          // The program looks at once when it starts, and each time it is asked.
+          expect(locks.leftMs(user)).toBe(Math.max(0, lockMsAfter(failures) - waited));
         }
-        // The program looks at once when it starts, and each time it is asked.
-        expect(locks.leftMs(user)).toBe(Math.max(0, lockMsAfter(failures) - waited));
-      }
-      clock.jump(lockMsAfter(failures));
-      expect(locks.leftMs(user)).toBe(0);
-    }),
+        clock.jump(lockMsAfter(failures));
+        expect(locks.leftMs(user)).toBe(0);
+      },
+    ),
   );
 });
 

@@ -115,7 +115,13 @@ describe('an approval', () => {
 
   test('is worth nothing once its giver is not there any more', async () => {
     await desk.approve(idOf('Marta'), '250600', CALL, CANCEL);
-    const marta = { id: idOf('Marta'), name: 'Marta', role: 'supervisor' as const, pin: null, isActive: false };
+    const marta = {
+      id: idOf('Marta'),
+      name: 'Marta',
+      role: 'supervisor' as const,
+      pin: null,
+      isActive: false,
+    };
     await saveUser(machine.counter, pins, marta, 'Rosa');
     expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
   });
@@ -134,7 +140,9 @@ describe('wrong PINs', () => {
 
   test('five lock, whoever is there goes on, and a minute later the right one is taken', async () => {
     await wrong(5);
-    await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow('se puede probar de nuevo en 60 segundos');
+    await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow(
+      'se puede probar de nuevo en 60 segundos',
+    );
     expect(desk.actor()).toBe('Beto');
     machine.clock.jump(60_000);
     await desk.signIn(idOf('Rosa'), '4711');
@@ -222,7 +230,9 @@ test('an owner is always left, names are for good and one’s own, and only the 
   const other = { id: null, name: 'rosa', role: 'cashier' as const, pin: '1234', isActive: true };
   await expect(saveUser(counter, pins, other, 'Rosa')).rejects.toThrow(InputError);
   await expect(saveUser(counter, pins, { ...other, name: 'counter' }, 'Rosa')).rejects.toThrow(InputError);
-  await expect(saveUser(counter, pins, { ...other, name: 'Ana', pin: null }, 'Rosa')).rejects.toThrow(InputError);
+  await expect(saveUser(counter, pins, { ...other, name: 'Ana', pin: null }, 'Rosa')).rejects.toThrow(
+    InputError,
+  );
   await expect(setUpUsers(counter, pins, { name: 'Ana', pin: '1234' })).rejects.toThrow('ya tiene usuarios');
   await saveUser(counter, pins, { ...rosa, id: idOf('Beto'), name: 'Roberto' }, 'Rosa');
   expect(users().findByName('Beto')).not.toBeNull();
