@@ -68,7 +68,6 @@ import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
-import { NOBODY } from './users/user-desk.ts';
 import { createUsersAtCounter } from './users-at-counter.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
@@ -153,7 +152,7 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
-    actor: NOBODY,
+    actor: () => users.actor(),
     later: setImmediate,
     clock: systemClock,
     report,

@@ -25,6 +25,8 @@ export interface UsersAtCounter {
   keeper: Keeper;
   handlers: ReturnType<typeof createUserHandlers>;
   admit: RouterParts['admit'];
+  /** Who is at the counter now, as the audit chain names them. */
+  actor: () => string;
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
@@ -56,6 +58,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
       leave: () => desk.leave(),
     },
     handlers: createUserHandlers({ desk, pins, counter }),
+    actor: () => desk.actor(),
     admit: (method, input, message) => desk.admit(needOf(method, input, counter), { method, message }),
   };
 }

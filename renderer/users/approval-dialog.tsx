@@ -16,6 +16,7 @@ type Asked = NonNullable<ReturnType<typeof useApproval.getState>['asked']>;
 export function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const [approver, setApprover] = useState<UserView | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const approvers = state.users.filter(
@@ -33,9 +34,9 @@ export function ApprovalDialog({ state, asked }: { state: UsersState; asked: Ask
   };
   if (approver === null) {
     return (
-      <Dialog title={t('approve.title')} meaning={asked.why} onClose={cancel}>
+      <Dialog title={t('approve.title')} meaning={asked.why} initialFocus={first} onClose={cancel}>
         {approvers.length === 0 ? <p>{t('approve.nobody')}</p> : null}
-        <UserList label={t('approve.who')} users={approvers} onChoose={setApprover} />
+        <UserList label={t('approve.who')} users={approvers} first={first} onChoose={setApprover} />
         <div className={styles.answers}>
           <Button tone="quiet" onClick={cancel}>
             {t('approve.cancel')}

@@ -53,6 +53,8 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
     }),
   );
   useEffect(() => () => keys.stop(), [keys]);
+  // It may take the place of what had the focus in the same dialog.
+  useEffect(() => field.current?.focus(), [field]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, timeStamp, target } = event;
     // Enter and the space bar press the button that has the focus.

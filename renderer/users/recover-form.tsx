@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -16,7 +16,9 @@ interface RecoverFormProps {
 /** A recovery code for a new PIN. */
 export function RecoverForm({ onBack, onDone }: RecoverFormProps) {
   const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  useEffect(() => field.current?.focus(), []);
   const [newPin, setNewPin] = useState(NO_PIN);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,6 +42,7 @@ export function RecoverForm({ onBack, onDone }: RecoverFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
+        ref={field}
         label={t('recover.code')}
         hint={t('recover.codeHint')}
         error={failure ?? undefined}

@@ -23,6 +23,7 @@ interface SwitchDialogProps {
 export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   const { t } = useTranslation('users');
   const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'list' });
   const [failure, setFailure] = useState<string | null>(null);
   const back = (): void => {
@@ -74,7 +75,7 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
     );
   }
   return (
-    <Dialog title={t('who')} meaning={t('whoMeaning')} width="wide" onClose={onClose}>
+    <Dialog title={t('who')} meaning={t('whoMeaning')} width="wide" initialFocus={first} onClose={onClose}>
       {state.arePinsLost ? (
         <p role="alert" className={styles.lost}>
           {t('pinsLost')}
@@ -82,6 +83,7 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
       ) : null}
       <UserList
         label={t('who')}
+        first={first}
         users={state.users.filter(({ isActive }) => isActive)}
         onChoose={(user) => setStep({ kind: 'pin', user })}
       />

@@ -17,8 +17,8 @@ import styles from './user-settings.module.css';
 /** What supervisors and cashiers may do by themselves. */
 export function RolePowersTable({ state }: { state: UsersState }) {
   const { t } = useTranslation('users');
-  const change = (role: SettledRole, change: Partial<UsersState['roles'][SettledRole]>): void =>
-    saveRules(state, { roles: { ...state.roles, [role]: { ...state.roles[role], ...change } } });
+  const change = (role: SettledRole, powers: Partial<UsersState['roles'][SettledRole]>): void =>
+    saveRules(state, { roles: { ...state.roles, [role]: { ...state.roles[role], ...powers } } });
   const toggle = (role: SettledRole, right: Right, isOn: boolean): void => {
     const { rights } = state.roles[role];
     change(role, { rights: isOn ? [...rights, right] : rights.filter((one) => one !== right) });

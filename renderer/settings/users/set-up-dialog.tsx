@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -12,6 +12,7 @@ import styles from './user-settings.module.css';
 /** The shop's first user, its owner; then the code that gets them in without a PIN. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [newPin, setNewPin] = useState(NO_PIN);
   const [isChecked, setIsChecked] = useState(false);
@@ -39,9 +40,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={t('setUp.title')} meaning={t('setUp.meaning')} onClose={onClose}>
+    <Dialog title={t('setUp.title')} meaning={t('setUp.meaning')} initialFocus={field} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
+          ref={field}
           label={t('setUp.name')}
           maxLength={40}
           error={isChecked && name.trim() === '' ? t('nameMissing') : undefined}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '../../../shared/domain/users/rights.ts';
 import type { UserView } from '../../../shared/ipc/user-schemas.ts';
@@ -23,6 +23,7 @@ interface UserDialogProps {
 /** A new user, or another role or PIN for one. The name stays: what was done is told by it. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(user?.name ?? '');
   const [role, setRole] = useState(user?.role ?? 'cashier');
   const [isActive, setIsActive] = useState(user?.isActive ?? true);
@@ -47,10 +48,15 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     void save();
   };
   return (
-    <Dialog title={user?.name ?? t('settings.new')} onClose={onClose}>
+    <Dialog
+      title={user?.name ?? t('settings.new')}
+      onClose={onClose}
+      {...(user === null ? { initialFocus: field } : {})}
+    >
       <form className={styles.form} noValidate onSubmit={submit}>
         {user === null ? (
           <TextField
+            ref={field}
             label={t('name')}
             hint={t('nameHint')}
             maxLength={40}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PinLocks } from '../../../../main/users/pin-locks.ts';
 import { FREE_TRIES, lockMsAfter } from '../../../../shared/domain/users/pin.ts';

@@ -102,8 +102,8 @@ describe('an approval', () => {
 
   test('is nothing one may give who has not the right', async () => {
     await expect(desk.approve(idOf('Beto'), '9021', CALL, CANCEL)).rejects.toThrow('Beto tampoco puede');
-    const users = { rights: ['users'], discount: 0 } as const;
-    await expect(desk.approve(idOf('Marta'), '250600', CALL, users)).rejects.toThrow(InputError);
+    const owners = { rights: ['users'], discount: 0 } as const;
+    await expect(desk.approve(idOf('Marta'), '250600', CALL, owners)).rejects.toThrow(InputError);
     expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
   });
 
