@@ -76,7 +76,7 @@ export const users = {
     of: '{{right}}: {{role}}',
     right: {
       'change-price': 'Vender a otro precio',
-      cancel: 'Cancelar documentos',
+      cancel: 'Anular documentos',
       'resolve-doubts': 'Resolver dudas',
       'open-drawer': 'Abrir el cajón sin una venta',
       catalogue: 'Cambiar productos y precios',

@@ -24,7 +24,7 @@ export const users: Readonly<Record<string, string>> = {
     'Selling at another price needs a supervisor’s approval.',
   'El descuento pasa de su límite: hace falta la autorización de un supervisor.':
     'The discount is above your limit: it needs a supervisor’s approval.',
-  'Para cancelar hace falta la autorización de un supervisor.': 'Cancelling needs a supervisor’s approval.',
+  'Para anular hace falta la autorización de un supervisor.': 'Cancelling needs a supervisor’s approval.',
   'Para resolver esto hace falta la autorización de un supervisor.':
     'Settling this needs a supervisor’s approval.',
   'Para abrir el cajón sin una venta hace falta la autorización de un supervisor.':
