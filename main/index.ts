@@ -27,7 +27,7 @@ import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
-import { openDesktopSecrets } from './desktop/keychain.ts';
+import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { saveXml } from './desktop/save-xml.ts';
@@ -160,7 +160,7 @@ async function run(): Promise<void> {
   const users = createUsersAtCounter({
     counter: () => host.counter(),
     configFolder: location.configFolder,
-    seal: null,
+    keychain: systemKeychain,
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });

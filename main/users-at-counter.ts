@@ -6,7 +6,8 @@ import { createUserHandlers } from './ipc/handlers/user-handlers.ts';
 import { needOf } from './ipc/method-needs.ts';
 import type { RouterParts } from './ipc/router.ts';
 import { approverOf } from './ipc/screen-actor.ts';
-import { PepperFile, type PepperSeal } from './users/pepper-file.ts';
+import type { Keychain } from './ports/secrets.ts';
+import { PepperFile } from './users/pepper-file.ts';
 import { PinDesk } from './users/pin-desk.ts';
 import { PIN_COST } from './users/pin-hash.ts';
 import { UserDesk } from './users/user-desk.ts';
@@ -14,8 +15,8 @@ import { UserDesk } from './users/user-desk.ts';
 export interface UsersAtCounterParts {
   counter: () => Counter;
   configFolder: string;
-  /** The system's keychain; null where the host has none. */
-  seal: PepperSeal | null;
+  /** Seals what the PINs are made with. */
+  keychain: Keychain;
   tell: (state: UsersState) => void;
   report: (event: string, facts: Readonly<Record<string, string>>) => void;
 }
@@ -30,9 +31,9 @@ export interface UsersAtCounter {
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
-  const { counter, configFolder, seal, tell, report } = parts;
+  const { counter, configFolder, keychain, tell, report } = parts;
   const pins = new PinDesk({
-    pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), seal),
+    pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
     cost: PIN_COST,
   });
   let isTelling = false;

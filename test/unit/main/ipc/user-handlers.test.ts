@@ -18,7 +18,11 @@ beforeEach(() => {
   const users = createUsersAtCounter({
     counter: () => machine.counter,
     configFolder: machine.location.configFolder,
-    seal: null,
+    keychain: {
+      isAvailable: () => Promise.resolve(false),
+      seal: () => Promise.reject(new Error('none')),
+      open: () => Promise.reject(new Error('none')),
+    },
     tell() {},
     report() {},
   });

@@ -219,6 +219,7 @@ test('with the pepper lost no PIN is taken, selling goes on, and the owner makes
 test('a pepper of another database is none', async () => {
   await setUp();
   pepper = 'of another';
+  begin();
   await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow('falta la clave');
 });
 
