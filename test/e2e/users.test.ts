@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocument } from '../../dev/app/document-keys.ts';
-import { closeNotices, press, typeInto } from '../../dev/app/keyboard.ts';
+import { closeNotices, focused, press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
@@ -121,6 +121,7 @@ test('a cashier cancels with the supervisor’s PIN, and has no settings of the 
 test('a scan where the PIN is asked for is no PIN', async () => {
   // No scanner of the sale listens behind it here.
   await page.keyboard.press('F12');
+  await focused(page.getByPlaceholder('Buscar por RUC, CI o nombre'));
   await page.keyboard.press('Control+u');
   await press(page.getByRole('dialog').getByRole('button', { name: OWNER.name }));
   const pin = page.getByRole('dialog').getByLabel('PIN');
