@@ -3,7 +3,7 @@ import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { chargeNeed, correctionNeed } from '../../../../main/users/document-needs.ts';
 import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { invoiceBody } from '../../../support/sale-bodies.ts';
+import type { invoiceBody } from '../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 
 let machine: TestCounter;
