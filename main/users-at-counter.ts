@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Report } from './log/events.ts';
 import type { UsersState } from '../shared/ipc/user-schemas.ts';
 import type { Counter } from './compose.ts';
 import type { Keeper } from './counter-host.ts';
@@ -18,7 +19,7 @@ export interface UsersAtCounterParts {
   /** Seals what the PINs are made with. */
   keychain: Keychain;
   tell: (state: UsersState) => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
@@ -44,7 +45,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
     setImmediate(() => {
       isTelling = false;
       desk.state().then(tell, (error: unknown) => {
-        report('users.untold', { error: error instanceof Error ? error.message : 'unknown' });
+        report('users.untold', { error });
       });
     });
   };
