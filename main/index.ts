@@ -32,7 +32,7 @@ import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
-import { openDesktopSecrets } from './desktop/keychain.ts';
+import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
@@ -73,7 +73,6 @@ import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
-import { NOBODY } from './users/user-desk.ts';
 import { createUsersAtCounter } from './users-at-counter.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
@@ -158,7 +157,7 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
-    actor: NOBODY,
+    actor: () => users.actor(),
     later: setImmediate,
     clock: systemClock,
     report,
@@ -166,7 +165,7 @@ async function run(): Promise<void> {
   const users = createUsersAtCounter({
     counter: () => host.counter(),
     configFolder: location.configFolder,
-    seal: null,
+    keychain: systemKeychain,
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });
@@ -243,8 +242,8 @@ async function run(): Promise<void> {
         admit: users.admit,
         report,
         handlers: {
-          ...users.handlers,
           ...lateHandlers(() => createCoreHandlers(host.counter())),
+          ...users.handlers,
           'app.start': () => host.start(),
           'app.set-language': async ({ language }) => {
             await speakAsChosen(location.dataFolder, language);

@@ -7,7 +7,8 @@ import { createUserHandlers } from './ipc/handlers/user-handlers.ts';
 import { needOf } from './ipc/method-needs.ts';
 import type { RouterParts } from './ipc/router.ts';
 import { approverOf } from './ipc/screen-actor.ts';
-import { PepperFile, type PepperSeal } from './users/pepper-file.ts';
+import type { Keychain } from './ports/secrets.ts';
+import { PepperFile } from './users/pepper-file.ts';
 import { PinDesk } from './users/pin-desk.ts';
 import { PIN_COST } from './users/pin-hash.ts';
 import { UserDesk } from './users/user-desk.ts';
@@ -15,8 +16,8 @@ import { UserDesk } from './users/user-desk.ts';
 export interface UsersAtCounterParts {
   counter: () => Counter;
   configFolder: string;
-  /** The system's keychain; null where the host has none. */
-  seal: PepperSeal | null;
+  /** Seals what the PINs are made with. */
+  keychain: Keychain;
   tell: (state: UsersState) => void;
   report: Report;
 }
@@ -26,17 +27,26 @@ export interface UsersAtCounter {
   keeper: Keeper;
   handlers: ReturnType<typeof createUserHandlers>;
   admit: RouterParts['admit'];
+  /** Who is at the counter now, as the audit chain names them. */
+  actor: () => string;
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
-  const { counter, configFolder, seal, tell, report } = parts;
+  const { counter, configFolder, keychain, tell, report } = parts;
   const pins = new PinDesk({
-    pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), seal),
+    pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
     cost: PIN_COST,
   });
+  let isTelling = false;
+  // Once what goes on is over: a first owner who is added and not yet signed in is nothing to show.
   const tellState = (): void => {
-    desk.state().then(tell, (error: unknown) => {
-      report('users.untold', { error });
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      desk.state().then(tell, (error: unknown) => {
+        report('users.untold', { error });
+      });
     });
   };
   const desk = new UserDesk(pins, tellState);
@@ -50,6 +60,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
       leave: () => desk.leave(),
     },
     handlers: createUserHandlers({ desk, pins, counter }),
+    actor: () => desk.actor(),
     admit: (method, input, message) => desk.admit(needOf(method, input, counter), { method, message }),
   };
 }

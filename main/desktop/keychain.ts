@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Keychain, Secrets } from '../ports/secrets.ts';
 
 /** The system's keychain by Electron. On Linux without one, its key would stand in the program itself: that is none. */
-const systemKeychain: Keychain = {
+export const systemKeychain: Keychain = {
   async isAvailable() {
     await app.whenReady();
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;

@@ -27,7 +27,7 @@ export interface ShellParts {
   /** Whether an icon in the tray would be seen. */
   hasTray: () => Promise<boolean>;
   /** Whose acts are those of whoever is at the machine. */
-  actor: string;
+  actor: () => string;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
   clock: Clock;
@@ -141,7 +141,7 @@ export class Shell {
     const counter = this.#counter;
     if (counter === null) return;
     try {
-      act(counter, this.#parts.actor);
+      act(counter, this.#parts.actor());
       counter.engine.wake();
     } catch (error) {
       this.#parts.report('shell.failed', { error });

@@ -137,13 +137,19 @@ function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['
   return store.audit.ofSubject(documentId).map(({ seq, at, actor, event, details }) => ({
     seq,
     at,
-    actor,
+    actor: whoDid(actor, details['approvedBy']),
     event,
     from: textOrNull(details['from']),
     to: textOrNull(details['to']),
     channel: channelOf(details),
     about: aboutOf(event, details),
   }));
+}
+
+/** With whoever allowed it, where somebody had to. */
+function whoDid(actor: string, approvedBy: unknown): string {
+  if (typeof approvedBy !== 'string') return actor;
+  return say`${actor === 'screen' ? say`la caja` : actor} (autorizó ${approvedBy})`;
 }
 
 /** How it was shared, or which of its papers it is about. */

@@ -1,15 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-
-/** The system's keychain, as much of it as the pepper needs. */
-export interface PepperSeal {
-  /** Whether it protects anything. */
-  isAvailable(): Promise<boolean>;
-  seal(secret: string): Promise<Uint8Array>;
-  /** Throws where this machine's keychain did not seal it, or has lost its key. */
-  open(sealed: Uint8Array): Promise<{ secret: string }>;
-}
+import type { Keychain } from '../ports/secrets.ts';
 
 /** Where the pepper of this machine's PINs is kept. */
 export interface PepperKeeper {
@@ -26,11 +18,11 @@ const fileSchema = z.union([z.strictObject({ sealed: z.base64() }), z.strictObje
  */
 export class PepperFile implements PepperKeeper {
   readonly #file: string;
-  readonly #seal: PepperSeal | null;
+  readonly #keychain: Keychain;
 
-  constructor(file: string, seal: PepperSeal | null) {
+  constructor(file: string, keychain: Keychain) {
     this.#file = file;
-    this.#seal = seal;
+    this.#keychain = keychain;
   }
 
   async read(): Promise<string | null> {
@@ -38,7 +30,7 @@ export class PepperFile implements PepperKeeper {
     try {
       const kept = fileSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
       if ('plain' in kept) return kept.plain;
-      return (await this.#seal?.open(Buffer.from(kept.sealed, 'base64')))?.secret ?? null;
+      return (await this.#keychain.open(Buffer.from(kept.sealed, 'base64'))).secret;
     } catch {
       // A keychain that is lost, or a file of another machine: PINs cannot be checked, and selling goes on.
       return null;
@@ -55,7 +47,7 @@ export class PepperFile implements PepperKeeper {
   }
 
   async #protect(pepper: string): Promise<z.infer<typeof fileSchema>> {
-    if (this.#seal === null || !(await this.#seal.isAvailable())) return { plain: pepper };
-    return { sealed: Buffer.from(await this.#seal.seal(pepper)).toString('base64') };
+    if (!(await this.#keychain.isAvailable())) return { plain: pepper };
+    return { sealed: Buffer.from(await this.#keychain.seal(pepper)).toString('base64') };
   }
 }

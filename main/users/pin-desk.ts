@@ -29,6 +29,8 @@ const PEPPER_BYTES = 32;
 export class PinDesk {
   readonly #options: PinDeskOptions;
   #locks: PinLocks | null = null;
+  /** A keychain may ask a person each time it is opened: once is enough. */
+  #known: { databaseId: string; pepper: string } | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: PinDeskOptions) {
@@ -101,8 +103,15 @@ export class PinDesk {
 
   /** The pepper the shop's PINs were made with; null if it is not here. */
   async #pepper({ store, users }: UserParts): Promise<string | null> {
-    const pepper = await this.#options.pepperOf(store.identity.id).read();
-    return pepper !== null && checkOf(pepper) === users.rules().pepperCheck ? pepper : null;
+    const databaseId = store.identity.id;
+    const { pepperCheck } = users.rules();
+    if (pepperCheck === null) return null;
+    const known = this.#known?.databaseId === databaseId ? this.#known.pepper : null;
+    if (known !== null && checkOf(known) === pepperCheck) return known;
+    const pepper = await this.#options.pepperOf(databaseId).read();
+    if (pepper === null || checkOf(pepper) !== pepperCheck) return null;
+    this.#known = { databaseId, pepper };
+    return pepper;
   }
 
   async #newPepper({ store, users }: UserParts): Promise<string> {

@@ -177,7 +177,7 @@ function lackWords(missing: Right | 'discount'): string {
     case 'discount':
       return say`El descuento pasa de su límite: hace falta la autorización de un supervisor.`;
     case 'cancel':
-      return say`Para cancelar hace falta la autorización de un supervisor.`;
+      return say`Para anular hace falta la autorización de un supervisor.`;
     case 'resolve-doubts':
       return say`Para resolver esto hace falta la autorización de un supervisor.`;
     case 'open-drawer':

@@ -5,6 +5,7 @@ import { KeyCap } from '../components/key-cap.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStatus } from '../stores/status-store.ts';
+import { UserAtCounter } from '../users/user-at-counter.tsx';
 import styles from './navigation.module.css';
 import { SCREENS } from './screens.ts';
 
@@ -41,6 +42,7 @@ export function Navigation() {
         ))}
       </nav>
       <p className={styles.company}>{company?.nombre}</p>
+      <UserAtCounter />
     </header>
   );
 }

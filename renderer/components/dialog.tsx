@@ -21,14 +21,20 @@ interface DialogProps {
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
+  /** How many are open with this one: what is done in one above it does not close it. */
+  const [place, setPlace] = useState(0);
   // Asked before anything in the dialog takes the focus for itself.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     count(1);
+    setPlace(useDialogs.getState().open);
     return () => count(-1);
   }, [count]);
+  const close = (): void => {
+    if (useDialogs.getState().open <= place) onClose();
+  };
   return (
-    <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
+    <BaseDialog.Root open onOpenChange={(open) => open || close()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup

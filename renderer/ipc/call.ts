@@ -1,6 +1,7 @@
 import type { EventsApi, Input, MethodsApi, Output, Payload, WindowApi } from '../../shared/ipc/contract.ts';
 import type { API_KEY, EventName, MethodName } from '../../shared/ipc/names.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
+import { useApproval } from '../stores/approval-store.ts';
 
 declare global {
   interface Window {
@@ -21,12 +22,20 @@ export class CallError extends Error {
   }
 }
 
-/** Asks the program for something. Throws CallError. */
+/** Asks the program for something; what is not allowed, again once somebody has allowed it. Throws CallError. */
 export async function call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>> {
   const methods: MethodsApi = window.mostrador;
   const result = await methods[method](input);
-  if (!result.ok) throw new CallError(result.error);
-  return result.value;
+  if (result.ok) return result.value;
+  const { error } = result;
+  const isAllowed = error.kind === 'not-allowed' && (await askApproval(method, input, error.message));
+  const again = isAllowed ? await methods[method](input) : result;
+  if (again.ok) return again.value;
+  throw new CallError(again.error);
+}
+
+function askApproval(method: MethodName, input: unknown, why: string): Promise<boolean> {
+  return useApproval.getState().ask({ method, message: JSON.stringify(input), why });
 }
 
 /** Listens to what the program tells; returns the function that ends it. */

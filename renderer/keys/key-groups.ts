@@ -117,6 +117,7 @@ export const ALWAYS = [
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
     ['Ctrl+D', 'drawer'],
+    ['Ctrl+U', 'user'],
     ['Esc', 'escape'],
   ],
 ] as const;

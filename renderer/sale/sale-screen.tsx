@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../stores/dialog-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
@@ -28,7 +29,9 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const resume = useSale((store) => store.resume);
   const charged = useCharge((store) => store.charged);
   const dialog = useSaleDialog((store) => store.open);
-  const areKeysOurs = isInFront && dialog === null;
+  // Something of another screen's may be open over it too.
+  const isFree = useDialogs((store) => store.open === 0);
+  const areKeysOurs = isInFront && dialog === null && isFree;
 
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);

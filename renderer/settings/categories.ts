@@ -9,6 +9,7 @@ import {
   Printer,
   ReceiptText,
   TableProperties,
+  Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { CategoryName } from './category-names.ts';
@@ -45,6 +46,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'account',
     Icon: CircleUserRound,
     Component: fetched(async () => (await import('../account/account-settings.tsx')).AccountSettings),
+  },
+  {
+    name: 'users',
+    Icon: Users,
+    Component: fetched(async () => (await import('./users/user-settings.tsx')).UserSettings),
   },
   {
     name: 'doubts',

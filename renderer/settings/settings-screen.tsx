@@ -1,10 +1,13 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RIGHTS } from '../../shared/domain/users/rights.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { useUsers } from '../users/users-store.ts';
 import { CATEGORIES } from './categories.ts';
 import { LatestChange } from './latest-change.tsx';
+import { isOpenTo } from './open-categories.ts';
 import styles from './settings-screen.module.css';
 
 /**
@@ -16,7 +19,9 @@ export function SettingsScreen() {
   const read = useShopSettings((store) => store.read);
   const { screen, show } = useScreen();
   const asked = screen.name === 'settings' ? screen.category : undefined;
-  const shown = CATEGORIES.find(({ name }) => name === asked) ?? CATEGORIES[0];
+  const rights = useUsers((store) => store.state?.powers.rights ?? RIGHTS);
+  const categories = CATEGORIES.filter(({ name }) => isOpenTo(rights, name));
+  const shown = categories.find(({ name }) => name === asked) ?? categories[0];
   useEffect(() => void read(), [read]);
   return (
     <div className={styles.frame}>
@@ -27,7 +32,7 @@ export function SettingsScreen() {
         onValueChange={(category) => show({ name: 'settings', category })}
       >
         <Tabs.List className={styles.categories} aria-label={t('categories')} activateOnFocus>
-          {CATEGORIES.map(({ name, Icon }) => (
+          {categories.map(({ name, Icon }) => (
             <Tabs.Tab key={name} className={styles.category} value={name}>
               <Icon aria-hidden="true" size={20} />
               {t(`category.${name}`)}
@@ -37,8 +42,9 @@ export function SettingsScreen() {
         {/* Another category begins at its top. */}
         <div key={shown?.name} className={styles.settings}>
           <div className={styles.page}>
+            {rights.includes('settings') ? null : <p className={styles.closed}>{t('closed')}</p>}
             <LatestChange />
-            {CATEGORIES.map(({ name, Component }) => (
+            {categories.map(({ name, Component }) => (
               <Tabs.Panel key={name} className={styles.group} value={name} tabIndex={-1}>
                 <Suspense fallback={null}>
                   <Component />

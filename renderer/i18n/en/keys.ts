@@ -65,6 +65,7 @@ export const keys: typeof spanish = {
     catalogScreen: 'Products',
     clientsScreen: 'Clients',
     drawer: 'Open the drawer, for a reason',
+    user: 'Switch users, where the shop has them',
     escape: 'Back out, without losing lines',
   },
   key: {

@@ -11,6 +11,7 @@ export const settings: typeof spanish = {
   languageAndSound: 'Language and sounds',
   sale: 'The sale',
   notices: 'Notices',
+  closed: 'The settings of the shop are changed by who may: Ctrl+U switches users.',
   categories: 'Parts of the settings',
   category: {
     counter: 'Counter',

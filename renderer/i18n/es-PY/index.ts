@@ -15,6 +15,7 @@ import { printing } from './printing.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
+import { users } from './users.ts';
 
 export default {
   app,
@@ -34,4 +35,5 @@ export default {
   printing,
   settings,
   support,
+  users,
 };

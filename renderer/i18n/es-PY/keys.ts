@@ -63,6 +63,7 @@ export const keys = {
     catalogScreen: 'Productos',
     clientsScreen: 'Clientes',
     drawer: 'Abrir el cajón, con un motivo',
+    user: 'Cambiar de usuario, si el negocio los usa',
     escape: 'Volver atrás, sin perder renglones',
   },
   key: {

@@ -24,7 +24,7 @@ export const users: Readonly<Record<string, string>> = {
     'Selling at another price needs a supervisor’s approval.',
   'El descuento pasa de su límite: hace falta la autorización de un supervisor.':
     'The discount is above your limit: it needs a supervisor’s approval.',
-  'Para cancelar hace falta la autorización de un supervisor.': 'Cancelling needs a supervisor’s approval.',
+  'Para anular hace falta la autorización de un supervisor.': 'Cancelling needs a supervisor’s approval.',
   'Para resolver esto hace falta la autorización de un supervisor.':
     'Settling this needs a supervisor’s approval.',
   'Para abrir el cajón sin una venta hace falta la autorización de un supervisor.':
@@ -37,4 +37,6 @@ export const users: Readonly<Record<string, string>> = {
   'Nadie ha entrado con su PIN.': 'Nobody has signed in with a PIN.',
   'No se entiende qué se autoriza.': 'What is to be approved is not understood.',
   'tiene que tener de 4 a 6 cifras': 'has to have 4 to 6 digits',
+  'la caja': 'the counter',
+  '{0} (autorizó {1})': '{0} (approved by {1})',
 };

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { focused, press, typeByHand, typeInto } from './keyboard.ts';
+
+/** The shop's first user, by the settings; the recovery code that is shown. */
+export async function setUpUsers(page: Page, name: string, pin: string): Promise<string> {
+  await openUserSettings(page);
+  await press(page.getByRole('button', { name: 'Usar usuarios…' }));
+  const dialog = page.getByRole('dialog', { name: 'El dueño primero' });
+  await typeInto(dialog.getByLabel('Nombre del dueño'), name);
+  await typeNewPin(page, pin);
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
+  const code = await shown.getByLabel('Código de recuperación').innerText();
+  await press(shown.getByRole('button', { name: 'Ya lo anoté' }));
+  return code.trim();
+}
+
+/** The category of the settings, for who may. */
+export async function openUserSettings(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('tab', { name: 'Usuarios' }).click();
+}
+
+/** With the category of the settings open. */
+export async function addUser(
+  page: Page,
+  { name, role, pin }: { name: string; role: string; pin: string },
+): Promise<void> {
+  await press(page.getByRole('button', { name: 'Agregar usuario…' }));
+  const dialog = page.getByRole('dialog', { name: 'Agregar usuario' });
+  await typeInto(dialog.getByLabel('Nombre'), name);
+  await dialog.getByRole('radio', { name: role }).check({ force: true });
+  await typeNewPin(page, pin);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** In the dialog that is open. */
+export async function typeNewPin(page: Page, pin: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('PIN nuevo'), pin);
+  await typeInto(dialog.getByLabel('El mismo PIN otra vez'), pin);
+}
+
+/** Ctrl+U, the user, the PIN; whatever comes of it. */
+export async function tryPin(page: Page, name: string, pin: string): Promise<void> {
+  const who = page.getByRole('dialog', { name: '¿Quién está en la caja?' });
+  if (!(await who.isVisible())) await page.keyboard.press('Control+u');
+  await press(who.getByRole('button', { name }));
+  await enterPin(page, pin);
+}
+
+/** Into the pad that is open. */
+export async function enterPin(page: Page, pin: string): Promise<void> {
+  await focused(page.getByRole('dialog').getByLabel(/^PIN/).last());
+  await typeByHand(page, pin);
+  await page.keyboard.press('Enter');
+}
+
+/** Until the user is at the counter. */
+export async function signIn(page: Page, name: string, pin: string): Promise<void> {
+  await tryPin(page, name, pin);
+  await page.getByRole('button', { name: `En la caja: ${name}` }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}

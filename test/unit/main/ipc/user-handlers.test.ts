@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { IpcMainInvokeEvent } from 'electron';
+import type { Input, Output } from '../../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../../shared/ipc/names.ts';
+import type { Result } from '../../../../shared/ipc/result.ts';
+import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
+import { createUsersAtCounter } from '../../../../main/users-at-counter.ts';
+import { TestCounter } from '../../../support/counter.ts';
+
+/* The window's calls, as they come in: through the gate. */
+
+let machine: TestCounter;
+let send: <M extends MethodName>(method: M, input: Input<M>) => Promise<Result<Output<M>>>;
+
+beforeEach(() => {
+  machine = new TestCounter();
+  const users = createUsersAtCounter({
+    counter: () => machine.counter,
+    configFolder: machine.location.configFolder,
+    keychain: {
+      isAvailable: () => Promise.resolve(false),
+      seal: () => Promise.reject(new Error('none')),
+      open: () => Promise.reject(new Error('none')),
+    },
+    tell() {},
+    report() {},
+  });
+  users.keeper.join(machine.counter);
+  const listeners = new Map<string, (event: IpcMainInvokeEvent, input: unknown) => unknown>();
+  registerMethods({
+    ipcMain: { handle: (name, listener) => void listeners.set(name, listener) },
+    appOrigin: 'app://mostrador',
+    admit: users.admit,
+    handlers: { ...createCoreHandlers(machine.counter), ...users.handlers } as Handlers,
+    report() {},
+  });
+  const event = { senderFrame: { origin: 'app://mostrador', parent: null } } as IpcMainInvokeEvent;
+  send = async (method, input) => (await listeners.get(method)?.(event, input)) as never;
+});
+afterEach(async () => {
+  await machine.counter.engine.stop();
+  machine.remove();
+});
+
+async function value<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>> {
+  const result = await send(method, input);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+test('a cashier’s cancellation is refused, allowed by the supervisor once, and kept with both', async () => {
+  const { id } = await machine.sellIssued();
+  await value('users.set-up', { name: 'Rosa', pin: '4711' });
+  const add = { id: null, isActive: true } as const;
+  await value('users.save', { ...add, name: 'Marta', role: 'supervisor', pin: '2506' });
+  const { users } = await value('users.save', { ...add, name: 'Beto', role: 'cashier', pin: '9021' });
+  const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
+  await value('users.sign-in', { id: idOf('Beto'), pin: '9021' });
+
+  const act = { id, motivo: 'Se equivocó de producto' };
+  expect(await send('documents.cancel', act)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+  const users403 = await send('users.save', { ...add, name: 'Otro', role: 'owner', pin: '1111' });
+  expect(users403).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+  const settings = await send('settings.save', { roundsCash: true });
+  expect(settings).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+  expect((await send('settings.save', { savedFilters: [] })).ok).toBe(true);
+
+  const approval = { id: idOf('Marta'), pin: '2506', method: 'documents.cancel' };
+  await value('users.approve', { ...approval, message: JSON.stringify(act) });
+  expect((await send('documents.cancel', { ...act, motivo: 'Otro motivo' })).ok).toBe(false);
+  const detail = await value('documents.cancel', act);
+  expect(detail.history.at(-1)?.actor).toBe('Beto (autorizó Marta)');
+  const [entry] = machine.counter.store.audit.ofSubject(id).slice(-1);
+  expect(entry).toMatchObject({ actor: 'Beto', details: { approvedBy: 'Marta' } });
+  expect(machine.counter.store.audit.verify(null).ok).toBe(true);
+}, 30_000);
+
+test('without users everything is as it was', async () => {
+  expect((await send('settings.save', { roundsCash: true })).ok).toBe(true);
+  expect(machine.changes.at(-1)?.actor).toBe('screen');
+});
+
+test('what is approved is a method of the contract, with an input of its own', async () => {
+  await value('users.set-up', { name: 'Rosa', pin: '4711' });
+  const { users } = await value('users.read', {});
+  const approval = { id: users[0]?.id ?? '', pin: '4711' };
+  for (const [method, message] of [
+    ['no.such', '{}'],
+    ['documents.cancel', '{'],
+    ['documents.cancel', '{}'],
+  ] as const) {
+    expect(await send('users.approve', { ...approval, method, message })).toMatchObject({
+      ok: false,
+      error: { kind: 'input' },
+    });
+  }
+});
