@@ -25,7 +25,7 @@ export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
 
 /**
  * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
- * place, at the end of the line; nothing is stored where the world went on meanwhile. Nothing comes out instead where
+ * place; nothing is stored where the world went on meanwhile. Nothing comes out instead where
  * no paper may stand any more, of a test page, where nobody asked for that of a document that was cancelled or rejected, and of a slip
  * whose definitive receipt is there or on its way.
  */
@@ -39,9 +39,10 @@ export async function replaceOutdated(
   const jobs = fate === 'redraw' ? await redraw(parts, renderings, job) : [];
   return () =>
     parts.store.commit(() => {
+      if (parts.printJobs.find(job.id)?.state !== 'waiting') return;
       if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
       writeOutdated(parts, job, fate === 'redraw');
-      for (const drawn of jobs) parts.printJobs.add(drawn);
+      for (const drawn of jobs) parts.printJobs.add(drawn, drawn.printerId === job.printerId ? job.id : null);
     });
 }
 

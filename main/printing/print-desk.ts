@@ -5,16 +5,16 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
+import type { MoveJobsParts } from './move-jobs.ts';
 import type { OpenDrawerParts } from './open-drawer.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
 import { type PrintViewParts, readPrintingStatus } from './print-views.ts';
 import { PrinterLine } from './printer-line.ts';
 import { type ClerkParts, ReceiptClerk } from './receipt-clerk.ts';
 import type { Renderings } from './renderings.ts';
-import type { OutcomeParts } from './write-outcome.ts';
 
 /** An open counter, as far as printing goes. */
-export interface PrintingCounter extends ClerkParts, OutcomeParts, OpenDrawerParts, PrintViewParts {
+export interface PrintingCounter extends ClerkParts, MoveJobsParts, OpenDrawerParts, PrintViewParts {
   store: ClerkParts['store'];
   clock: ClerkParts['clock'];
   documents: ClerkParts['documents'];

@@ -32,7 +32,11 @@ export function PrintQueueDialog() {
     <Dialog title={t('queue.title')} width="wide" onClose={close}>
       <div className={styles.printers}>
         {printers.map((standing) => (
-          <Standing key={standing.printer.id} standing={standing} />
+          <Standing
+            key={standing.printer.id}
+            standing={standing}
+            others={printers.filter((other) => other !== standing)}
+          />
         ))}
         <Button tone="quiet" onClick={showSettings}>
           {t('queue.settings')}
@@ -66,9 +70,15 @@ export function PrintQueueDialog() {
   );
 }
 
-function Standing({ standing }: { standing: PrinterStanding }) {
+interface StandingProps {
+  standing: PrinterStanding;
+  /** Printers that could print what waits for it. */
+  others: readonly PrinterStanding[];
+}
+
+function Standing({ standing, others }: StandingProps) {
   const { t } = useTranslation(['printing', 'app']);
-  const retry = usePrintQueue((store) => store.retry);
+  const { retry, move } = usePrintQueue();
   const { printer, trouble, waiting } = standing;
   const isReady = trouble === null;
   return (
@@ -78,7 +88,16 @@ function Standing({ standing }: { standing: PrinterStanding }) {
         {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
       </span>
       {waiting === 0 ? null : (
-        <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
+        <span className={styles.answers}>
+          {isReady
+            ? null
+            : others.map(({ printer: other }) => (
+                <Button key={other.id} tone="quiet" onClick={() => void move(printer.id, other.id)}>
+                  {t('queue.move', { name: other.name })}
+                </Button>
+              ))}
+          <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
+        </span>
       )}
     </p>
   );

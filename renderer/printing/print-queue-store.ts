@@ -9,6 +9,7 @@ interface PrintQueueStore {
   fault: string | null;
   read: () => Promise<void>;
   retry: (printerId: string) => Promise<void>;
+  move: (from: string, to: string) => Promise<void>;
   answer: (jobId: string, answer: 'came-out' | 'did-not') => Promise<void>;
   discard: (jobId: string) => Promise<void>;
   dropOffer: (documentId: string) => Promise<void>;
@@ -28,6 +29,7 @@ export const usePrintQueue = create<PrintQueueStore>((set) => {
     fault: null,
     read: () => take(call('printing.queue', {})),
     retry: (id) => take(call('printing.retry', { id })),
+    move: (from, to) => take(call('printing.move', { from, to })),
     answer: (id, answer) => take(call('printing.answer-half-sent', { id, answer })),
     discard: (id) => take(call('printing.discard', { id })),
     dropOffer: (id) => take(call('printing.drop-offer', { id })),

@@ -108,6 +108,7 @@ export const METHOD_NAMES = [
   'printers.tested',
   'printing.queue',
   'printing.retry',
+  'printing.move',
   'printing.answer-half-sent',
   'printing.discard',
   'printing.print-document',

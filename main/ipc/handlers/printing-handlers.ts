@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { SystemQueue } from '../../printing/devices/system-queue.ts';
+import { moveJobs } from '../../printing/move-jobs.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printDocument } from '../../printing/print-document.ts';
@@ -50,6 +51,10 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
     'printing.queue': () => readPrintQueue(desk.counter()),
     'printing.retry': ({ id }) => {
       desk.tryNow(id);
+      return queue();
+    },
+    'printing.move': (printers) => {
+      moveJobs(desk.counter(), printers, SCREEN_ACTOR);
       return queue();
     },
     'printing.answer-half-sent': async ({ id, answer }) => {

@@ -17,6 +17,7 @@ import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
 import { accountSchema } from './0022-account.ts';
+import { printPlacesSchema } from './0023-print-places.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
   { version: 22, name: 'account', sql: accountSchema },
+  { version: 23, name: 'print-places', sql: printPlacesSchema },
 ];

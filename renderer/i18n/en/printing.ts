@@ -7,6 +7,7 @@ export const printing = {
     more_one: 'And {{count}} more.',
     more_other: 'And {{count}} more.',
     ready: 'ready',
+    move: 'Print on {{name}}',
     retry_one: 'Try now ({{count}})',
     retry_other: 'Try now ({{count}})',
   },

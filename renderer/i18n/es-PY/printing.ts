@@ -8,6 +8,7 @@ export const printing = {
     more_one: 'Y {{count}} más.',
     more_other: 'Y {{count}} más.',
     ready: 'lista',
+    move: 'Imprimir en {{name}}',
     retry_one: 'Probar ahora ({{count}})',
     retry_other: 'Probar ahora ({{count}})',
   },

@@ -36,6 +36,8 @@ export const printingMethods = {
   'printing.queue': { input: nothing, output: printQueueSchema },
   /** Tries at once what waits for this printer. */
   'printing.retry': { input: ofPrinter, output: printQueueSchema },
+  /** Hands what waits for a printer to another; what may have left stays. */
+  'printing.move': { input: z.strictObject({ from: uuidSchema, to: uuidSchema }), output: printQueueSchema },
   /** What a person saw of a half-sent job; `did-not` prints it again, marked as a copy. */
   'printing.answer-half-sent': {
     input: z.strictObject({ id: uuidSchema, answer: z.literal(['came-out', 'did-not']) }),
