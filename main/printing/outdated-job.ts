@@ -54,7 +54,7 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
   const paper = findPaper(parts, document);
   if (paper === null) return 'drop';
   if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
-  if (before === drawnOf(printer, paper)) return 'send';
+  if (before === drawnOf(printer, { paper, logo: readLogo(parts) })) return 'send';
   if (paper.kind === matter.stage) return 'redraw';
   const isThere = matter.isShops
     ? parts.printJobs.mayComeOut(document.id, paper.kind, true)
@@ -66,7 +66,7 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
 function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind !== 'receipt') return null;
   const paper = findPaper(parts, parts.documents.get(matter.documentId));
-  return paper === null ? null : drawnOf(findPrinter(parts, printerId), paper);
+  return paper === null ? null : drawnOf(findPrinter(parts, printerId), { paper, logo: readLogo(parts) });
 }
 
 async function redraw(
@@ -85,6 +85,8 @@ async function redraw(
   const isFirst = !isShops && stage === 'definitive' && stage !== matter.stage;
   return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
 }
+
+const readLogo = ({ logo }: OutdatedJobParts): Uint8Array | null => logo.read()?.bytes ?? null;
 
 const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
 

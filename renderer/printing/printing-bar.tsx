@@ -21,6 +21,13 @@ const DrawerDialog = lazy(async () => {
   const [{ DrawerDialog: dialog }] = await Promise.all([import('./drawer-dialog.tsx'), fetchAllTexts()]);
   return { default: dialog };
 });
+const DrawerOpeningsDialog = lazy(async () => {
+  const [{ DrawerOpeningsDialog: dialog }] = await Promise.all([
+    import('./drawer-openings-dialog.tsx'),
+    fetchAllTexts(),
+  ]);
+  return { default: dialog };
+});
 
 const DRAWER_KEY = 'Ctrl+D';
 
@@ -67,6 +74,7 @@ export function PrintingBar() {
       <Suspense>
         {open === 'queue' ? <PrintQueueDialog /> : null}
         {open === 'drawer' ? <DrawerDialog /> : null}
+        {open === 'openings' ? <DrawerOpeningsDialog /> : null}
       </Suspense>
     </div>
   );

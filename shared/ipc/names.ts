@@ -114,6 +114,7 @@ export const METHOD_NAMES = [
   'printing.print-document',
   'printing.drop-offer',
   'drawer.open',
+  'drawer.openings',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

@@ -5,7 +5,7 @@ import { moveJobs } from '../../printing/move-jobs.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printDocument } from '../../printing/print-document.ts';
-import { readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
+import { readDrawerOpenings, readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
@@ -73,6 +73,7 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
       desk.settleOffer(id);
       return queue();
     },
+    'drawer.openings': (days) => ({ openings: readDrawerOpenings(desk.counter(), days) }),
     'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, SCREEN_ACTOR)),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PRINTER_ROLES } from '../../domain/printing/printer.ts';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
+  drawerOpeningsSchema,
   printerDraftSchema,
   printingStatusSchema,
   printJobSchema,
@@ -66,5 +67,10 @@ export const printingMethods = {
   'drawer.open': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
     output: printJobSchema,
+  },
+  /** From an instant on, and before one (UTC epoch ms). */
+  'drawer.openings': {
+    input: z.strictObject({ from: z.int(), until: z.int() }),
+    output: drawerOpeningsSchema,
   },
 } as const;

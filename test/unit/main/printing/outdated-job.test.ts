@@ -217,6 +217,17 @@ describe('what waited while its printer was changed', () => {
     expect(receipts.sheets).toMatchObject([{ jobId: before?.id, what: SLIP }]);
   });
 
+  test('is drawn anew with the logo that the shop has now', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const [before] = readPrintQueue(bench.counter).jobs;
+    const { store, logo, clock } = bench.counter;
+    store.commit(() => logo.save({ mediaType: 'image/png', bytes: Uint8Array.of(1) }, clock.now()));
+    await comeBack();
+    expect(printed()).toEqual([SLIP]);
+    expect(receipts.sheets[0]?.jobId).not.toBe(before?.id);
+  });
+
   test('a test page of what it was is not printed', async () => {
     await queueTestPage(bench.counter, bench.desk.renderings, printerId, 'screen');
     bench.desk.queued();
