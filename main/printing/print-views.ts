@@ -23,9 +23,11 @@ const MOST_SHOWN = 200;
 
 export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since: number } | null;
 
+/** `undrawn`: the documents whose paper could not be drawn. */
 export function readPrintingStatus(
-  { printers, printJobs, receiptWishes }: PrintViewParts,
+  { documents, printers, printJobs, receiptWishes }: PrintViewParts,
   troubleOf: TroubleOf,
+  undrawn: readonly string[],
 ): PrintingStatus {
   const standings = printers.list().map((printer: Printer) => {
     const known = troubleOf(printer.id);
@@ -36,7 +38,11 @@ export function readPrintingStatus(
       ...printJobs.countOf(printer.id),
     };
   });
-  return { printers: standings, offers: receiptWishes.countOffers() };
+  return {
+    printers: standings,
+    undrawn: undrawn.map((id) => numbersOf(documents.get(id))),
+    offers: receiptWishes.countOffers(),
+  };
 }
 
 export function readPrintQueue(parts: PrintViewParts): PrintQueueView {

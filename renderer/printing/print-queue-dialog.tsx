@@ -11,13 +11,14 @@ import { usePrintQueue } from './print-queue-store.ts';
 import styles from './print-queue-dialog.module.css';
 import { usePrintingDialog } from './printing-dialog-store.ts';
 import { usePrinting } from './printing-store.ts';
+import { UndrawnPapers } from './undrawn-papers.tsx';
 
 /** How each printer stands, what it still has to print, what a person has to say of it, and what waits to be shared. */
 export function PrintQueueDialog() {
   const { t } = useTranslation('printing');
   const { close } = usePrintingDialog();
   const { queue, fault, read } = usePrintQueue();
-  const printers = usePrinting((store) => store.status?.printers ?? []);
+  const status = usePrinting((store) => store.status);
   useEffect(() => {
     void read();
     return subscribe('printing.changed', () => void read());
@@ -26,7 +27,8 @@ export function PrintQueueDialog() {
     close();
     useScreen.getState().show({ name: 'settings', category: 'printers' });
   };
-  if (queue === null) return null;
+  if (queue === null || status === null) return null;
+  const { printers, undrawn } = status;
   const { jobs, more, offers } = queue;
   return (
     <Dialog title={t('queue.title')} width="wide" onClose={close}>
@@ -47,8 +49,11 @@ export function PrintQueueDialog() {
           {fault}
         </p>
       )}
+      {undrawn.length === 0 ? null : <UndrawnPapers papers={undrawn} />}
       <section aria-label={t('queue.jobs')}>
-        {jobs.length === 0 ? <p className={styles.none}>{t('queue.nothing')}</p> : null}
+        {jobs.length === 0 && undrawn.length === 0 ? (
+          <p className={styles.none}>{t('queue.nothing')}</p>
+        ) : null}
         <ul className={styles.list}>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} />

@@ -13,6 +13,8 @@ interface PrintQueueStore {
   answer: (jobId: string, answer: 'came-out' | 'did-not') => Promise<void>;
   discard: (jobId: string) => Promise<void>;
   dropOffer: (documentId: string) => Promise<void>;
+  drawAgain: () => Promise<void>;
+  giveUp: (documentId: string) => Promise<void>;
 }
 
 /** What is to be printed, what a person has to say of it, and what is to be shared. */
@@ -32,6 +34,8 @@ export const usePrintQueue = create<PrintQueueStore>((set) => {
     move: (from, to) => take(call('printing.move', { from, to })),
     answer: (id, answer) => take(call('printing.answer-half-sent', { id, answer })),
     discard: (id) => take(call('printing.discard', { id })),
+    drawAgain: () => take(call('printing.draw-again', {})),
+    giveUp: (id) => take(call('printing.give-up-paper', { id })),
     dropOffer: (id) => take(call('printing.drop-offer', { id })),
   };
 });

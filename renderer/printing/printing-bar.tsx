@@ -33,6 +33,7 @@ const DRAWER_KEY = 'Ctrl+D';
 
 const LOOKS = {
   'half-sent': ['bad', CircleHelp],
+  undrawn: ['bad', TriangleAlert],
   trouble: ['warn', TriangleAlert],
   printing: ['calm', Printer],
   offers: ['calm', Share2],
@@ -85,6 +86,8 @@ function LightWords({ light }: { light: PrinterLight }) {
   switch (light.kind) {
     case 'half-sent':
       return t('printing.halfSent', { name: light.name, count: light.count });
+    case 'undrawn':
+      return t('printing.undrawn', { count: light.count });
     case 'trouble':
       return `${t('printing.troubleOf', { name: light.name, trouble: t(`printing.trouble.${light.trouble}`) })}${
         light.waiting === 0 ? '' : ` · ${t('printing.waiting', { count: light.waiting })}`

@@ -113,6 +113,8 @@ export const METHOD_NAMES = [
   'printing.discard',
   'printing.print-document',
   'printing.drop-offer',
+  'printing.draw-again',
+  'printing.give-up-paper',
   'drawer.open',
   'drawer.openings',
 ] as const;

@@ -151,9 +151,10 @@ export const printQueueSchema = z.strictObject({
 
 export type PrintQueueView = z.infer<typeof printQueueSchema>;
 
-/** Of all printers, and how many receipts wait to be shared. */
+/** Of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
 export const printingStatusSchema = z.strictObject({
   printers: z.array(printerStandingSchema),
+  undrawn: z.array(ofDocumentSchema),
   offers: z.int(),
 });
 

@@ -73,6 +73,14 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
       desk.settleOffer(id);
       return queue();
     },
+    'printing.draw-again': () => {
+      desk.drawAgain();
+      return queue();
+    },
+    'printing.give-up-paper': ({ id }) => {
+      desk.giveUpPaper(id, SCREEN_ACTOR);
+      return queue();
+    },
     'drawer.openings': (days) => ({ openings: readDrawerOpenings(desk.counter(), days) }),
     'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, SCREEN_ACTOR)),
   };

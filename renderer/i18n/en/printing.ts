@@ -35,6 +35,14 @@ export const printing = {
     cameOut: 'Yes, all of it',
     didNot: 'No: print as a COPY',
   },
+  undrawn: {
+    title: 'Could not be prepared',
+    meaning:
+      'The program could not draw these receipts; the sale is stored and takes its course. It is tried again each minute. If none comes, remove the logo or try another printer, and tell support.',
+    what: 'Receipt of {{number}}',
+    again: 'Try again',
+    drop: 'Do not print',
+  },
   offers: { title: 'To share', share: 'Share…', drop: 'No longer needed' },
   paper: { copy: 'Copy', a4: 'A4 sheet' },
   drawer: {
@@ -63,7 +71,7 @@ export const printing = {
     sum_one: '{{count}} opening, {{byKey}} without a sale',
     sum_other: '{{count}} openings, {{byKey}} without a sale',
     sale: 'Sale {{number}}',
-    facts: '{{actor}} · {{printer}}',
+    facts: 'By {{actor}}, on {{printer}}',
     came: { opened: 'order delivered', 'not-opened': 'the printer was not reached', open: 'on its way' },
   },
   printers: {

@@ -36,6 +36,14 @@ export const printing = {
     cameOut: 'Sí, salió entero',
     didNot: 'No: imprimir como COPIA',
   },
+  undrawn: {
+    title: 'No se pudieron preparar',
+    meaning:
+      'El programa no pudo dibujar estos recibos; la venta está guardada y sigue su curso. Se prueba de nuevo cada minuto. Si no sale, quite el logo o pruebe con otra impresora, y avise a soporte.',
+    what: 'Recibo de {{number}}',
+    again: 'Probar otra vez',
+    drop: 'No imprimir',
+  },
   offers: { title: 'Para compartir', share: 'Compartir…', drop: 'Ya no hace falta' },
   paper: { copy: 'Copia', a4: 'Hoja A4' },
   drawer: {
@@ -64,7 +72,7 @@ export const printing = {
     sum_one: '{{count}} apertura, {{byKey}} sin venta',
     sum_other: '{{count}} aperturas, {{byKey}} sin venta',
     sale: 'Venta {{number}}',
-    facts: '{{actor}} · {{printer}}',
+    facts: 'Por {{actor}}, en {{printer}}',
     came: { opened: 'orden entregada', 'not-opened': 'no se llegó a la impresora', open: 'en camino' },
   },
   printers: {

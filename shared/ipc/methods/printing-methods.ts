@@ -63,6 +63,10 @@ export const printingMethods = {
   },
   /** A receipt that was offered to be shared needs it no more; sharing it says so by itself. */
   'printing.drop-offer': { input: ofDocument, output: printQueueSchema },
+  /** Tries at once to draw what could not be drawn. */
+  'printing.draw-again': { input: nothing, output: printQueueSchema },
+  /** Nobody needs the paper of a sale that could not be drawn; what comes after it comes. */
+  'printing.give-up-paper': { input: ofDocument, output: printQueueSchema },
   /** Opens the drawer without a sale; who, when and why is recorded. */
   'drawer.open': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(200) }),

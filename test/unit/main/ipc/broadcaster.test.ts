@@ -36,7 +36,7 @@ function open() {
       if (counter.isBroken) throw new Error('disk I/O error');
       return counter.isOpen ? STATUS : null;
     },
-    readPrinting: () => (counter.isOpen ? { printers: [], offers: 2 } : null),
+    readPrinting: () => (counter.isOpen ? { printers: [], undrawn: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),
   });
@@ -68,7 +68,7 @@ test('how printers stand is told when it is other than it was, once', () => {
   broadcaster.statusChanged();
   runLater();
   expect(send.mock.calls.filter(([channel]) => channel === 'printing.changed')).toEqual([
-    ['printing.changed', { printers: [], offers: 2 }],
+    ['printing.changed', { printers: [], undrawn: [], offers: 2 }],
   ]);
 });
 
