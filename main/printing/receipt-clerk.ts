@@ -152,7 +152,7 @@ export class ReceiptClerk {
   async #look(id: string): Promise<void> {
     while (!this.#isStopped) {
       const step = this.#stepOf(id);
-      if (step?.print == null) this.#noteDrawn(id);
+      if (step === null || step.print === null) this.#noteDrawn(id);
       if (step === null) return;
       const jobs = await this.#drawOrNote(id, step);
       if (this.#isStopped || !this.#store(id, step, jobs)) continue;
