@@ -17,6 +17,7 @@ import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { documentsExportCommand, xmlExportCommand } from './commands/export-documents.ts';
 import { catalogExportCommand, clientsExportCommand } from './commands/export-list.ts';
 import { catalogImportCommand, clientsImportCommand } from './commands/import-list.ts';
+import { drawerCommand } from './commands/drawer.ts';
 import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand, loginWhatsappCommand } from './commands/login.ts';
 import { logoutCommand } from './commands/logout.ts';
@@ -94,6 +95,7 @@ const COMMANDS: readonly Command[] = [
   printersCommand,
   printCommand,
   printQueueCommand,
+  drawerCommand,
   catalogImportCommand,
   catalogExportCommand,
   clientsImportCommand,

@@ -1,3 +1,4 @@
+import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { Connection } from '../store/connection.ts';
 
 /** One opening of the drawer: of a sale, or for a reason of a person's. */
@@ -8,6 +9,21 @@ export interface DrawerOpening {
   why: { documentId: string } | { reason: string };
   openedAt: number;
   openedBy: string;
+}
+
+/** One as it is listed: the printer it was asked of, and what became of its pulse. */
+export interface ListedOpening extends DrawerOpening {
+  printerName: string;
+  state: JobState;
+}
+
+interface OpeningRow {
+  id: string;
+  job_id: string;
+  document_id: string | null;
+  reason: string;
+  opened_at: number;
+  opened_by: string;
 }
 
 /** Every opening that was asked for. Writing is the caller's transaction. */
@@ -37,10 +53,25 @@ export class DrawerOpeningRepository {
   /** That of a job; null where the job is none of the drawer. */
   ofJob(jobId: string): DrawerOpening | null {
     const row = this.#db.prepare('SELECT * FROM drawer_openings WHERE job_id = ?').get(jobId) as
-      | { id: string; document_id: string | null; reason: string; opened_at: number; opened_by: string }
+      | OpeningRow
       | undefined;
-    if (row === undefined) return null;
-    const why = row.document_id === null ? { reason: row.reason } : { documentId: row.document_id };
-    return { id: row.id, jobId, why, openedAt: row.opened_at, openedBy: row.opened_by };
+    return row === undefined ? null : openingOf(row);
   }
+
+  /** Those of `from` on and before `until` (UTC epoch ms), in their order. */
+  list(from: number, until: number): ListedOpening[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT o.*, j.state, p.name FROM drawer_openings o
+         JOIN print_jobs j ON j.id = o.job_id JOIN printers p ON p.id = j.printer_id
+         WHERE o.opened_at >= ? AND o.opened_at < ? ORDER BY o.opened_at, j.position`,
+      )
+      .all(from, until) as (OpeningRow & { state: JobState; name: string })[];
+    return rows.map((row) => ({ ...openingOf(row), printerName: row.name, state: row.state }));
+  }
+}
+
+function openingOf({ id, job_id, document_id, reason, opened_at, opened_by }: OpeningRow): DrawerOpening {
+  const why = document_id === null ? { reason } : { documentId: document_id };
+  return { id, jobId: job_id, why, openedAt: opened_at, openedBy: opened_by };
 }

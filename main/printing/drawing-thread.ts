@@ -5,6 +5,8 @@ import type { Renderings } from './renderings.ts';
 
 /** The longest paper takes a quarter; beyond this the thread ends, and nothing else with it. */
 const MOST_MEMORY_MB = 512;
+/** The longest paper takes a second on the slowest machine; one that is drawn for so long never comes to an end. */
+const LIMIT_MS = 60_000;
 /** Between customers it stays: to start one takes longer than to draw. */
 const KEPT_MS = 10 * 60_000;
 
@@ -16,7 +18,7 @@ interface Asked {
 /**
  * Draws papers in a thread of its own, one after the other, so that no sale waits for them. It starts with the first
  * paper, ends when there was none for a while, and where it died the next paper starts another: only the one it was
- * drawing fails.
+ * drawing fails; so does one that is drawn for too long.
  */
 export class DrawingThread implements Renderings {
   readonly #workerFile: string;
@@ -38,10 +40,14 @@ export class DrawingThread implements Renderings {
 
   /** What is being drawn fails. */
   end(): void {
+    this.#endFor('the drawing thread was ended');
+  }
+
+  #endFor(reason: string): void {
     this.#keepOn();
     void this.#worker?.terminate();
     this.#worker = null;
-    this.#settle()?.reject(new Error('the drawing thread was ended'));
+    this.#settle()?.reject(new Error(reason));
   }
 
   /** Gives what the call of this kind gives: the thread runs the same code. */
@@ -58,9 +64,11 @@ export class DrawingThread implements Renderings {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(call);
     this.#asked = { resolve, reject };
+    const cancelLimit = this.#clock.afterReal(LIMIT_MS, () => this.#endFor('it was drawn for too long'));
     try {
       return await promise;
     } finally {
+      cancelLimit();
       if (this.#worker !== null) this.#keepOn = this.#clock.afterReal(KEPT_MS, () => this.end());
     }
   }

@@ -3,9 +3,13 @@ import type { Paper } from '../receipts/paper.ts';
 import { sha256 } from '../store/sha256.ts';
 
 /**
- * The fingerprint of what a job is drawn of: a paper, null for a test page, as this printer takes it. Once it is
- * another, its bytes are out of date.
+ * The fingerprint of what a job is drawn of: a paper with the shop's logo, null for a test page, as this printer takes
+ * it. Once it is another, its bytes are out of date.
  */
-export function drawnOf({ paper, escpos }: Pick<Printer, 'paper' | 'escpos'>, printed: Paper | null): string {
-  return sha256(JSON.stringify([paper, escpos, printed]));
+export function drawnOf(
+  { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
+  printed: { paper: Paper; logo: Uint8Array | null } | null,
+): string {
+  const logo = printed?.logo ?? null;
+  return sha256(JSON.stringify([paper, escpos, printed?.paper ?? null, logo === null ? null : sha256(logo)]));
 }

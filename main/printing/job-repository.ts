@@ -32,6 +32,8 @@ const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stag
   made_at AS madeAt, made_by AS madeBy`;
 const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
   drawn_of AS drawnOf`;
+/** Where in its printer's line it stands. */
+const PLACE = 'coalesce(place, position), position';
 const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
 
 /** What is to be printed, and what was. All writing is done inside a transaction of the caller. */
@@ -42,18 +44,24 @@ export class PrintJobRepository {
     this.#db = db;
   }
 
-  add({ id, printerId, matter, form, drawnOf, madeAt, madeBy }: NewPrintJob): void {
+  /** At the end of its printer's line, or in the place of the job `insteadOf`. */
+  add(
+    { id, printerId, matter, form, drawnOf, madeAt, madeBy }: NewPrintJob,
+    insteadOf: string | null = null,
+  ): void {
     this.#db
       .prepare(
         `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, is_shops, form, roll_width_mm,
-           roll_height_mm, bytes, sha256, drawn_of, state, made_at, made_by)
+           roll_height_mm, bytes, sha256, drawn_of, place, state, made_at, made_by)
          VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @isShops, @form, @rollWidthMm, @rollHeightMm, @bytes,
-           @sha256, @drawnOf, 'waiting', @madeAt, @madeBy)`,
+           @sha256, @drawnOf, (SELECT coalesce(place, position) FROM print_jobs WHERE id = @insteadOf), 'waiting',
+           @madeAt, @madeBy)`,
       )
       .run({
         id,
         printerId,
         drawnOf,
+        insteadOf,
         madeAt,
         madeBy,
         kind: matter.kind,
@@ -77,7 +85,7 @@ export class PrintJobRepository {
     const row = this.#db
       .prepare(
         `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state IN ('waiting', 'sending')
-         ORDER BY state = 'sending' DESC, kind = 'drawer' DESC, position LIMIT 1`,
+         ORDER BY state = 'sending' DESC, kind = 'drawer' DESC, ${PLACE} LIMIT 1`,
       )
       .get(printerId) as JobRow | undefined;
     return row === undefined ? null : jobOf(row);
@@ -107,10 +115,21 @@ export class PrintJobRepository {
     return row === undefined ? null : jobOf(row as JobRow);
   }
 
+  /** Papers of which nothing left, as they are to come out. */
+  waitingPapersOf(printerId: string): PrintJob[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind = 'receipt'
+         ORDER BY ${PLACE}`,
+      )
+      .all(printerId);
+    return (rows as JobRow[]).map(jobOf);
+  }
+
   /** Oldest first. */
   unsettled(limit: number): JobLine[] {
     const rows = this.#db
-      .prepare(`SELECT ${LINE} FROM print_jobs WHERE ${UNSETTLED} ORDER BY position LIMIT ?`)
+      .prepare(`SELECT ${LINE} FROM print_jobs WHERE ${UNSETTLED} ORDER BY ${PLACE} LIMIT ?`)
       .all(limit);
     return (rows as JobRow[]).map(lineOf);
   }

@@ -25,7 +25,7 @@ export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
 
 /**
  * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
- * place, at the end of the line; nothing is stored where the world went on meanwhile. Nothing comes out instead where
+ * place; nothing is stored where the world went on meanwhile. Nothing comes out instead where
  * no paper may stand any more, of a test page, where nobody asked for that of a document that was cancelled or rejected, and of a slip
  * whose definitive receipt is there or on its way.
  */
@@ -39,9 +39,10 @@ export async function replaceOutdated(
   const jobs = fate === 'redraw' ? await redraw(parts, renderings, job) : [];
   return () =>
     parts.store.commit(() => {
+      if (parts.printJobs.find(job.id)?.state !== 'waiting') return;
       if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
       writeOutdated(parts, job, fate === 'redraw');
-      for (const drawn of jobs) parts.printJobs.add(drawn);
+      for (const drawn of jobs) parts.printJobs.add(drawn, drawn.printerId === job.printerId ? job.id : null);
     });
 }
 
@@ -53,7 +54,7 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
   const paper = findPaper(parts, document);
   if (paper === null) return 'drop';
   if (madeBy === COUNTER_ACTOR && isOver(document)) return 'drop';
-  if (before === drawnOf(printer, paper)) return 'send';
+  if (before === drawnOf(printer, { paper, logo: readLogo(parts) })) return 'send';
   if (paper.kind === matter.stage) return 'redraw';
   const isThere = matter.isShops
     ? parts.printJobs.mayComeOut(document.id, paper.kind, true)
@@ -65,7 +66,7 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
 function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind !== 'receipt') return null;
   const paper = findPaper(parts, parts.documents.get(matter.documentId));
-  return paper === null ? null : drawnOf(findPrinter(parts, printerId), paper);
+  return paper === null ? null : drawnOf(findPrinter(parts, printerId), { paper, logo: readLogo(parts) });
 }
 
 async function redraw(
@@ -84,6 +85,8 @@ async function redraw(
   const isFirst = !isShops && stage === 'definitive' && stage !== matter.stage;
   return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
 }
+
+const readLogo = ({ logo }: OutdatedJobParts): Uint8Array | null => logo.read()?.bytes ?? null;
 
 const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
 

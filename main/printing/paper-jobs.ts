@@ -45,7 +45,7 @@ export async function drawPaper(
     printerId: printer.id,
     matter: { kind: 'receipt', documentId: document.id, stage: paper.kind, isCopy, isShops },
     form,
-    drawnOf: drawnOf(printer, paper),
+    drawnOf: drawnOf(printer, { paper, logo }),
     madeAt: parts.clock.now(),
     madeBy: actor,
   };

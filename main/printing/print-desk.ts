@@ -6,16 +6,16 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
+import type { MoveJobsParts } from './move-jobs.ts';
 import type { OpenDrawerParts } from './open-drawer.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
-import { type PrintViewParts, readPrintingStatus } from './print-views.ts';
+import { type PrintViewParts, readPrintingStatus, type TroubleOf } from './print-views.ts';
 import { PrinterLine } from './printer-line.ts';
 import { type ClerkParts, ReceiptClerk } from './receipt-clerk.ts';
 import type { Renderings } from './renderings.ts';
-import type { OutcomeParts } from './write-outcome.ts';
 
 /** An open counter, as far as printing goes. */
-export interface PrintingCounter extends ClerkParts, OutcomeParts, OpenDrawerParts, PrintViewParts {
+export interface PrintingCounter extends ClerkParts, MoveJobsParts, OpenDrawerParts, PrintViewParts {
   store: ClerkParts['store'];
   clock: ClerkParts['clock'];
   documents: ClerkParts['documents'];
@@ -115,8 +115,19 @@ export class PrintDesk {
     this.#clerk?.settleOffer(documentId);
   }
 
+  /** Tries again to draw what could not be. */
+  drawAgain(): void {
+    this.#clerk?.drawAgain();
+  }
+
+  /** Of a paper that could not be drawn. */
+  giveUpPaper(documentId: string, actor: string): void {
+    this.#clerk?.giveUp(documentId, actor);
+  }
+
   status(): PrintingStatus {
-    return readPrintingStatus(this.counter(), (id) => this.#lines.get(id)?.trouble() ?? null);
+    const troubleOf: TroubleOf = (id) => this.#lines.get(id)?.trouble() ?? null;
+    return readPrintingStatus(this.counter(), troubleOf, this.#clerk?.undrawn() ?? []);
   }
 
   #openLine(printerId: string): void {

@@ -1,10 +1,16 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
-import type { PrintingStatus, PrintJobView, PrintQueueView } from '../../shared/ipc/printing-schemas.ts';
+import type {
+  DrawerOpeningView,
+  PrintingStatus,
+  PrintJobView,
+  PrintQueueView,
+} from '../../shared/ipc/printing-schemas.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { JobLine, PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
+import type { OutcomeParts } from './write-outcome.ts';
 
 export interface PrintViewParts {
   documents: DocumentRepository;
@@ -17,9 +23,11 @@ const MOST_SHOWN = 200;
 
 export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since: number } | null;
 
+/** `undrawn`: the documents whose paper could not be drawn. */
 export function readPrintingStatus(
-  { printers, printJobs, receiptWishes }: PrintViewParts,
+  { documents, printers, printJobs, receiptWishes }: PrintViewParts,
   troubleOf: TroubleOf,
+  undrawn: readonly string[],
 ): PrintingStatus {
   const standings = printers.list().map((printer: Printer) => {
     const known = troubleOf(printer.id);
@@ -30,7 +38,11 @@ export function readPrintingStatus(
       ...printJobs.countOf(printer.id),
     };
   });
-  return { printers: standings, offers: receiptWishes.countOffers() };
+  return {
+    printers: standings,
+    undrawn: undrawn.map((id) => numbersOf(documents.get(id))),
+    offers: receiptWishes.countOffers(),
+  };
 }
 
 export function readPrintQueue(parts: PrintViewParts): PrintQueueView {
@@ -41,6 +53,22 @@ export function readPrintQueue(parts: PrintViewParts): PrintQueueView {
     return { documentId, localNumber, numeroDocumento, clientName, offeredAt };
   });
   return { jobs, more: printJobs.countUnsettled() - jobs.length, offers };
+}
+
+/** How the drawer was opened from `from` on and before `until` (UTC epoch ms). */
+export function readDrawerOpenings(
+  { documents, drawerOpenings }: Pick<PrintViewParts, 'documents'> & Pick<OutcomeParts, 'drawerOpenings'>,
+  { from, until }: { from: number; until: number },
+): DrawerOpeningView[] {
+  return drawerOpenings.list(from, until).map(({ id, why, openedAt, openedBy, printerName, state }) => ({
+    id,
+    openedAt,
+    openedBy,
+    reason: 'reason' in why ? why.reason : null,
+    document: 'documentId' in why ? numbersOf(documents.get(why.documentId)) : null,
+    printerName,
+    came: state === 'printed' ? 'opened' : state === 'discarded' ? 'not-opened' : 'open',
+  }));
 }
 
 /** A job that is there. */

@@ -54,6 +54,8 @@ export class PrinterLine {
   #asking: AbortController | null = null;
   #cancelWatch: () => void = () => {};
   #isLeft = false;
+  /** The waiting job that was to be drawn anew and could not be. */
+  #undrawn: { jobId: string; since: number } | null = null;
 
   constructor(options: LineOptions) {
     const { device, onChange } = options;
@@ -65,7 +67,8 @@ export class PrinterLine {
 
   /** What keeps it from printing, and since when (UTC epoch ms); null while nothing does, as far as is known. */
   trouble(): { trouble: PrinterTrouble; since: number } | null {
-    return this.#health.known();
+    const undrawn = this.#undrawn;
+    return undrawn === null ? this.#health.known() : { trouble: 'not-drawn', since: undrawn.since };
   }
 
   /** There may be something to do. What waits for the printer to come back goes on waiting. */
@@ -126,6 +129,7 @@ export class PrinterLine {
     try {
       const { parts, printerId } = this.#options;
       const job = parts.printJobs.nextOf(printerId);
+      if (this.#undrawn !== null && this.#undrawn.jobId !== job?.id) this.#noteUndrawn(null);
       if (job === null) return null;
       this.#isToBeAsked = true;
       return job.state === 'sending' ? await this.#askFor(job, null) : await this.#send(job);
@@ -164,11 +168,21 @@ export class PrinterLine {
 
   async #replace(job: PrintJob): Promise<Turn> {
     const { replace, onQueued } = this.#options;
-    const store = await replace(job);
+    const store = await replace(job).catch((error: unknown) => {
+      this.#noteUndrawn(job.id);
+      throw error;
+    });
     if (this.#isLeft) return 'away';
     store();
     onQueued();
     return 'done';
+  }
+
+  #noteUndrawn(jobId: string | null): void {
+    const { parts, onChange } = this.#options;
+    const since = this.#undrawn?.since ?? parts.clock.now();
+    this.#undrawn = jobId === null ? null : { jobId, since };
+    onChange();
   }
 
   /** Only a queue of the system can know what became of it; where nobody does, a person is to say. */

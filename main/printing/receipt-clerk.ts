@@ -10,7 +10,7 @@ import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
-import type { NewPrintJob } from './print-job.ts';
+import type { NewPrintJob, PaperStage } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
 
@@ -43,6 +43,8 @@ export class ReceiptClerk {
   readonly #options: ClerkOptions;
   /** Sales whose customer is still waiting, with what ends the wait. */
   readonly #waits = new Map<string, () => void>();
+  /** Sales of which this paper could not be drawn, until it can be or a person gives it up. */
+  readonly #undrawn = new Map<string, PaperStage>();
   /** One after the other: papers come out in the order of what happened. */
   #work: Promise<void> = Promise.resolve();
   #cancelAgain: () => void = () => {};
@@ -76,6 +78,31 @@ export class ReceiptClerk {
     if (receiptWishes.openStage(id) !== 'offered') return;
     store.commit(() => receiptWishes.move(id, 'done', clock.now()));
     this.#options.onQueued();
+  }
+
+  /** The sales whose paper could not be drawn; it is tried again by itself. */
+  undrawn(): string[] {
+    return [...this.#undrawn.keys()];
+  }
+
+  /** Tries now. */
+  drawAgain(): void {
+    this.#lookAtAll();
+  }
+
+  /** A person needs no paper that could not be drawn: what comes after it comes. Nothing happens where it could be. */
+  giveUp(id: string, actor: string): void {
+    const { store, receiptWishes, printers, clock } = this.#options.parts;
+    const paper = this.#undrawn.get(id);
+    const step = this.#stepOf(id);
+    if (paper === undefined || step?.print !== paper) return;
+    const at = clock.now();
+    const details = { paper, isCopy: false, isShops: false, printer: printers.ofRole('receipt')?.name ?? '' };
+    store.commit(() => {
+      receiptWishes.move(id, step.stage, at);
+      store.audit.append({ at, actor, event: 'document.print-discarded', subject: id, details });
+    });
+    this.#noteDrawn(id);
   }
 
   /** Resolves once what is being drawn is drawn. */
@@ -126,8 +153,9 @@ export class ReceiptClerk {
   async #look(id: string): Promise<void> {
     while (!this.#isStopped) {
       const step = this.#stepOf(id);
+      if (step === null || step.print === null) this.#noteDrawn(id);
       if (step === null) return;
-      const jobs = await this.#draw(id, step);
+      const jobs = await this.#drawOrNote(id, step);
       if (this.#isStopped || !this.#store(id, step, jobs)) continue;
       this.#options.onQueued();
     }
@@ -152,6 +180,24 @@ export class ReceiptClerk {
     const isNeedless =
       isPrinterless || (step.print !== null && isAnother(this.#options.parts, id, step.print));
     return { ...step, print: isNeedless ? null : step.print, from, document };
+  }
+
+  async #drawOrNote(id: string, step: WishStep & { document: DocumentRecord }): Promise<NewPrintJob[]> {
+    try {
+      const jobs = await this.#draw(id, step);
+      this.#noteDrawn(id);
+      return jobs;
+    } catch (error) {
+      if (step.print !== null && !this.#isStopped) {
+        this.#undrawn.set(id, step.print);
+        this.#options.onQueued();
+      }
+      throw error;
+    }
+  }
+
+  #noteDrawn(id: string): void {
+    if (this.#undrawn.delete(id)) this.#options.onQueued();
   }
 
   async #draw(

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<PrinterTrouble, string>> = {
   stopped: 'está detenida en el sistema: reanúdela allí.',
   'no-permission': 'el sistema no deja usarla: revise los permisos.',
   'no-space': 'no hay espacio para guardar lo impreso.',
+  'not-drawn': 'no se pudo preparar lo que sigue.',
   fault: 'falló sin decir por qué.',
 };
 

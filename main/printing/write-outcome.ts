@@ -57,6 +57,13 @@ export function writeOutdated(parts: OutcomeParts, job: JobLine, isRedrawn: bool
   if (!isRedrawn) tell(parts, job, 'print-outdated', COUNTER_ACTOR);
 }
 
+/** Another printer gets it, in the caller's transaction. */
+export function writeMoved(parts: OutcomeParts, job: JobLine, to: string, actor: string): void {
+  parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor });
+  const from = parts.printers.nameOf(job.printerId);
+  tell(parts, job, 'print-moved', actor, { printer: to, from });
+}
+
 const EVENTS = {
   'came-out': 'printed',
   'did-not-come-out': 'print-failed',
@@ -67,14 +74,15 @@ const EVENTS = {
 function tell(
   { store, clock, printers, drawerOpenings }: OutcomeParts,
   { id, printerId, matter }: JobLine,
-  what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded' | 'print-outdated',
+  what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded' | 'print-outdated' | 'print-moved',
   actor: string,
+  more: Readonly<Record<string, string>> = {},
 ): void {
   const at = clock.now();
   const printer = printers.nameOf(printerId);
   if (matter.kind === 'receipt') {
     const { documentId, stage, isCopy, isShops } = matter;
-    const details = { job: id, paper: stage, isCopy, isShops, printer };
+    const details = { job: id, paper: stage, isCopy, isShops, printer, ...more };
     store.audit.append({ at, actor, event: `document.${what}`, subject: documentId, details });
   } else if (matter.kind === 'drawer') {
     const opening = drawerOpenings.ofJob(id);

@@ -13,7 +13,7 @@ const REASONS = ['change', 'count', 'payment', 'mistake'] as const;
 /** Opens the drawer without a sale: the reason is kept with who and when. */
 export function DrawerDialog() {
   const { t } = useTranslation(['printing', 'app']);
-  const close = usePrintingDialog((store) => store.close);
+  const { close, show } = usePrintingDialog();
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,6 +49,9 @@ export function DrawerDialog() {
           onChange={setReason}
         />
         <div className={styles.answers}>
+          <Button tone="quiet" onClick={() => show('openings')}>
+            {t('drawer.openings')}
+          </Button>
           <Button tone="quiet" onClick={close}>
             {t('drawer.back')}
           </Button>

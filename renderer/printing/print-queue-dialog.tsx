@@ -11,13 +11,14 @@ import { usePrintQueue } from './print-queue-store.ts';
 import styles from './print-queue-dialog.module.css';
 import { usePrintingDialog } from './printing-dialog-store.ts';
 import { usePrinting } from './printing-store.ts';
+import { UndrawnPapers } from './undrawn-papers.tsx';
 
 /** How each printer stands, what it still has to print, what a person has to say of it, and what waits to be shared. */
 export function PrintQueueDialog() {
   const { t } = useTranslation('printing');
   const { close } = usePrintingDialog();
   const { queue, fault, read } = usePrintQueue();
-  const printers = usePrinting((store) => store.status?.printers ?? []);
+  const status = usePrinting((store) => store.status);
   useEffect(() => {
     void read();
     return subscribe('printing.changed', () => void read());
@@ -26,13 +27,18 @@ export function PrintQueueDialog() {
     close();
     useScreen.getState().show({ name: 'settings', category: 'printers' });
   };
-  if (queue === null) return null;
+  if (queue === null || status === null) return null;
+  const { printers, undrawn } = status;
   const { jobs, more, offers } = queue;
   return (
     <Dialog title={t('queue.title')} width="wide" onClose={close}>
       <div className={styles.printers}>
         {printers.map((standing) => (
-          <Standing key={standing.printer.id} standing={standing} />
+          <Standing
+            key={standing.printer.id}
+            standing={standing}
+            others={printers.filter((other) => other !== standing)}
+          />
         ))}
         <Button tone="quiet" onClick={showSettings}>
           {t('queue.settings')}
@@ -43,8 +49,11 @@ export function PrintQueueDialog() {
           {fault}
         </p>
       )}
+      {undrawn.length === 0 ? null : <UndrawnPapers papers={undrawn} />}
       <section aria-label={t('queue.jobs')}>
-        {jobs.length === 0 ? <p className={styles.none}>{t('queue.nothing')}</p> : null}
+        {jobs.length === 0 && undrawn.length === 0 ? (
+          <p className={styles.none}>{t('queue.nothing')}</p>
+        ) : null}
         <ul className={styles.list}>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} />
@@ -66,9 +75,15 @@ export function PrintQueueDialog() {
   );
 }
 
-function Standing({ standing }: { standing: PrinterStanding }) {
+interface StandingProps {
+  standing: PrinterStanding;
+  /** Printers that could print what waits for it. */
+  others: readonly PrinterStanding[];
+}
+
+function Standing({ standing, others }: StandingProps) {
   const { t } = useTranslation(['printing', 'app']);
-  const retry = usePrintQueue((store) => store.retry);
+  const { retry, move } = usePrintQueue();
   const { printer, trouble, waiting } = standing;
   const isReady = trouble === null;
   return (
@@ -78,7 +93,16 @@ function Standing({ standing }: { standing: PrinterStanding }) {
         {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
       </span>
       {waiting === 0 ? null : (
-        <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
+        <span className={styles.answers}>
+          {isReady
+            ? null
+            : others.map(({ printer: other }) => (
+                <Button key={other.id} tone="quiet" onClick={() => void move(printer.id, other.id)}>
+                  {t('queue.move', { name: other.name })}
+                </Button>
+              ))}
+          <Button onClick={() => void retry(printer.id)}>{t('queue.retry', { count: waiting })}</Button>
+        </span>
       )}
     </p>
   );

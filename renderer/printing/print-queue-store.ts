@@ -9,9 +9,12 @@ interface PrintQueueStore {
   fault: string | null;
   read: () => Promise<void>;
   retry: (printerId: string) => Promise<void>;
+  move: (from: string, to: string) => Promise<void>;
   answer: (jobId: string, answer: 'came-out' | 'did-not') => Promise<void>;
   discard: (jobId: string) => Promise<void>;
   dropOffer: (documentId: string) => Promise<void>;
+  drawAgain: () => Promise<void>;
+  giveUp: (documentId: string) => Promise<void>;
 }
 
 /** What is to be printed, what a person has to say of it, and what is to be shared. */
@@ -28,8 +31,11 @@ export const usePrintQueue = create<PrintQueueStore>((set) => {
     fault: null,
     read: () => take(call('printing.queue', {})),
     retry: (id) => take(call('printing.retry', { id })),
+    move: (from, to) => take(call('printing.move', { from, to })),
     answer: (id, answer) => take(call('printing.answer-half-sent', { id, answer })),
     discard: (id) => take(call('printing.discard', { id })),
+    drawAgain: () => take(call('printing.draw-again', {})),
+    giveUp: (id) => take(call('printing.give-up-paper', { id })),
     dropOffer: (id) => take(call('printing.drop-offer', { id })),
   };
 });

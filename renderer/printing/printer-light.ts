@@ -4,6 +4,7 @@ import type { PrinterTrouble } from '../../shared/domain/printing/printer-troubl
 /** What the foot of the window says of the printers: the worst there is, of one of them. */
 export type PrinterLight =
   | { kind: 'half-sent'; name: string; count: number }
+  | { kind: 'undrawn'; count: number }
   | { kind: 'trouble'; name: string; trouble: PrinterTrouble; waiting: number }
   | { kind: 'printing'; count: number }
   | { kind: 'offers'; count: number }
@@ -13,10 +14,11 @@ export type PrinterLight =
 /** Null where there is no printer. */
 export function printerLight(status: PrintingStatus | null): PrinterLight | null {
   if (status === null || status.printers.length === 0) return null;
-  const { printers, offers } = status;
+  const { printers, undrawn, offers } = status;
   const doubted = printers.find(({ halfSent }) => halfSent > 0);
   if (doubted !== undefined)
     return { kind: 'half-sent', name: doubted.printer.name, count: doubted.halfSent };
+  if (undrawn.length > 0) return { kind: 'undrawn', count: undrawn.length };
   const troubled = printers.filter(isTroubled).toSorted((one, other) => other.waiting - one.waiting)[0];
   if (troubled !== undefined) {
     const { printer, trouble, waiting } = troubled;

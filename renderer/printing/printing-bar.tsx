@@ -21,11 +21,19 @@ const DrawerDialog = lazy(async () => {
   const [{ DrawerDialog: dialog }] = await Promise.all([import('./drawer-dialog.tsx'), fetchAllTexts()]);
   return { default: dialog };
 });
+const DrawerOpeningsDialog = lazy(async () => {
+  const [{ DrawerOpeningsDialog: dialog }] = await Promise.all([
+    import('./drawer-openings-dialog.tsx'),
+    fetchAllTexts(),
+  ]);
+  return { default: dialog };
+});
 
 const DRAWER_KEY = 'Ctrl+D';
 
 const LOOKS = {
   'half-sent': ['bad', CircleHelp],
+  undrawn: ['bad', TriangleAlert],
   trouble: ['warn', TriangleAlert],
   printing: ['calm', Printer],
   offers: ['calm', Share2],
@@ -67,6 +75,7 @@ export function PrintingBar() {
       <Suspense>
         {open === 'queue' ? <PrintQueueDialog /> : null}
         {open === 'drawer' ? <DrawerDialog /> : null}
+        {open === 'openings' ? <DrawerOpeningsDialog /> : null}
       </Suspense>
     </div>
   );
@@ -77,6 +86,8 @@ function LightWords({ light }: { light: PrinterLight }) {
   switch (light.kind) {
     case 'half-sent':
       return t('printing.halfSent', { name: light.name, count: light.count });
+    case 'undrawn':
+      return t('printing.undrawn', { count: light.count });
     case 'trouble':
       return `${t('printing.troubleOf', { name: light.name, trouble: t(`printing.trouble.${light.trouble}`) })}${
         light.waiting === 0 ? '' : ` · ${t('printing.waiting', { count: light.waiting })}`

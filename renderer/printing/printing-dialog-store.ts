@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type PrintingDialog = 'queue' | 'drawer';
+type PrintingDialog = 'queue' | 'drawer' | 'openings';
 
 interface PrintingDialogStore {
   open: PrintingDialog | null;

@@ -122,10 +122,13 @@ export const METHOD_NAMES = [
   'printers.tested',
   'printing.queue',
   'printing.retry',
+  'printing.move',
   'printing.answer-half-sent',
   'printing.discard',
   'printing.print-document',
   'printing.drop-offer',
+  'printing.draw-again',
+  'printing.give-up-paper',
   'drawer.open',
   'users.read',
   'users.sign-in',
@@ -136,6 +139,7 @@ export const METHOD_NAMES = [
   'users.save-rules',
   'users.new-code',
   'users.approve',
+  'drawer.openings',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

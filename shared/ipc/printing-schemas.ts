@@ -88,6 +88,13 @@ export const testAnswersSchema = z.strictObject({
 
 export type TestAnswers = z.infer<typeof testAnswersSchema>;
 
+/** Which document it is of. */
+const ofDocumentSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  numeroDocumento: z.string().nullable(),
+});
+
 /**
  * One job. `document` is null for a test page and for a drawer opened by its key; `tries`: how often it was begun to
  * be sent.
@@ -100,9 +107,7 @@ export const printJobSchema = z.strictObject({
   /** Which paper of its document. */
   stage: z.literal(['provisional', 'definitive']).nullable(),
   isCopy: z.boolean(),
-  document: z
-    .strictObject({ id: uuidSchema, localNumber: z.string(), numeroDocumento: z.string().nullable() })
-    .nullable(),
+  document: ofDocumentSchema.nullable(),
   state: z.literal(JOB_STATES),
   /** Why its last try failed. */
   fault: trouble.nullable(),
@@ -111,6 +116,22 @@ export const printJobSchema = z.strictObject({
 });
 
 export type PrintJobView = z.infer<typeof printJobSchema>;
+
+/** One opening of the drawer: for a sale, else for a reason; whether the order to open it reached its printer. */
+const drawerOpeningSchema = z.strictObject({
+  id: uuidSchema,
+  openedAt: instant,
+  openedBy: z.string(),
+  reason: z.string().nullable(),
+  document: ofDocumentSchema.nullable(),
+  printerName: z.string(),
+  came: z.literal(['opened', 'not-opened', 'open']),
+});
+
+/** In their order. */
+export const drawerOpeningsSchema = z.strictObject({ openings: z.array(drawerOpeningSchema) });
+
+export type DrawerOpeningView = z.infer<typeof drawerOpeningSchema>;
 
 /** A sale that got its provisional slip and whose definitive receipt the shop wants to share. */
 const shareOfferSchema = z.strictObject({
@@ -130,9 +151,10 @@ export const printQueueSchema = z.strictObject({
 
 export type PrintQueueView = z.infer<typeof printQueueSchema>;
 
-/** Of all printers, and how many receipts wait to be shared. */
+/** Of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
 export const printingStatusSchema = z.strictObject({
   printers: z.array(printerStandingSchema),
+  undrawn: z.array(ofDocumentSchema),
   offers: z.int(),
 });
 

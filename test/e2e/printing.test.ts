@@ -140,4 +140,42 @@ test('the drawer is opened by its key for a reason', async () => {
   await waitUntil('the drawer opened', () =>
     Promise.resolve(printer.jobs.filter(opensDrawer).length === before + 1),
   );
+  await page.keyboard.press('Control+d');
+  await press(dialog.getByRole('button', { name: 'Aperturas…' }));
+  const openings = page.getByRole('dialog', { name: 'Aperturas del cajón' });
+  await openings
+    .getByRole('listitem')
+    .filter({ hasText: 'Dar cambio' })
+    .getByText('orden entregada')
+    .waitFor();
+  await openings.getByRole('listitem').filter({ hasText: 'Venta 001-001-' }).first().waitFor();
+  await openings.getByRole('button', { name: 'Día anterior' }).click();
+  await openings.getByText('Ese día no se abrió.').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('what waits for a printer that is broken comes out of another', async () => {
+  const office = await TcpPrinter.start();
+  await openSettings(page, 'Impresoras');
+  await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+  const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+  await typeInto(form.getByLabel('Nombre'), 'Oficina');
+  await typeInto(form.getByLabel('Dirección en la red'), '127.0.0.1');
+  await typeInto(form.getByLabel('Puerto'), String(office.port));
+  await press(form.getByRole('button', { name: 'Guardar' }));
+  await form.waitFor({ state: 'detached' });
+  printer.habits = { ...GOOD_HABITS, status: PAPER_OUT };
+  await page.keyboard.press('F3');
+  await sellOnce(page, CASH);
+  await footSays(/Caja: sin papel/);
+  await page.getByRole('button', { name: /Caja: sin papel/ }).click();
+  const move = page.getByRole('dialog').getByRole('button', { name: 'Imprimir en Oficina' });
+  await move.waitFor();
+  await press(move);
+  await page.getByText('No hay nada esperando: lo vendido ya salió.').waitFor();
+  const paper = office.wholeJobs.map(printedWords).find((words) => words.trim() !== '');
+  expect(paper).toContain('KuDE de Factura Electrónica');
+  expect(paper).not.toContain('COPIA');
+  await page.keyboard.press('Escape');
+  await office.stop();
 });

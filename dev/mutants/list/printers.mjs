@@ -1,5 +1,7 @@
 const TCP_TESTS = ['test/integration/main/printing/tcp-device.test.ts'];
 const TAKEN_TESTS = ['test/unit/main/printing/devices/cups/ask-whether-taken.test.ts'];
+const LINE_TESTS = ['test/unit/main/printing/printer-line.test.ts'];
+const CLERK_TESTS = ['test/unit/main/printing/receipt-clerk.test.ts'];
 
 /** No job is lost on its way to a printer, and none is sent twice. @type {import('../mutant.mjs').Mutant[]} */
 export const printers = [
@@ -106,5 +108,93 @@ export const printers = [
     text: 'if (there === null)',
     instead: 'if (there !== undefined)',
     tests: ['test/integration/main/printing/folder-device.test.ts'],
+  },
+  {
+    name: 'sent-before-written',
+    promise: 'a job is on its way on disk before its first byte leaves',
+    file: 'main/printing/printer-line.ts',
+    text: `printJobs.step(job.id, 'send-begun', { at: clock.now(), actor: COUNTER_ACTOR });`,
+    instead: '',
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'half-sent-sent-again',
+    promise: 'what may have left is never sent again',
+    file: 'main/printing/printer-line.ts',
+    text: 'if (!fault.unsent) return await this.#askFor(job, fault.trouble);',
+    instead: '',
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'unknown-called-unsent',
+    promise: 'what nobody knows of asks a person',
+    file: 'main/printing/printer-line.ts',
+    text: `answer === 'unknown' ? 'doubted' : 'proved-unsent'`,
+    instead: `answer === 'unknown' ? 'proved-unsent' : 'proved-unsent'`,
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'held-job-let-pass',
+    promise: 'a job that the queue keeps holds up what comes behind it',
+    file: 'main/printing/printer-line.ts',
+    text: `if (answer === 'held') {`,
+    instead: 'if (false) {',
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'outdated-paper-sent',
+    promise: 'no paper comes out that is not so any more',
+    file: 'main/printing/printer-line.ts',
+    text: 'if (!isUpToDate(job)) return false;',
+    instead: '',
+    tests: ['test/unit/main/printing/outdated-job.test.ts'],
+  },
+  {
+    name: 'newest-first',
+    promise: 'papers come out in the order in which they were stored',
+    file: 'main/printing/job-repository.ts',
+    text: `kind = 'drawer' DESC, `,
+    instead: `kind = 'drawer' DESC, position DESC, `,
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'given-up-comes-back',
+    promise: 'what was given up while it was drawn anew stays given up',
+    file: 'main/printing/outdated-job.ts',
+    text: `if (parts.printJobs.find(job.id)?.state !== 'waiting') return;`,
+    instead: '',
+    tests: ['test/unit/main/printing/move-jobs.test.ts'],
+  },
+  {
+    name: 'doubt-forgotten',
+    promise: 'a paper that may have come out makes the next one a copy',
+    file: 'main/printing/job-repository.ts',
+    text: `(state <> 'discarded' OR doubted_at IS NOT NULL)`,
+    instead: `(state <> 'discarded')`,
+    tests: LINE_TESTS,
+  },
+  {
+    name: 'wish-moved-alone',
+    promise: 'a paper is stored in the transaction that says it came',
+    file: 'main/printing/receipt-clerk.ts',
+    text: 'for (const job of jobs) printJobs.add(job);',
+    instead: '',
+    tests: CLERK_TESTS,
+  },
+  {
+    name: 'undrawn-untold',
+    promise: 'a paper that cannot be drawn is told',
+    file: 'main/printing/receipt-clerk.ts',
+    text: 'this.#undrawn.set(id, step.print);',
+    instead: '',
+    tests: CLERK_TESTS,
+  },
+  {
+    name: 'doubts-moved',
+    promise: 'what may have left is not handed to another printer',
+    file: 'main/printing/job-repository.ts',
+    text: `printer_id = ? AND state = 'waiting' AND kind = 'receipt'`,
+    instead: `printer_id = ? AND state IN ('waiting', 'half-sent') AND kind = 'receipt'`,
+    tests: ['test/unit/main/printing/move-jobs.test.ts'],
   },
 ];

@@ -26,7 +26,9 @@ export const diagnosticsCommand: Command = {
       version: process.env['npm_package_version'] ?? '—',
       counter: () => counter,
       printing: () =>
-        counter === null ? { printers: [], offers: 0 } : readPrintingStatus(counter, () => null),
+        counter === null
+          ? { printers: [], undrawn: [], offers: 0 }
+          : readPrintingStatus(counter, () => null, []),
       async check() {
         if (!existsSync(database)) return null;
         const damage = findDamage(database);

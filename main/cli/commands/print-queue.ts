@@ -1,29 +1,39 @@
 import { InputError } from '../../errors.ts';
+import { moveJobs } from '../../printing/move-jobs.ts';
 import { readPrintQueue } from '../../printing/print-views.ts';
 import { DRAWN_HERE } from '../../printing/drawn-here.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
 import { type Command, CLI_ACTOR } from '../context.ts';
 
 const USAGE =
-  'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO]   (lo que falta imprimir, o está en duda)';
+  'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO | --move IMPRESORA --to IMPRESORA]   (lo que falta imprimir, o está en duda)';
 
 /** What is printed again, or still waits, is printed by the app or with the next `print`. */
 export const printQueueCommand: Command = {
   name: 'print-queue',
   usage: USAGE,
-  options: { 'came-out': { type: 'string' }, again: { type: 'string' }, discard: { type: 'string' } },
+  options: {
+    'came-out': { type: 'string' },
+    again: { type: 'string' },
+    discard: { type: 'string' },
+    move: { type: 'string' },
+    to: { type: 'string' },
+  },
   positionals: 0,
   async run({ options, openForReading, openForWriting, print }) {
     const answers = Object.entries(options).filter(
-      ([name, job]) => typeof job === 'string' && ['came-out', 'again', 'discard'].includes(name),
+      ([name, job]) => typeof job === 'string' && ['came-out', 'again', 'discard', 'move'].includes(name),
     );
-    if (answers.length > 1) throw new InputError(`Uso: ${USAGE}`);
+    const { to } = options;
+    if (answers.length > 1 || (options['move'] === undefined) !== (to === undefined))
+      throw new InputError(`Uso: ${USAGE}`);
     const [name, job] = answers[0] ?? [null, ''];
     const counter = name === null ? openForReading() : openForWriting();
     const id = String(job);
     if (name === 'came-out') confirmPrinted(counter, id, CLI_ACTOR);
     if (name === 'again') await printAgain(counter, DRAWN_HERE, id, CLI_ACTOR);
     if (name === 'discard') discardJob(counter, id, CLI_ACTOR);
+    if (name === 'move') moveJobs(counter, { from: id, to: String(to) }, CLI_ACTOR);
     for (const waiting of readPrintQueue(counter).jobs) print({ ...waiting });
     return 0;
   },

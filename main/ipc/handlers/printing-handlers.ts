@@ -1,10 +1,11 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { SystemQueue } from '../../printing/devices/system-queue.ts';
+import { moveJobs } from '../../printing/move-jobs.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printDocument } from '../../printing/print-document.ts';
-import { readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
+import { readDrawerOpenings, readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
@@ -52,6 +53,10 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
       desk.tryNow(id);
       return queue();
     },
+    'printing.move': (printers) => {
+      moveJobs(desk.counter(), printers, screenActor());
+      return queue();
+    },
     'printing.answer-half-sent': async ({ id, answer }) => {
       const counter = desk.counter();
       if (answer === 'came-out') confirmPrinted(counter, id, screenActor());
@@ -69,5 +74,14 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
       return queue();
     },
     'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, screenActor())),
+    'printing.draw-again': () => {
+      desk.drawAgain();
+      return queue();
+    },
+    'printing.give-up-paper': ({ id }) => {
+      desk.giveUpPaper(id, screenActor());
+      return queue();
+    },
+    'drawer.openings': (days) => ({ openings: readDrawerOpenings(desk.counter(), days) }),
   };
 }

@@ -17,8 +17,9 @@ import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
 import { lookupListsSchema } from './0019-lookup-lists.ts';
-import { accountSchema } from './0022-account.ts';
 import { usersSchema } from './0021-users.ts';
+import { accountSchema } from './0022-account.ts';
+import { printPlacesSchema } from './0023-print-places.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { version: 19, name: 'lookup-lists', sql: lookupListsSchema },
   { version: 21, name: 'users', sql: usersSchema },
   { version: 22, name: 'account', sql: accountSchema },
+  { version: 23, name: 'print-places', sql: printPlacesSchema },
 ];

@@ -26,6 +26,7 @@ const OF_EVENTS: Readonly<Record<string, LucideIcon>> = {
   'document.print-doubted': CircleQuestionMark,
   'document.print-failed': PrinterX,
   'document.print-discarded': Ban,
+  'document.print-moved': Printer,
   'document.print-outdated': Ban,
   'document.saved-pdf': FileDown,
   'document.shared': Share2,

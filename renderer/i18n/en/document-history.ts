@@ -41,6 +41,7 @@ export const documentHistory = {
     'print-doubted': 'Nobody knows whether it came out printed',
     'print-failed': 'It did not come out printed',
     'print-discarded': 'Printing it was given up',
+    'print-moved': 'Another printer is to print it',
     'print-outdated': 'No longer printed: it changed while it waited',
     'saved-pdf': 'Kept as a PDF',
     shared: 'Shared',

@@ -52,6 +52,12 @@ export const document: typeof spanish = {
         'dispatch-note': 'Printing the dispatch note on {{printer}} was given up',
         copy: 'Printing the copy on {{printer}} was given up',
       },
+      'print-moved': {
+        provisional: 'The provisional receipt was handed to {{printer}}',
+        invoice: 'The invoice was handed to {{printer}}',
+        'dispatch-note': 'The dispatch note was handed to {{printer}}',
+        copy: 'The copy was handed to {{printer}}',
+      },
       'print-outdated': {
         provisional:
           'The provisional receipt is no longer printed on {{printer}}: the sale changed while it waited',

@@ -7,6 +7,7 @@ export const printing = {
     more_one: 'And {{count}} more.',
     more_other: 'And {{count}} more.',
     ready: 'ready',
+    move: 'Print on {{name}}',
     retry_one: 'Try now ({{count}})',
     retry_other: 'Try now ({{count}})',
   },
@@ -34,6 +35,14 @@ export const printing = {
     cameOut: 'Yes, all of it',
     didNot: 'No: print as a COPY',
   },
+  undrawn: {
+    title: 'Could not be prepared',
+    meaning:
+      'The program could not draw these receipts; the sale is stored and takes its course. It is tried again each minute. If none comes, remove the logo or try another printer, and tell support.',
+    what: 'Receipt of {{number}}',
+    again: 'Try again',
+    drop: 'Do not print',
+  },
   offers: { title: 'To share', share: 'Share…', drop: 'No longer needed' },
   paper: { copy: 'Copy', a4: 'A4 sheet' },
   drawer: {
@@ -50,6 +59,20 @@ export const printing = {
     needsReason: 'Write why it is opened.',
     open: 'Open',
     back: 'Back',
+    openings: 'Openings…',
+  },
+  openings: {
+    title: 'Openings of the drawer',
+    day: 'Day',
+    before: 'The day before',
+    after: 'The day after',
+    today: 'today, {{date}}',
+    none: 'It was not opened that day.',
+    sum_one: '{{count}} opening, {{byKey}} without a sale',
+    sum_other: '{{count}} openings, {{byKey}} without a sale',
+    sale: 'Sale {{number}}',
+    facts: 'By {{actor}}, on {{printer}}',
+    came: { opened: 'order delivered', 'not-opened': 'the printer was not reached', open: 'on its way' },
   },
   printers: {
     title: 'Printers',

@@ -41,6 +41,7 @@ export const documentHistory = {
     'print-doubted': 'No se sabe si salió impresa',
     'print-failed': 'No salió impresa',
     'print-discarded': 'Se descartó imprimirla',
+    'print-moved': 'Pasó a imprimirse en otra impresora',
     'print-outdated': 'Ya no se imprime: cambió mientras esperaba',
     'saved-pdf': 'Se guardó en PDF',
     shared: 'Se compartió',

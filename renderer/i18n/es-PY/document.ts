@@ -51,6 +51,12 @@ export const document = {
         'dispatch-note': 'Se descartó imprimir la nota de remisión en {{printer}}',
         copy: 'Se descartó imprimir la copia en {{printer}}',
       },
+      'print-moved': {
+        provisional: 'El provisorio pasó a imprimirse en {{printer}}',
+        invoice: 'La factura pasó a imprimirse en {{printer}}',
+        'dispatch-note': 'La nota de remisión pasó a imprimirse en {{printer}}',
+        copy: 'La copia pasó a imprimirse en {{printer}}',
+      },
       'print-outdated': {
         provisional: 'El provisorio ya no se imprime en {{printer}}: la venta cambió mientras esperaba',
         invoice: 'La factura ya no se imprime en {{printer}}: cambió mientras esperaba',

@@ -8,6 +8,7 @@ export const printing = {
     more_one: 'Y {{count}} más.',
     more_other: 'Y {{count}} más.',
     ready: 'lista',
+    move: 'Imprimir en {{name}}',
     retry_one: 'Probar ahora ({{count}})',
     retry_other: 'Probar ahora ({{count}})',
   },
@@ -35,6 +36,14 @@ export const printing = {
     cameOut: 'Sí, salió entero',
     didNot: 'No: imprimir como COPIA',
   },
+  undrawn: {
+    title: 'No se pudieron preparar',
+    meaning:
+      'El programa no pudo dibujar estos recibos; la venta está guardada y sigue su curso. Se prueba de nuevo cada minuto. Si no sale, quite el logo o pruebe con otra impresora, y avise a soporte.',
+    what: 'Recibo de {{number}}',
+    again: 'Probar otra vez',
+    drop: 'No imprimir',
+  },
   offers: { title: 'Para compartir', share: 'Compartir…', drop: 'Ya no hace falta' },
   paper: { copy: 'Copia', a4: 'Hoja A4' },
   drawer: {
@@ -51,6 +60,20 @@ export const printing = {
     needsReason: 'Escriba por qué se abre.',
     open: 'Abrir',
     back: 'Volver',
+    openings: 'Aperturas…',
+  },
+  openings: {
+    title: 'Aperturas del cajón',
+    day: 'Día',
+    before: 'Día anterior',
+    after: 'Día siguiente',
+    today: 'hoy, {{date}}',
+    none: 'Ese día no se abrió.',
+    sum_one: '{{count}} apertura, {{byKey}} sin venta',
+    sum_other: '{{count}} aperturas, {{byKey}} sin venta',
+    sale: 'Venta {{number}}',
+    facts: 'Por {{actor}}, en {{printer}}',
+    came: { opened: 'orden entregada', 'not-opened': 'no se llegó a la impresora', open: 'en camino' },
   },
   printers: {
     title: 'Impresoras',

@@ -1,4 +1,7 @@
-/** What keeps a printer from printing, as far as it or the system says; `paper-low` alone does not. */
+/**
+ * What keeps a printer from printing, as far as it or the system says; `paper-low` alone does not. `not-drawn`: the
+ * program could not draw what is next.
+ */
 export const PRINTER_TROUBLES = [
   'not-found',
   'unreachable',
@@ -9,6 +12,7 @@ export const PRINTER_TROUBLES = [
   'stopped',
   'no-permission',
   'no-space',
+  'not-drawn',
   'fault',
 ] as const;
 

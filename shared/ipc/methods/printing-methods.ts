@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PRINTER_ROLES } from '../../domain/printing/printer.ts';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
+  drawerOpeningsSchema,
   printerDraftSchema,
   printingStatusSchema,
   printJobSchema,
@@ -36,6 +37,8 @@ export const printingMethods = {
   'printing.queue': { input: nothing, output: printQueueSchema },
   /** Tries at once what waits for this printer. */
   'printing.retry': { input: ofPrinter, output: printQueueSchema },
+  /** Hands what waits for a printer to another; what may have left stays. */
+  'printing.move': { input: z.strictObject({ from: uuidSchema, to: uuidSchema }), output: printQueueSchema },
   /** What a person saw of a half-sent job; `did-not` prints it again, marked as a copy. */
   'printing.answer-half-sent': {
     input: z.strictObject({ id: uuidSchema, answer: z.literal(['came-out', 'did-not']) }),
@@ -60,9 +63,18 @@ export const printingMethods = {
   },
   /** A receipt that was offered to be shared needs it no more; sharing it says so by itself. */
   'printing.drop-offer': { input: ofDocument, output: printQueueSchema },
+  /** Tries at once to draw what could not be drawn. */
+  'printing.draw-again': { input: nothing, output: printQueueSchema },
+  /** Nobody needs the paper of a sale that could not be drawn; what comes after it comes. */
+  'printing.give-up-paper': { input: ofDocument, output: printQueueSchema },
   /** Opens the drawer without a sale; who, when and why is recorded. */
   'drawer.open': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
     output: printJobSchema,
+  },
+  /** From an instant on, and before one (UTC epoch ms). */
+  'drawer.openings': {
+    input: z.strictObject({ from: z.int(), until: z.int() }),
+    output: drawerOpeningsSchema,
   },
 } as const;

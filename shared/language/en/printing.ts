@@ -23,6 +23,9 @@ export const printing: Readonly<Record<string, string>> = {
   'Esa impresión ya no espera: no hay nada que descartar.':
     'That printing no longer waits: there is nothing to discard.',
   'Esa impresión ya no está en duda.': 'That printing is no longer in doubt.',
+  'Elija otra impresora.': 'Choose another printer.',
+  '{0} no tiene nada que pasar: lo que está saliendo o en duda sigue en ella.':
+    '{0} has nothing to hand over: what is coming out or in doubt stays with it.',
   'No hay nada que imprimir de nuevo: descártelo. {0}': 'There is nothing to print again: discard it. {0}',
   'Esa impresora ya no está: imprima el documento en otra.':
     'That printer is no longer there: print the document on another.',

@@ -1,3 +1,4 @@
+import type { Keychain } from '../../../main/ports/secrets.ts';
 import type { IpcMainInvokeEvent } from 'electron';
 import { APP_ORIGIN } from '../../../main/desktop/app-address.ts';
 import { openExternal } from '../../../main/desktop/open-external.ts';
@@ -20,6 +21,9 @@ import type { IpcMessage } from './ipc-messages.ts';
 type Listener = (event: IpcMainInvokeEvent, input: unknown) => Promise<Result<unknown>>;
 type AnyHandler = (input: unknown) => unknown;
 
+const none = (): Promise<never> => Promise.reject(new Error('there is no keychain'));
+const NO_KEYCHAIN: Keychain = { isAvailable: () => Promise.resolve(false), seal: none, open: none };
+
 /** The router over the handlers of the program, on a counter with its database; whoever is asked for a file gives none. */
 export class IpcProgram {
   /** Each handler that was reached since the last message, with what it was given. */
@@ -40,7 +44,7 @@ export class IpcProgram {
     const users = createUsersAtCounter({
       counter: () => bench.counter,
       configFolder: bench.machine.location.configFolder,
-      seal: null,
+      keychain: NO_KEYCHAIN,
       tell: () => {},
       report: () => {},
     });

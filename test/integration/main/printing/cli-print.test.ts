@@ -85,6 +85,22 @@ test('broken off in the middle it is in doubt, until somebody says what was seen
   expect(paper.jobs.slice(1).map((job) => text(job).includes('COPIA'))).toEqual([true, true]);
 });
 
+test('what waits for a printer comes out of another', async () => {
+  const id = await sell();
+  const address = ['--address', `tcp:127.0.0.1:${paper.port}`];
+  const broken = await run('printers', 'add', 'Caja', ...address, '--roles', 'receipt');
+  paper.habits = { ...GOOD_HABITS, status: PAPER_OUT };
+  await run('print', id);
+  paper.habits = GOOD_HABITS;
+  const other = await run('printers', 'add', 'Oficina', ...address);
+  const [from, to] = [broken, other].map(({ lines }) => String(lines[0]?.['id']));
+  expect((await run('print-queue', '--move', from ?? '')).code).toBe(2);
+  const moved = await run('print-queue', '--move', from ?? '', '--to', to ?? '');
+  expect(moved).toMatchObject({ code: 0, lines: [{ printerName: 'Oficina', state: 'waiting' }] });
+  expect(await run('printers', 'remove', from ?? '')).toMatchObject({ code: 0 });
+  expect(paper.jobs).toEqual([]);
+});
+
 test('a folder of PDF', async () => {
   const id = await sell();
   const folder = join(shop.root, 'pdf');

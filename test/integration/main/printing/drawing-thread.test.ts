@@ -115,11 +115,20 @@ describe('the thread', () => {
     const endless = thread.rollPdf(printed, 80);
     const failing = expect(endless).rejects.toThrow('was ended');
     // It is asked once what came before has been settled.
-    await clock.advance(0);
-    expect(clock.waits()).toEqual([]);
+    await clock.advance(A_WHILE_MS / 20);
     thread.end();
     await failing;
     expect(clock.waits()).toEqual([]);
+  });
+
+  test('does not draw for ever: what takes too long fails, and the next is drawn by another', async () => {
+    const before = await thread.testPage(PRINTER);
+    const failing = expect(thread.rollPdf(printed, 80)).rejects.toThrow('drawn for too long');
+    const after = thread.testPage(PRINTER);
+    await clock.advance(0);
+    await clock.advance(60_000);
+    await failing;
+    expect(await after).not.toBe(before);
   });
 
   test('that cannot be started is an error', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
     location: machine.location,
     version: '1.2.3',
     counter: () => machine.counter,
-    printing: () => ({ printers: [], offers: 0 }),
+    printing: () => ({ printers: [], undrawn: [], offers: 0 }),
     check: () => Promise.resolve({ damage: null, audit: { ok: true } }),
   };
 });

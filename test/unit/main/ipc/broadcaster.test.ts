@@ -38,7 +38,7 @@ function open() {
       return counter.isOpen ? STATUS : null;
     },
     readLists: () => null,
-    readPrinting: () => (counter.isOpen ? { printers: [], offers: 2 } : null),
+    readPrinting: () => (counter.isOpen ? { printers: [], undrawn: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),
   });
@@ -70,7 +70,7 @@ test('how printers stand is told when it is other than it was, once', () => {
   broadcaster.statusChanged();
   runLater();
   expect(send.mock.calls.filter(([channel]) => channel === 'printing.changed')).toEqual([
-    ['printing.changed', { printers: [], offers: 2 }],
+    ['printing.changed', { printers: [], undrawn: [], offers: 2 }],
   ]);
 });
 

@@ -59,10 +59,11 @@ describe('printers', () => {
     const changed = await call('printers.save', { printer: { ...DRAFT, id, name: 'Mostrador' } });
     expect(changed).toMatchObject({
       printers: [{ printer: { id, name: 'Mostrador', roles: ['receipt'] }, trouble: null, waiting: 0 }],
+      undrawn: [],
       offers: 0,
     });
     expect(EVENTS['printing.changed'].parse(bench.desk.status())).toEqual(await call('printers.list', {}));
-    expect(await call('printers.remove', { id })).toEqual({ printers: [], offers: 0 });
+    expect(await call('printers.remove', { id })).toEqual({ printers: [], undrawn: [], offers: 0 });
     const events = bench.machine.changes.map(({ event }) => event).filter((e) => e.startsWith('printer.'));
     expect(events).toEqual(['printer.saved', 'printer.saved', 'printer.removed']);
   });

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { moveJobs } from '../../../../main/printing/move-jobs.ts';
+import type { PrintingCounter } from '../../../../main/printing/print-desk.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import { removePrinter } from '../../../../main/printing/remove-printer.ts';
+import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import type { PrinterRole } from '../../../../shared/domain/printing/printer.ts';
-import { type Behaviour, type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+import { type Behaviour, type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 
 /*
  * Whatever happens in whatever order, sales, faults of printers, kills of the program, answers of people: every paper
@@ -20,6 +24,9 @@ type Step =
   | { do: 'answer'; job: number; saw: boolean }
   | { do: 'discard'; job: number }
   | { do: 'retry' }
+  | { do: 'move'; printer: number }
+  | { do: 'change'; printer: number; columns: number }
+  | { do: 'replace'; printer: number }
   | { do: 'wait'; ms: number };
 
 const behaviour: fc.Arbitrary<Behaviour> = fc.oneof(
@@ -54,29 +61,54 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), job: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant<Step>({ do: 'retry' }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), printer: fc.nat(1) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      printer: fc.nat(1),
+      columns: fc.constantFrom(42, 48),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('replace' as const), printer: fc.nat(1) }) },
   {
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 500, 3000, 40_000) }),
   },
 );
 
+const ROLES = ['receipt', 'copy'] as const;
+
 /** One shop's day; what people gave up or saw come out is kept beside. */
 class Day {
   readonly bench = new PrintBench();
+  /** All there ever were; the first and the second role's are those in `current`. */
   readonly printers: FakePrinter[] = [];
+  readonly current: { printer: FakePrinter; id: string }[] = [];
+  #areQueues = false;
   readonly sales: string[] = [];
   /** Papers that were given up: nobody misses them. */
   readonly givenUp = new Set<string>();
 
   async open(areQueues: boolean): Promise<void> {
-    for (const [name, role] of [
-      ['caja', 'receipt'],
-      ['copias', 'copy'],
-    ] as const) {
-      const { printer } = await this.bench.addPrinter(name, [role]);
-      printer.isQueue = areQueues;
-      this.printers.push(printer);
-    }
+    this.#areQueues = areQueues;
+    for (const at of ROLES.keys()) await this.#add(at);
+  }
+
+  async #add(at: number): Promise<void> {
+    const role = ROLES[at] ?? 'receipt';
+    const added = await this.bench.addPrinter(`${role} ${this.printers.length}`, [role]);
+    added.printer.isQueue = this.#areQueues;
+    this.printers.push(added.printer);
+    this.current[at] = added;
+  }
+
+  /** Whatever hangs is cut off meanwhile. */
+  async #changePrinter(id: string, work: (counter: PrintingCounter) => unknown): Promise<void> {
+    const changed = this.bench.desk.changePrinter(id, work);
+    const over = expect(changed).resolves.not.toThrow();
+    await this.bench.settle(6000);
+    await over;
   }
 
   async run(what: Step): Promise<void> {
@@ -98,8 +130,8 @@ class Day {
         return;
       }
       case 'behave': {
-        const printer = this.printers[what.printer];
-        if (printer !== undefined) printer.behaviour = what.behaviour;
+        const there = this.current[what.printer];
+        if (there !== undefined) there.printer.behaviour = what.behaviour;
         return;
       }
       case 'kill':
@@ -126,6 +158,41 @@ class Day {
       case 'retry':
         for (const { printer } of desk.status().printers) desk.tryNow(printer.id);
         return;
+      case 'move': {
+        const [from, to] = [this.current[what.printer], this.current[1 - what.printer]];
+        if (from === undefined || to === undefined) return;
+        if (counter.printJobs.waitingPapersOf(from.id).length === 0) return;
+        moveJobs(counter, { from: from.id, to: to.id }, 'screen');
+        desk.queued();
+        return;
+      }
+      case 'change': {
+        const printer = counter.printers.find(this.current[what.printer]?.id ?? '');
+        if (printer === null) return;
+        const escpos = { ...PROFILE, columns: what.columns };
+        await this.#changePrinter(printer.id, (parts) =>
+          savePrinter(parts, { ...printer, escpos }, 'screen'),
+        );
+        return;
+      }
+      case 'replace': {
+        const before = this.current[what.printer];
+        if (before === undefined) return;
+        await this.#add(what.printer);
+        // What it still has goes to the new one, but for what may have left.
+        if (counter.printJobs.waitingPapersOf(before.id).length > 0) {
+          const to = this.current[what.printer]?.id ?? '';
+          moveJobs(counter, { from: before.id, to }, 'screen');
+          desk.queued();
+        }
+        const { waiting, halfSent } = counter.printJobs.countOf(before.id);
+        if (waiting + halfSent > 0) {
+          expect(() => removePrinter(counter, before.id, 'screen')).toThrow('sin terminar');
+          return;
+        }
+        await this.#changePrinter(before.id, (parts) => removePrinter(parts, before.id, 'screen'));
+        return;
+      }
       case 'wait':
         await bench.settle(what.ms);
     }
@@ -185,7 +252,10 @@ class Day {
 
   #position(jobId: string): number {
     const { db } = this.bench.counter.store;
-    return db.prepare('SELECT position FROM print_jobs WHERE id = ?').pluck().get(jobId) as number;
+    return db
+      .prepare('SELECT coalesce(place, position) FROM print_jobs WHERE id = ?')
+      .pluck()
+      .get(jobId) as number;
   }
 }
 

@@ -217,6 +217,47 @@ describe('what waited while its printer was changed', () => {
     expect(receipts.sheets).toMatchObject([{ jobId: before?.id, what: SLIP }]);
   });
 
+  test('is drawn anew with the logo that the shop has now', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    const [before] = readPrintQueue(bench.counter).jobs;
+    const { store, logo, clock } = bench.counter;
+    store.commit(() => logo.save({ mediaType: 'image/png', bytes: Uint8Array.of(1) }, clock.now()));
+    await comeBack();
+    expect(printed()).toEqual([SLIP]);
+    expect(receipts.sheets[0]?.jobId).not.toBe(before?.id);
+  });
+
+  test('and cannot be drawn for it is told, and comes out once it can, or something else when it is given up', async () => {
+    await bench.remove();
+    let isBroken = true;
+    bench = new PrintBench({
+      escpos: ({ paper }) => Promise.resolve(Buffer.from(paper.number.value)),
+      rollPdf: ({ paper }, widthMm) =>
+        isBroken && paper.number.value !== 'C1-000003'
+          ? Promise.reject(new Error('no font'))
+          : Promise.resolve({ bytes: Buffer.from(paper.number.value), widthMm, heightMm: 100 }),
+      a4Pdf: () => Promise.reject(new Error('not asked for')),
+      testPage: () => Promise.reject(new Error('not asked for')),
+    });
+    ({ printer: receipts, id: printerId } = await bench.addPrinter('caja', ['receipt']));
+    receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+    for (const _ of [1, 2, 3]) bench.charge();
+    await bench.settle(WAIT_MS);
+    receipts.behaviour = { kind: 'prints' };
+    await become({ escpos: null });
+    await bench.settle(60_000);
+    const trouble = (): unknown => bench.desk.status().printers[0]?.trouble;
+    expect(printed()).toEqual([]);
+    expect(trouble()).toBe('not-drawn');
+    expect(new Set(bench.failures.splice(0))).toEqual(new Set(['printing.failed: no font']));
+    discardJob(bench.counter, readPrintQueue(bench.counter).jobs[0]?.id ?? '', 'screen');
+    isBroken = false;
+    await comeBack();
+    expect(printed()).toEqual(['C1-000002', 'C1-000003']);
+    expect(trouble()).toBeNull();
+  });
+
   test('a test page of what it was is not printed', async () => {
     await queueTestPage(bench.counter, bench.desk.renderings, printerId, 'screen');
     bench.desk.queued();

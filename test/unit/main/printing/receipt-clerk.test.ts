@@ -325,27 +325,73 @@ test('killed between the sale and its paper: the next run gives it', async () =>
   expect(printed()).toEqual(['provisional C1-000001', 'definitive 001-001-0000001']);
 });
 
-test('a paper that cannot be drawn keeps no other from coming, and is tried again', async () => {
-  await bench.remove();
-  let isBroken = true;
-  bench = new PrintBench({
-    escpos: ({ paper }) =>
-      isBroken && paper.number.value === 'C1-000001'
-        ? Promise.reject(new Error('no font'))
-        : Promise.resolve(Buffer.from(paper.number.value)),
-    rollPdf: () => Promise.reject(new Error('not asked for')),
-    a4Pdf: () => Promise.reject(new Error('not asked for')),
-    testPage: () => Promise.reject(new Error('not asked for')),
+describe('a paper that cannot be drawn', () => {
+  let isBroken: boolean;
+  let broken: string;
+  beforeEach(async () => {
+    await bench.remove();
+    isBroken = true;
+    bench = new PrintBench({
+      escpos: ({ paper }) =>
+        isBroken && paper.number.value === 'C1-000001'
+          ? Promise.reject(new Error('no font'))
+          : Promise.resolve(Buffer.from(paper.number.value)),
+      rollPdf: () => Promise.reject(new Error('not asked for')),
+      a4Pdf: () => Promise.reject(new Error('not asked for')),
+      testPage: () => Promise.reject(new Error('not asked for')),
+    });
+    ({ printer: receipts } = await bench.addPrinter('caja', ['receipt']));
+    broken = bench.charge();
+    bench.charge();
+    const changes = bench.changes;
+    await bench.settle(WAIT_MS);
+    expect(bench.changes).toBeGreaterThan(changes);
+    expect(printed()).toEqual(['C1-000002']);
+    expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
+    expect(bench.desk.status().undrawn).toMatchObject([{ id: broken, localNumber: 'C1-000001' }]);
   });
-  ({ printer: receipts } = await bench.addPrinter('caja', ['receipt']));
-  bench.charge();
-  bench.charge();
-  await bench.settle(WAIT_MS);
-  expect(printed()).toEqual(['C1-000002']);
-  expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
-  isBroken = false;
-  await bench.settle(60_000);
-  expect(printed()).toEqual(['C1-000002', 'C1-000001']);
+
+  test('keeps no other from coming, and is tried again by itself', async () => {
+    isBroken = false;
+    await bench.settle(60_000);
+    expect(printed()).toEqual(['C1-000002', 'C1-000001']);
+    expect(bench.desk.status().undrawn).toEqual([]);
+  });
+
+  test('is tried at once where a person wants it, and told as long as it cannot be', async () => {
+    bench.desk.drawAgain();
+    await bench.settle();
+    expect(bench.failures.splice(0)).toEqual(['receipt.failed: no font']);
+    expect(bench.desk.status().undrawn).toHaveLength(1);
+    isBroken = false;
+    bench.desk.drawAgain();
+    await bench.settle();
+    expect(printed()).toEqual(['C1-000002', 'C1-000001']);
+    expect(bench.desk.status().undrawn).toEqual([]);
+  });
+
+  test('is not told any more once its sale gets another', async () => {
+    await issue();
+    // What was said of the sale on the way had it tried again.
+    expect(new Set(bench.failures.splice(0))).toEqual(new Set(['receipt.failed: no font']));
+    expect(printed()).toEqual(['C1-000002', '001-001-0000001', '001-001-0000002']);
+    expect(bench.desk.status().undrawn).toEqual([]);
+  });
+
+  test('is given up, and what comes after it comes', async () => {
+    bench.desk.giveUpPaper(broken, 'screen');
+    expect(bench.desk.status().undrawn).toEqual([]);
+    const given = bench.machine.changes.filter(({ event }) => event === 'document.print-discarded');
+    expect(given).toMatchObject([
+      { actor: 'screen', subject: broken, details: { paper: 'provisional', printer: 'caja' } },
+    ]);
+    // A second time there is nothing to give up.
+    bench.desk.giveUpPaper(broken, 'screen');
+    await bench.settle(60_000);
+    expect(printed()).toEqual(['C1-000002']);
+    await issue();
+    expect(printed()).toEqual(['C1-000002', '001-001-0000001', '001-001-0000002']);
+  });
 });
 
 describe('the drawer', () => {

@@ -28,7 +28,7 @@ describe('history', () => {
     'document.contradiction-cleared',
     'document.cancellation-verified',
     'document.query-asked',
-    ...['printed', 'print-doubted', 'print-failed', 'print-discarded', 'print-outdated'].map(
+    ...['printed', 'print-doubted', 'print-failed', 'print-discarded', 'print-moved', 'print-outdated'].map(
       (event) => `document.${event}`,
     ),
     'cancellation.requested',

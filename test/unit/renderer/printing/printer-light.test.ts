@@ -21,7 +21,7 @@ function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStan
   };
 }
 
-const of = (printers: PrinterStanding[], offers = 0): PrintingStatus => ({ printers, offers });
+const of = (printers: PrinterStanding[], offers = 0): PrintingStatus => ({ printers, undrawn: [], offers });
 
 test('there is no light without a printer, nor before they are known', () => {
   expect(printerLight(null)).toBeNull();
@@ -31,6 +31,14 @@ test('there is no light without a printer, nor before they are known', () => {
 test('a doubt comes before all trouble', () => {
   const printers = [standing('A', { trouble: 'no-paper', waiting: 3 }), standing('B', { halfSent: 2 })];
   expect(printerLight(of(printers))).toEqual({ kind: 'half-sent', name: 'B', count: 2 });
+});
+
+test('a paper that could not be drawn comes before a printer that will come back', () => {
+  const printers = [standing('A', { trouble: 'no-paper', waiting: 3 })];
+  const undrawn = [
+    { id: '01900000-0000-7000-8000-000000000002', localNumber: 'C1-000001', numeroDocumento: null },
+  ];
+  expect(printerLight({ ...of(printers), undrawn })).toEqual({ kind: 'undrawn', count: 1 });
 });
 
 test('of troubled printers the one with most to print is told', () => {

@@ -7,6 +7,7 @@ test.each([
   ['document.print-doubted', CircleQuestionMark],
   ['document.print-failed', PrinterX],
   ['document.print-discarded', Ban],
+  ['document.print-moved', Printer],
   ['document.print-outdated', Ban],
   ['document.teleported', CircleDot],
 ])('the sign of %s', (event, Icon) => {

@@ -137,6 +137,7 @@ describe('a paper on one of the shop’s printers', () => {
     ['print-failed', 'definitive', 'La factura no salió en Caja'],
     ['print-failed', 'copy', 'La copia no salió en Caja'],
     ['print-discarded', 'definitive', 'Se descartó imprimir la factura en Caja'],
+    ['print-moved', 'definitive', 'La factura pasó a imprimirse en Caja'],
     ['print-outdated', 'definitive', 'La factura ya no se imprime en Caja: cambió mientras esperaba'],
   ])('%s, %s: %s', (event, channel, title) => {
     expect(said(printing(event, channel))).toEqual({ title, lines: ['Por la caja'] });

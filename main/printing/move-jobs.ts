@@ -1,0 +1,40 @@
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Random } from '../ports/random.ts';
+import { type OutcomeParts, writeMoved } from './write-outcome.ts';
+
+export interface MoveJobsParts extends OutcomeParts {
+  random: Random;
+}
+
+/**
+ * Hands the papers that wait for a printer to another, behind what that one has, in their order; what may have left
+ * stays with the first. Each is drawn anew at its turn where the other printer takes something else. Gives how many
+ * there were. Throws InputError for an unknown printer, CouldNotError where none waits.
+ */
+export function moveJobs(
+  parts: MoveJobsParts,
+  { from, to }: { from: string; to: string },
+  actor: string,
+): number {
+  const { store, random, printers, printJobs } = parts;
+  const [first, other] = [from, to].map((id) => {
+    const printer = printers.find(id);
+    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${id}.`);
+    return printer;
+  });
+  if (first === undefined || other === undefined || first.id === other.id)
+    throw new InputError(say`Elija otra impresora.`);
+  return store.commit(() => {
+    const jobs = printJobs.waitingPapersOf(first.id);
+    if (jobs.length === 0)
+      throw new CouldNotError(
+        say`${first.name} no tiene nada que pasar: lo que está saliendo o en duda sigue en ella.`,
+      );
+    for (const job of jobs) {
+      writeMoved(parts, job, other.name, actor);
+      printJobs.add({ ...job, id: random.uuid(), printerId: other.id });
+    }
+    return jobs.length;
+  });
+}

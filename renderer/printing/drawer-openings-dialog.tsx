@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
+import type { DrawerOpeningView } from '../../shared/ipc/printing-schemas.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { actorWords } from '../documents/history/history-words.ts';
+import { startOfDay } from '../documents/list/filters/period-days.ts';
+import { call } from '../ipc/call.ts';
+import { tellError } from '../stores/notice-store.ts';
+import { clockTime } from '../time/describe-time.ts';
+import { useNow } from '../time/use-now.ts';
+import styles from './drawer-openings-dialog.module.css';
+import { usePrintingDialog } from './printing-dialog-store.ts';
+
+/** Who opened the drawer, when and why, a day at a time. */
+export function DrawerOpeningsDialog() {
+  const { t } = useTranslation('printing');
+  const close = usePrintingDialog((store) => store.close);
+  const now = useNow(false);
+  const today = startOfDay(formatDate(now)) ?? now;
+  const [day, setDay] = useState(today);
+  const [openings, setOpenings] = useState<DrawerOpeningView[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    call('drawer.openings', { from: day, until: day + DAY_MS }).then(
+      (read) => isLeft || setOpenings(read.openings),
+      tellError,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [day]);
+  if (openings === null) return null;
+  const date = formatDate(day);
+  const isLast = day >= today;
+  const count = openings.length;
+  const byKey = openings.filter(({ document }) => document === null).length;
+  return (
+    <Dialog title={t('openings.title')} meaning={t('drawer.meaning')} onClose={close}>
+      <div className={styles.days} role="group" aria-label={t('openings.day')}>
+        <IconButton label={t('openings.before')} icon={ChevronLeft} onClick={() => setDay(day - DAY_MS)} />
+        <b role="status">{isLast ? t('openings.today', { date }) : date}</b>
+        <IconButton
+          label={t('openings.after')}
+          icon={ChevronRight}
+          aria-disabled={isLast}
+          onClick={() => isLast || setDay(day + DAY_MS)}
+        />
+      </div>
+      <p className={styles.sum}>{count === 0 ? t('openings.none') : t('openings.sum', { count, byKey })}</p>
+      <ul className={styles.list}>
+        {openings.map((opening) => (
+          <OpeningRow key={opening.id} opening={opening} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function OpeningRow({ opening }: { opening: DrawerOpeningView }) {
+  const { t } = useTranslation('printing');
+  const { t: documents } = useTranslation('documents');
+  const { openedAt, openedBy, reason, document, printerName, came } = opening;
+  const number = document?.numeroDocumento ?? document?.localNumber ?? '';
+  const actor = actorWords(documents, openedBy);
+  return (
+    <li className={styles.opening}>
+      <time>{clockTime(openedAt)}</time>
+      <span className={styles.why}>
+        <b>{reason ?? t('openings.sale', { number })}</b>
+        <span>{t('openings.facts', { actor, printer: printerName })}</span>
+      </span>
+      <span className={came === 'not-opened' ? styles.failed : styles.came}>
+        {t(`openings.came.${came}`)}
+      </span>
+    </li>
+  );
+}
