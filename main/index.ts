@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import {
   app,
@@ -9,9 +9,10 @@ import {
   powerMonitor,
   protocol,
   session,
-  shell as system,
+  shell as opener,
 } from 'electron';
 import { formatDate } from '../shared/domain/dates.ts';
+import type { Input } from '../shared/ipc/contract.ts';
 import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
@@ -29,13 +30,11 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openDesktopSecrets } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { saveReceiptPdf } from './desktop/save-receipt.ts';
-import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
-import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
+import { tellEnding } from './desktop/tell-ending.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
@@ -44,6 +43,7 @@ import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
+import { createSaveHandlers } from './ipc/handlers/save-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -63,10 +63,9 @@ import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
-import { readPaperReceipt } from './receipts/read-receipt-page.ts';
-import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
+import { openSystem } from './system.ts';
 import { TrainingMode } from './training-mode.ts';
 import { NOBODY } from './users/user-desk.ts';
 import { createUsersAtCounter } from './users-at-counter.ts';
@@ -127,7 +126,7 @@ async function run(): Promise<void> {
   const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
   const journals =
     journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
-  let lookedAt: ReadonlySet<string> = new Set();
+  let inSight: Input<'desk.looking-at'> = { ids: [], isDialogOpen: false };
   const leadTo = ({ leadsTo }: Notice): void => {
     if (window === null) return;
     bringForward(window);
@@ -135,7 +134,7 @@ async function run(): Promise<void> {
   };
   const notifier = new DeskNotifier({
     show: (notice) => showNotice(notice, () => leadTo(notice)),
-    lookedAt: () => lookedAt,
+    lookedAt: () => new Set(inSight.ids),
     onCount: () => broadcaster.statusChanged(),
     report,
   });
@@ -153,6 +152,11 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
+    powerMonitor,
+    onAwake() {
+      notifier.lookSoon();
+      broadcaster.statusChanged();
+    },
     actor: NOBODY,
     later: setImmediate,
     clock: systemClock,
@@ -186,6 +190,16 @@ async function run(): Promise<void> {
     readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
+  });
+  const system = openSystem({
+    app,
+    location,
+    backupFolder,
+    backupWorker,
+    host,
+    isDialogOpen: () => inSight.isDialogOpen,
+    tell: (notice) => showNotice(notice, () => leadTo(notice)),
+    report,
   });
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
@@ -225,7 +239,6 @@ async function run(): Promise<void> {
     openWindow() {
       Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
-      powerMonitor.on('resume', () => host.openCounter()?.engine.resume());
       serveApp(protocol, join(builtFolder, 'renderer'));
       registerMethods({
         ipcMain,
@@ -242,30 +255,15 @@ async function run(): Promise<void> {
             shell.changed();
             return {};
           },
-          'desk.looking-at': ({ ids }) => {
-            lookedAt = new Set(ids);
+          'desk.looking-at': (seen) => {
+            inSight = seen;
             return {};
           },
-          'receipts.save-pdf': async ({ id, form }) => {
-            const parts = chooser();
-            if (parts === null) return { file: null };
-            const counter = host.counter();
-            const { name, paper } = readPaperReceipt(counter, id);
-            const printed = { paper, isCopy: false, logo: counter.logo.read()?.bytes ?? null };
-            const file = await saveReceiptPdf(parts, {
-              name: form === 'a4' ? `${name}-a4` : name,
-              render: async () =>
-                form === 'a4' ? drawings.a4Pdf(printed) : (await drawings.rollPdf(printed, 80)).bytes,
-            });
-            if (file !== null) {
-              const details = { file: basename(file) };
-              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, screenActor());
-            }
-            return { file };
-          },
+          ...system.handlers,
+          ...createSaveHandlers({ counter: () => host.counter(), drawings, chooser }),
           ...createShareHandlers({
             counter: () => host.counter(),
-            open: (address) => openExternal(system, address),
+            open: (address) => openExternal(opener, address),
           }),
           ...createSupportHandlers({
             location,
@@ -286,16 +284,13 @@ async function run(): Promise<void> {
             chooseToWrite: chooseWhereTo,
           }),
           ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
-          'documents.save-xml': async ({ id }) => {
-            const parts = chooser();
-            return { file: parts === null ? null : await saveXml(parts, readKeptXml(host.counter(), id)) };
-          },
         },
       });
       window = shell.open();
       return window;
     },
     async stop() {
+      system.updates.stop();
       imports.close();
       exports.stop();
       // The service last: an answer of its that is under way is still read.
@@ -306,15 +301,9 @@ async function run(): Promise<void> {
         await training.stop();
       }
     },
+    installIfWanted: () => system.updates.installIfWanted(),
     watchShutdown,
-    tellEnding() {
-      void dialog.showMessageBox({
-        type: 'info',
-        title: 'Mostrador',
-        message: say`Mostrador se está cerrando`,
-        detail: say`Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.`,
-      });
-    },
+    tellEnding: () => tellEnding(dialog),
     clock: systemClock,
     report,
   });

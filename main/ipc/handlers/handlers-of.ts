@@ -11,6 +11,8 @@ type ElsewhereName =
   | `desk.${string}`
   | `share.${string}`
   | `support.${string}`
+  | `system.${string}`
+  | `updates.${string}`
   | `printers.${string}`
   | `printing.${string}`
   | `drawer.${string}`

@@ -1,4 +1,5 @@
 import { dispatchSettings } from './dispatch-settings.ts';
+import { systemSettings } from './system-settings.ts';
 
 import type { settings as spanish } from '../es-PY/settings.ts';
 
@@ -36,6 +37,7 @@ export const settings: typeof spanish = {
     sound: 'Sounds when scanning',
     rounding: 'Rounding to 50 guaraníes',
     desktopNotices: 'Desktop notices',
+    startWithSystem: 'Start with the machine',
     scale: 'Scale labels',
     finalConsumer: 'Unnamed consumer',
     classification: 'Usual classification',
@@ -48,6 +50,7 @@ export const settings: typeof spanish = {
     receiptFooter: 'Foot of the receipt',
     receiptLogo: 'Logo',
   },
+  system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',
   percent: '{{count}} %',

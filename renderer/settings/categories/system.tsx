@@ -1,10 +1,14 @@
 import { DesktopNotices } from '../desktop-notices.tsx';
+import { StartSetting } from '../system/start-setting.tsx';
+import { UpdateSetting } from '../system/update-setting.tsx';
 
 /** How the program behaves on this machine, its window aside. A section a line. */
 export function System() {
   return (
     <>
       <DesktopNotices />
+      <StartSetting />
+      <UpdateSetting />
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { ChooseFileParts } from '../../desktop/choose-table-file.ts';
+import { saveReceiptPdf } from '../../desktop/save-receipt.ts';
+import { saveXml } from '../../desktop/save-xml.ts';
+import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
+import type { DrawingThread } from '../../printing/drawing-thread.ts';
+import { readPaperReceipt } from '../../receipts/read-receipt-page.ts';
+import { noteHandOver } from '../../receipts/share/note-hand-over.ts';
+import type { CoreParts } from '../core-parts.ts';
+import { screenActor } from '../screen-actor.ts';
+
+export interface SaveHandlersParts {
+  counter: () => CoreParts;
+  drawings: Pick<DrawingThread, 'a4Pdf' | 'rollPdf'>;
+  /** Null while there is no window to ask over. */
+  chooser: () => ChooseFileParts | null;
+}
+
+/** A document's papers as files, where somebody wants them. */
+export function createSaveHandlers({ counter, drawings, chooser }: SaveHandlersParts) {
+  return {
+    async 'receipts.save-pdf'({
+      id,
+      form,
+    }: Input<'receipts.save-pdf'>): Promise<Output<'receipts.save-pdf'>> {
+      const parts = chooser();
+      if (parts === null) return { file: null };
+      const open = counter();
+      const { name, paper } = readPaperReceipt(open, id);
+      const printed = { paper, isCopy: false, logo: open.logo.read()?.bytes ?? null };
+      const file = await saveReceiptPdf(parts, {
+        name: form === 'a4' ? `${name}-a4` : name,
+        render: async () =>
+          form === 'a4' ? drawings.a4Pdf(printed) : (await drawings.rollPdf(printed, 80)).bytes,
+      });
+      if (file !== null) {
+        const details = { file: basename(file) };
+        noteHandOver(counter(), id, { event: 'document.saved-pdf', details }, screenActor());
+      }
+      return { file };
+    },
+    async 'documents.save-xml'({ id }: Input<'documents.save-xml'>): Promise<Output<'documents.save-xml'>> {
+      const parts = chooser();
+      return { file: parts === null ? null : await saveXml(parts, readKeptXml(counter(), id)) };
+    },
+  };
+}
