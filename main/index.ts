@@ -9,9 +9,10 @@ import {
   powerMonitor,
   protocol,
   session,
-  shell as system,
+  shell as opener,
 } from 'electron';
 import { formatDate } from '../shared/domain/dates.ts';
+import type { Input } from '../shared/ipc/contract.ts';
 import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
@@ -39,6 +40,7 @@ import { exportInThread } from './documents/export/export-in-thread.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { showNotice } from './desktop/show-notice.ts';
+import { tellEnding } from './desktop/tell-ending.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
@@ -72,6 +74,7 @@ import { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
+import { openSystem } from './system.ts';
 import { TrainingMode } from './training-mode.ts';
 import { createUsersAtCounter } from './users-at-counter.ts';
 
@@ -131,7 +134,7 @@ async function run(): Promise<void> {
   const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
   const journals =
     journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
-  let lookedAt: ReadonlySet<string> = new Set();
+  let inSight: Input<'desk.looking-at'> = { ids: [], isDialogOpen: false };
   const leadTo = ({ leadsTo }: Notice): void => {
     if (window === null) return;
     bringForward(window);
@@ -139,7 +142,7 @@ async function run(): Promise<void> {
   };
   const notifier = new DeskNotifier({
     show: (notice) => showNotice(notice, () => leadTo(notice)),
-    lookedAt: () => lookedAt,
+    lookedAt: () => new Set(inSight.ids),
     onCount: () => broadcaster.statusChanged(),
     report,
   });
@@ -158,6 +161,12 @@ async function run(): Promise<void> {
     isMinimized,
     hasTray,
     actor: () => users.actor(),
+    powerMonitor,
+    onAwake() {
+      notifier.lookSoon();
+      lists.wake();
+      broadcaster.statusChanged();
+    },
     later: setImmediate,
     clock: systemClock,
     report,
@@ -192,6 +201,16 @@ async function run(): Promise<void> {
     readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
+  });
+  const system = openSystem({
+    app,
+    location,
+    backupFolder,
+    backupWorker,
+    host,
+    isDialogOpen: () => inSight.isDialogOpen,
+    tell: (notice) => showNotice(notice, () => leadTo(notice)),
+    report,
   });
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
@@ -234,7 +253,6 @@ async function run(): Promise<void> {
     openWindow() {
       Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
-      powerMonitor.on('resume', () => host.openCounter()?.engine.resume());
       serveApp(protocol, join(builtFolder, 'renderer'));
       registerMethods({
         ipcMain,
@@ -251,14 +269,15 @@ async function run(): Promise<void> {
             shell.changed();
             return {};
           },
-          'desk.looking-at': ({ ids }) => {
-            lookedAt = new Set(ids);
+          'desk.looking-at': (seen) => {
+            inSight = seen;
             return {};
           },
           ...createSavingHandlers({ counter: () => host.counter(), drawings, chooser }),
+          ...system.handlers,
           ...createShareHandlers({
             counter: () => host.counter(),
-            open: (address) => openExternal(system, address),
+            open: (address) => openExternal(opener, address),
           }),
           ...createSupportHandlers({
             location,
@@ -294,6 +313,7 @@ async function run(): Promise<void> {
       return window;
     },
     async stop() {
+      system.updates.stop();
       imports.close();
       exports.stop();
       // The service last: an answer of its that is under way is still read.
@@ -304,15 +324,9 @@ async function run(): Promise<void> {
         await training.stop();
       }
     },
+    installIfWanted: () => system.updates.installIfWanted(),
     watchShutdown,
-    tellEnding() {
-      void dialog.showMessageBox({
-        type: 'info',
-        title: 'Mostrador',
-        message: say`Mostrador se está cerrando`,
-        detail: say`Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.`,
-      });
-    },
+    tellEnding: () => tellEnding(dialog),
     clock: systemClock,
     report,
   });

@@ -8,6 +8,8 @@ export interface LifecycleParts {
   openWindow: () => BrowserWindow;
   /** Waits for what is in flight and closes what is open. */
   stop: () => Promise<void>;
+  /** Asked when all is closed: true where an update ends the program and starts it anew. Throws if it cannot. */
+  installIfWanted: () => boolean;
   /** Calls back when the system is about to end all programs; perhaps more than once. */
   watchShutdown: (window: BrowserWindow, listener: () => void) => void;
   /** Somebody starts the program while it still ends. */
@@ -19,25 +21,42 @@ export interface LifecycleParts {
 /** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
 const SHUTDOWN_GRACE_MS = 5000;
 
+/** An update that has not ended the program by then does not. */
+const INSTALL_GRACE_MS = 60_000;
+
 /**
  * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On
  * quitting the window goes at once and the program ends when the answer in flight has been read; only a system that
  * shuts down cuts it short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
-  const { app, openWindow, stop, watchShutdown, tellEnding, clock, report } = parts;
+  const { app, openWindow, stop, installIfWanted, watchShutdown, tellEnding, clock, report } = parts;
   let window: BrowserWindow | null = null;
   let isStopping = false;
   let isShuttingDown = false;
+  let isInstalling = false;
   let isWantedAgain = false;
+  const startAnew = (): void => {
+    app.relaunch();
+    app.exit(0);
+  };
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
     if (window !== null && !window.isDestroyed()) window.hide();
     stop().then(
       () => {
-        if (isWantedAgain && !isShuttingDown) app.relaunch();
-        app.exit(0);
+        if (isShuttingDown) return app.exit(0);
+        try {
+          isInstalling = installIfWanted();
+        } catch (error) {
+          // The version that runs goes on.
+          report('update.failed', { error });
+          isWantedAgain = true;
+        }
+        if (isInstalling) clock.after(INSTALL_GRACE_MS, startAnew);
+        else if (isWantedAgain) startAnew();
+        else app.exit(0);
       },
       (error: unknown) => {
         report('stop.failed', { error });
@@ -53,6 +72,8 @@ export async function live(parts: LifecycleParts): Promise<void> {
   });
   app.on('window-all-closed', () => app.quit());
   app.on('before-quit', (event) => {
+    // The update quits in its own way.
+    if (isInstalling) return;
     event.preventDefault();
     end();
   });

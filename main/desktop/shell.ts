@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Report } from '../log/events.ts';
 import process from 'node:process';
-import type { App, BrowserWindow, Dialog } from 'electron';
+import type { App, BrowserWindow, Dialog, PowerMonitor } from 'electron';
 import { type PauseParts, pauseSending, resumeSending } from '../outbox/pause-sending.ts';
 import { bringForward } from './bring-forward.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,12 +9,13 @@ import { CounterTray } from './counter-tray.ts';
 import { LeaveDesk } from './leave-desk.ts';
 import { openMainWindow } from './main-window.ts';
 import { showNotice } from './show-notice.ts';
+import { type SleptCounter, wakeUp } from './wake-up.ts';
 import type { Waiting } from './waiting-words.ts';
 
 /** Of an open counter, what is shown and done without its window. */
-export interface ShelledCounter extends PauseParts {
+export interface ShelledCounter extends PauseParts, SleptCounter {
   entries: { countUnsettledSendings(): number };
-  engine: { wake(): void };
+  engine: { wake(): void; resume(): void };
 }
 
 export interface ShellParts {
@@ -26,6 +27,9 @@ export interface ShellParts {
   isMinimized: boolean;
   /** Whether an icon in the tray would be seen. */
   hasTray: () => Promise<boolean>;
+  powerMonitor: Pick<PowerMonitor, 'on'>;
+  /** The machine has slept: what is shown of time, and what is due, is another. */
+  onAwake: () => void;
   /** Whose acts are those of whoever is at the machine. */
   actor: () => string;
   /** Runs its argument once what goes on now is over. */
@@ -56,7 +60,7 @@ export class Shell {
 
   /** Opens the counter's window, once the program may. */
   open(): BrowserWindow {
-    const { app, builtFolder, isMinimized, clock, report } = this.#parts;
+    const { app, powerMonitor, onAwake, builtFolder, isMinimized, clock, report } = this.#parts;
     const window = openMainWindow({
       preload: join(builtFolder, 'preload', 'index.cjs'),
       placeFile: join(app.getPath('userData'), 'place.json'),
@@ -73,6 +77,7 @@ export class Shell {
       if (!this.#leaveDesk.mayClose(window)) event.preventDefault();
     });
     app.on('activate', () => this.#bringForward());
+    powerMonitor.on('resume', () => wakeUp(this.#counter, onAwake));
     void this.#putIntoTray(window);
     return window;
   }

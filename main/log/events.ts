@@ -30,6 +30,7 @@ export const LOG_EVENTS = {
   'training.login-failed': FAILED,
   'training.not-revived': FAILED,
   'tray.failed': FAILED,
+  'update.failed': FAILED,
   'users.untold': FAILED,
   'window.died': { reason: 'death' },
   'window.hung': {},

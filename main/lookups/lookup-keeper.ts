@@ -68,6 +68,11 @@ export class LookupKeeper {
     if (changes.some(({ event }) => event.startsWith('timbrado.'))) this.#options.onChange();
   }
 
+  /** The machine has slept: what was to be read later may be long due. */
+  wake(): void {
+    this.#lookAgain();
+  }
+
   /** A person wants all lists anew, now. */
   refreshNow(): void {
     for (const source of LOOKUP_SOURCES) this.#wanted.add(source);

@@ -155,6 +155,11 @@ export class Engine {
     return tryAt.length === 0 ? null : Math.min(...tryAt);
   }
 
+  /** Whether a request is being answered. */
+  isInFlight(): boolean {
+    return this.#running.size > 0;
+  }
+
   /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
   awaitsService(): boolean {
     try {

@@ -6,13 +6,14 @@ import { tellError } from '../stores/notice-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useSold } from '../stores/sold-store.ts';
 
-/** The window on its desk: tells which documents are looked at, and goes where a notice of the desktop leads. */
+/** The window on its desk: tells which documents are looked at and of its dialogs, and goes where a notice of the desktop leads. */
 export function useDesk(): void {
   useEffect(() => {
     const ends = [
       subscribe('desk.show-document', ({ id }) => onceFree(() => goTo(id))),
       useScreen.subscribe(tellSight),
       useSold.subscribe(tellSight),
+      useDialogs.subscribe(tellSight),
     ];
     window.addEventListener('focus', tellSight);
     window.addEventListener('blur', tellSight);
@@ -41,7 +42,8 @@ function onceFree(go: () => void): void {
 }
 
 function tellSight(): void {
-  call('desk.looking-at', { ids: document.hasFocus() ? inSight() : [] }).catch(tellError);
+  const isDialogOpen = useDialogs.getState().open > 0;
+  call('desk.looking-at', { ids: document.hasFocus() ? inSight() : [], isDialogOpen }).catch(tellError);
 }
 
 function inSight(): string[] {

@@ -17,6 +17,7 @@ export type SettingName =
   | 'sound'
   | 'rounding'
   | 'desktopNotices'
+  | 'startWithSystem'
   | 'scale'
   | 'finalConsumer'
   | 'classification'

@@ -19,6 +19,7 @@ import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
 import { supportMethods } from './methods/support-methods.ts';
+import { systemMethods } from './methods/system-methods.ts';
 import type { EventName, MethodName } from './names.ts';
 import { listsStateSchema } from './list-schemas.ts';
 import { importProgressSchema } from './import-schemas.ts';
@@ -42,6 +43,7 @@ export const METHODS = {
   ...documentMethods,
   ...shareMethods,
   ...supportMethods,
+  ...systemMethods,
   ...dispatchMethods,
   ...attentionMethods,
   ...deskMethods,

@@ -64,6 +64,12 @@ class App extends EventEmitter<AppEvents> implements Offered {
     // Nothing to turn on.
   }
 
+  getLoginItemSettings(
+    _item: Electron.LoginItemSettingsOptions,
+  ): Pick<Electron.LoginItemSettings, 'openAtLogin'> {
+    return { openAtLogin: false };
+  }
+
   setLoginItemSettings(_settings: Electron.Settings): void {
     // Nor does any system start it: this program is not installed.
   }

@@ -21,10 +21,12 @@ export type { WebFrameMain } from './web-frame.ts';
 
 import type { dialog } from './dialog.ts';
 import type { ipcMain } from './ipc-main.ts';
+import type { powerMonitor } from './power-monitor.ts';
 import type { protocol } from './protocol.ts';
 import type { shell } from './shell.ts';
 
 export type IpcRendererEvent = Electron.IpcRendererEvent;
+export type PowerMonitor = typeof powerMonitor;
 export type MessageBoxOptions = Electron.MessageBoxOptions;
 export type RenderProcessGoneDetails = Electron.RenderProcessGoneDetails;
 export type Dialog = typeof dialog;

@@ -13,6 +13,8 @@ type ElsewhereName =
   | `settings-file.${string}`
   | `share.${string}`
   | `support.${string}`
+  | `system.${string}`
+  | `updates.${string}`
   | `printers.${string}`
   | `printing.${string}`
   | `drawer.${string}`

@@ -1,4 +1,5 @@
 import { dispatchSettings } from './dispatch-settings.ts';
+import { systemSettings } from './system-settings.ts';
 
 import type { settings as spanish } from '../es-PY/settings.ts';
 
@@ -37,6 +38,7 @@ export const settings: typeof spanish = {
     sound: 'Sounds when scanning',
     rounding: 'Rounding to 50 guaraníes',
     desktopNotices: 'Desktop notices',
+    startWithSystem: 'Start with the machine',
     scale: 'Scale labels',
     finalConsumer: 'Unnamed consumer',
     classification: 'Usual classification',
@@ -51,6 +53,7 @@ export const settings: typeof spanish = {
     file: 'File of settings',
     receiptLogo: 'Logo',
   },
+  system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',
   percent: '{{count}} %',

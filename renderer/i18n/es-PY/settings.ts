@@ -1,4 +1,5 @@
 import { dispatchSettings } from './dispatch-settings.ts';
+import { systemSettings } from './system-settings.ts';
 
 export const settings = {
   savedAtOnce: 'Lo que cambie aquí vale al instante.',
@@ -35,6 +36,7 @@ export const settings = {
     sound: 'Sonidos al escanear',
     rounding: 'Redondeo a 50 guaraníes',
     desktopNotices: 'Avisos del escritorio',
+    startWithSystem: 'Empezar con el equipo',
     scale: 'Etiquetas de la balanza',
     finalConsumer: 'Consumidor final',
     classification: 'Clasificación usual',
@@ -49,6 +51,7 @@ export const settings = {
     file: 'Archivo de ajustes',
     receiptLogo: 'Logo',
   },
+  system: systemSettings,
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
   sizeMeaning: 'De las letras y de todo lo que se ve.',
   percent: '{{count}} %',

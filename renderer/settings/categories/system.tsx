@@ -1,5 +1,7 @@
 import { DesktopNotices } from '../desktop-notices.tsx';
 import { SettingsFile } from '../file/settings-file.tsx';
+import { StartSetting } from '../system/start-setting.tsx';
+import { UpdateSetting } from '../system/update-setting.tsx';
 
 /** How the program behaves on this machine, its window aside. A section a line. */
 export function System() {
@@ -7,6 +9,8 @@ export function System() {
     <>
       <DesktopNotices />
       <SettingsFile />
+      <StartSetting />
+      <UpdateSetting />
     </>
   );
 }

@@ -5,7 +5,11 @@ import { uuidSchema } from '../../wire/primitives.ts';
 export const deskMethods = {
   /** The documents in front of whoever is at the window; none while it is not in front itself. */
   'desk.looking-at': {
-    input: z.strictObject({ ids: z.array(uuidSchema).max(10) }),
+    input: z.strictObject({
+      ids: z.array(uuidSchema).max(10),
+      /** Whether a dialog stands over the screen. */
+      isDialogOpen: z.boolean(),
+    }),
     output: z.strictObject({}),
   },
 } as const;

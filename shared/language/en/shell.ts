@@ -1,4 +1,4 @@
-/** The program around its window: the tray, leaving, and a page that will not stay. */
+/** The program around its window: the tray, leaving, a page that will not stay, starting with the system, newer versions. */
 export const shell: Readonly<Record<string, string>> = {
   '1 documento por enviar': '1 document to send',
   '{0} documentos por enviar': '{0} documents to send',
@@ -23,4 +23,22 @@ export const shell: Readonly<Record<string, string>> = {
   'Nada se perdió: las ventas están guardadas, y la que estaba haciendo sigue ahí. Empiece de nuevo; si vuelve a pasar, reinicie la computadora y avise a su técnico.':
     'Nothing is lost: the sales are stored, and the one you were making is still there. Start again; if it happens once more, restart the computer and tell your technician.',
   'Empezar de nuevo': 'Start again',
+  'No se pudo cambiar con qué empieza el sistema: {0}.':
+    'What the system starts with could not be changed: {0}.',
+  'Hay una versión nueva de Mostrador': 'There is a new version of Mostrador',
+  'La {0} ya está en esta máquina. Se instala cuando usted quiera, en Ajustes, Sistema.':
+    '{0} is on this machine already. It is installed when you wish, in Settings, System.',
+  'Hay una venta abierta: termínela o guárdela, y después actualice.':
+    'A sale is open: finish or park it, then update.',
+  'El servicio está contestando un envío: espere unos segundos y pruebe otra vez.':
+    'The service is answering: wait some seconds and try again.',
+  'Hay un cuadro abierto en la ventana: ciérrelo y pruebe otra vez.':
+    'A dialog is open in the window: close it and try again.',
+  'No se pudo traer la versión nueva. Esta sigue funcionando; se prueba otra vez más tarde.':
+    'The new version could not be fetched. This one goes on working; it is tried again later.',
+  'No hay ninguna versión nueva para instalar.': 'There is no new version to install.',
+  'Todavía se está trayendo otra versión: espere un momento.':
+    'Another version is still being fetched: wait a moment.',
+  'No se actualizó: la copia de seguridad que se hace antes no salió bien. Esta versión sigue funcionando.':
+    'Not updated: the backup that is made before it failed. This version goes on working.',
 };

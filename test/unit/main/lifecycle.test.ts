@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { live } from '../../../main/lifecycle.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-function start(stop: () => Promise<void>) {
+function start(stop: () => Promise<void>, installIfWanted: () => boolean = () => false) {
   const clock = new FakeClock();
   const shutDown = { tell: (): void => {} };
   const app = Object.assign(new EventEmitter(), {
@@ -29,6 +29,7 @@ function start(stop: () => Promise<void>) {
     app: app as unknown as App,
     openWindow: () => window as unknown as BrowserWindow,
     stop,
+    installIfWanted,
     watchShutdown: (_window: BrowserWindow, listener: () => void) => {
       shutDown.tell = listener;
     },
@@ -151,6 +152,58 @@ test('a failure while stopping is reported and ends the program all the same', a
   quit();
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1));
   expect(report).toHaveBeenCalledWith('stop.failed', { error: expect.objectContaining({ message: 'disk' }) });
+});
+
+describe('an update', () => {
+  test('takes the ending over once all is closed, and quits in its own way', async () => {
+    const closed = Promise.withResolvers<void>();
+    const install = vi.fn(() => true);
+    const { app, quit, ready } = start(() => closed.promise, install);
+    await ready;
+    quit();
+    expect(install).not.toHaveBeenCalled();
+    closed.resolve();
+    await vi.waitFor(() => expect(install).toHaveBeenCalledOnce());
+    expect(app.exit).not.toHaveBeenCalled();
+    expect(quit().preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('that does not end the program in a minute does not: the version that runs starts again', async () => {
+    const { app, quit, clock, ready } = start(
+      () => Promise.resolve(),
+      () => true,
+    );
+    await ready;
+    quit();
+    await clock.advance(59_999);
+    expect(app.exit).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(app.relaunch).toHaveBeenCalledOnce();
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  test('that cannot be installed is reported, and the version that runs starts again', async () => {
+    const { app, quit, report, ready } = start(
+      () => Promise.resolve(),
+      () => {
+        throw new Error('no room');
+      },
+    );
+    await ready;
+    quit();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith('update.failed', { error: expect.any(Error) as unknown });
+  });
+
+  test('is not begun by a system that shuts down', async () => {
+    const install = vi.fn(() => true);
+    const { app, shutDown, ready } = start(() => Promise.resolve(), install);
+    await ready;
+    shutDown.tell();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    expect(install).not.toHaveBeenCalled();
+  });
 });
 
 test('closing the window quits', async () => {
