@@ -41,6 +41,7 @@ import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
@@ -56,6 +57,8 @@ import { live } from './lifecycle.ts';
 import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
+import { Places } from './places/places.ts';
+import { tellPlaceTrouble } from './places/tell-place-trouble.ts';
 import { systemClock } from './ports/clock.ts';
 import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
@@ -70,16 +73,17 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
+const { places: placeSettings, journalFolder, isMinimized } = readAppSettings(
   process.argv.slice(1),
   process.env,
 );
-const report = openLog(location.dataFolder);
+const places = new Places(placeSettings);
+const report = openLog(placeSettings.root);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
-app.setPath('userData', join(location.dataFolder, 'window'));
+app.setPath('userData', join(placeSettings.root, 'window'));
 registerAppScheme(protocol);
 confineAllContents(app);
 
@@ -96,11 +100,11 @@ function giveUp(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  await speakAsKept(location.dataFolder);
+  await speakAsKept(placeSettings.root);
   let window: BrowserWindow | null = null;
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
-    location,
+    location: () => places.location(),
     env: process.env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
     openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
@@ -114,7 +118,7 @@ async function run(): Promise<void> {
   });
   const backupWorker = join(builtFolder, 'backups', 'worker.mjs');
   const backups = new BackupKeeper({
-    folder: backupFolder,
+    folder: () => places.folders().backupFolder,
     backUp: (database, target, abandoned) => backUpInThread(backupWorker, database, target, abandoned),
     report,
   });
@@ -156,13 +160,14 @@ async function run(): Promise<void> {
     report,
   });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report)],
-    offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
+    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), tellPlaceTrouble(places)],
+    offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged: () => window?.webContents.reload(),
-    dataFolder: location.dataFolder,
+    dataFolder: () => places.folders().dataFolder,
     findPremises: () => training.findPremises(),
+    placeTrouble: () => places.trouble(),
     version: app.getVersion(),
     onChange,
     report,
@@ -224,8 +229,9 @@ async function run(): Promise<void> {
         handlers: {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
+          ...createPlaceHandlers({ places, start: () => host.start() }),
           'app.set-language': async ({ language }) => {
-            await speakAsChosen(location.dataFolder, language);
+            await speakAsChosen(placeSettings.root, language);
             broadcaster.statusChanged();
             shell.changed();
             return {};

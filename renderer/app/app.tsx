@@ -7,12 +7,15 @@ import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
+import { fetched } from './fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
+
+const ChoosePlace = fetched(async () => (await import('../first-start/choose-place.tsx')).ChoosePlace);
 
 export function App() {
   const { t } = useTranslation();
@@ -21,6 +24,13 @@ export function App() {
   useEffect(followClock, [followClock]);
   useDesk();
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
+  if (report.kind === 'first-start') {
+    return (
+      <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+        <ChoosePlace trouble={report.trouble} />
+      </Suspense>
+    );
+  }
   if (report.kind === 'failed') return <StartFailure report={report} />;
   return (
     <div className={styles.app}>

@@ -7,6 +7,8 @@ interface StartStore {
   report: StartReport | null;
   /** Asks the program to start, or to try again. */
   start: () => Promise<void>;
+  /** What the program answered to another call that starts it. */
+  take: (report: StartReport) => void;
   /** Goes with the program's clock; the returned function ends that. */
   followClock: () => () => void;
 }
@@ -16,6 +18,7 @@ export const useStart = create<StartStore>((set) => ({
   async start() {
     set({ report: await call('app.start', {}) });
   },
+  take: (report) => set({ report }),
   followClock: () =>
     subscribe('clock.moved', (clock) =>
       set(({ report }) => (report?.kind === 'ready' ? { report: { ...report, clock } } : {})),

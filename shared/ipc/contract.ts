@@ -11,6 +11,7 @@ import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
+import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
@@ -26,6 +27,7 @@ import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
 export const METHODS = {
   ...appMethods,
   ...accountMethods,
+  ...placeMethods,
   ...saleMethods,
   ...catalogMethods,
   ...clientMethods,

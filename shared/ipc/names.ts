@@ -9,6 +9,7 @@ export const METHOD_NAMES = [
   'account.unlock',
   'account.protect',
   'account.sign-out',
+  'first-start.choose',
   'status.read',
   'sending.try-now',
   'sending.pause',

@@ -131,4 +131,6 @@ export const kept: Readonly<Record<string, string>> = {
     '{0} could not be saved: check the folder and the disk.',
   'Son {0} documentos y una planilla de Excel tiene lugar para {1}: expórtelos como CSV, o menos días por vez.':
     'There are {0} documents, and an Excel sheet has room for {1}: export them as CSV, or fewer days at a time.',
+  'No se entiende qué empresa se había elegido ({0}). Las bases de datos están en sus carpetas; no se borró nada.':
+    'Which company had been chosen cannot be read ({0}). The databases are in their folders; nothing was deleted.',
 };
