@@ -3,6 +3,7 @@ import { keep, say, sayKept } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import { CouldNotError, InputError } from './errors.ts';
+import { readFirstSteps } from './first-start/first-steps.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
@@ -91,7 +92,9 @@ export class CounterHost {
         return { kind: 'first-start', trouble: trouble === null ? null : sayKept(trouble), version };
       }
       const counter = this.#counter ?? (await this.#open(premises));
-      return { kind: 'ready', mode: counter.store.identity.mode, version, clock: premises.clockScale };
+      const { mode } = counter.store.identity;
+      const firstSteps = readFirstSteps(counter);
+      return { kind: 'ready', mode, version, clock: premises.clockScale, firstSteps };
     } catch (error) {
       this.#startFailure = error;
       return { kind: 'failed', message: this.#explain(error), dataFolder: dataFolder(), version };

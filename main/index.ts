@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import {
   app,
@@ -28,11 +28,8 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openDesktopSecrets } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { saveReceiptPdf } from './desktop/save-receipt.ts';
-import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
-import { readKeptXml } from './documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
@@ -43,6 +40,7 @@ import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
+import { createSaveHandlers } from './ipc/handlers/save-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
@@ -58,14 +56,12 @@ import { openLog } from './log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { Places } from './places/places.ts';
-import { tellPlaceTrouble } from './places/tell-place-trouble.ts';
+import { placeKeepers } from './place-keepers.ts';
 import { systemClock } from './ports/clock.ts';
 import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
-import { readPaperReceipt } from './receipts/read-receipt-page.ts';
-import { noteHandOver } from './receipts/share/note-hand-over.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
@@ -160,7 +156,7 @@ async function run(): Promise<void> {
     report,
   });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), tellPlaceTrouble(places)],
+    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), ...placeKeepers(places)],
     offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
@@ -240,23 +236,7 @@ async function run(): Promise<void> {
             lookedAt = new Set(ids);
             return {};
           },
-          'receipts.save-pdf': async ({ id, form }) => {
-            const parts = chooser();
-            if (parts === null) return { file: null };
-            const counter = host.counter();
-            const { name, paper } = readPaperReceipt(counter, id);
-            const printed = { paper, isCopy: false, logo: counter.logo.read()?.bytes ?? null };
-            const file = await saveReceiptPdf(parts, {
-              name: form === 'a4' ? `${name}-a4` : name,
-              render: async () =>
-                form === 'a4' ? drawings.a4Pdf(printed) : (await drawings.rollPdf(printed, 80)).bytes,
-            });
-            if (file !== null) {
-              const details = { file: basename(file) };
-              noteHandOver(host.counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);
-            }
-            return { file };
-          },
+          ...createSaveHandlers({ counter: () => host.counter(), chooser, drawings }),
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
@@ -272,10 +252,6 @@ async function run(): Promise<void> {
             chooseToWrite: chooseWhereTo,
           }),
           ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
-          'documents.save-xml': async ({ id }) => {
-            const parts = chooser();
-            return { file: parts === null ? null : await saveXml(parts, readKeptXml(host.counter(), id)) };
-          },
         },
       });
       window = shell.open();

@@ -4,10 +4,12 @@ import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
 import { ScreenKeys } from '../keys/screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
+import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
 import { fetched } from './fetched.ts';
+import { FirstStepsLine } from './first-steps-line.tsx';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
@@ -17,9 +19,12 @@ import { TrainingBanner } from './training-banner.tsx';
 
 const ChoosePlace = fetched(async () => (await import('../first-start/choose-place.tsx')).ChoosePlace);
 
+const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
+
 export function App() {
   const { t } = useTranslation();
   const { report, start, followClock } = useStart();
+  const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
@@ -35,8 +40,17 @@ export function App() {
   return (
     <div className={styles.app}>
       {report.mode === 'training' ? <TrainingBanner /> : null}
-      <Navigation />
-      <Screens />
+      {isLed ? (
+        <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+          <FirstSteps />
+        </Suspense>
+      ) : (
+        <>
+          <Navigation />
+          <FirstStepsLine />
+          <Screens />
+        </>
+      )}
       <StatusBar />
       <ScreenKeys />
       <Notices />

@@ -5,6 +5,7 @@ import {
   Palette,
   Printer,
   ReceiptText,
+  Store,
   TableProperties,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -23,6 +24,11 @@ function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
 
 /** What the settings are parted into, in the order of the list at their left. A category a line. */
 export const CATEGORIES: readonly SettingsCategory[] = [
+  {
+    name: 'counter',
+    Icon: Store,
+    Component: fetched(async () => (await import('./categories/counter.tsx')).Counter),
+  },
   {
     name: 'money',
     Icon: Banknote,

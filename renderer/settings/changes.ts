@@ -27,7 +27,8 @@ export type SettingName =
   | 'issuerLegalName'
   | 'timbradoStarts'
   | 'receiptFooter'
-  | 'receiptLogo';
+  | 'receiptLogo'
+  | 'issuingPoint';
 
 interface Change {
   name: SettingName;

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { StartReport } from '../../shared/ipc/status-schemas.ts';
 import { call, subscribe } from '../ipc/call.ts';
+import { useFirstSteps } from './first-steps-store.ts';
 
 interface StartStore {
   /** Null while the program has not answered. */
@@ -13,12 +14,15 @@ interface StartStore {
   followClock: () => () => void;
 }
 
-export const useStart = create<StartStore>((set) => ({
+export const useStart = create<StartStore>((set, get) => ({
   report: null,
   async start() {
-    set({ report: await call('app.start', {}) });
+    get().take(await call('app.start', {}));
   },
-  take: (report) => set({ report }),
+  take(report) {
+    if (report.kind === 'ready') useFirstSteps.getState().take(report.firstSteps);
+    set({ report });
+  },
   followClock: () =>
     subscribe('clock.moved', (clock) =>
       set(({ report }) => (report?.kind === 'ready' ? { report: { ...report, clock } } : {})),

@@ -11,6 +11,7 @@ import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
+import { firstStartMethods } from './methods/first-start-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
@@ -28,6 +29,7 @@ export const METHODS = {
   ...appMethods,
   ...accountMethods,
   ...placeMethods,
+  ...firstStartMethods,
   ...saleMethods,
   ...catalogMethods,
   ...clientMethods,

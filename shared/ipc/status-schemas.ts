@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstStepsSchema } from './first-start-schemas.ts';
 
 /** Whether the service could be reached when it was last tried, and since when that has been so. */
 const connectionStateSchema = z.strictObject({
@@ -57,6 +58,8 @@ export const startReportSchema = z.discriminatedUnion('kind', [
     mode: z.literal(['training', 'production']),
     version: z.string(),
     clock: programClockSchema,
+    /** How far the first start has come; null where nobody is led. */
+    firstSteps: firstStepsSchema.nullable(),
   }),
   /** Nobody has chosen yet what to open; `trouble` says what is wrong with what was chosen before. */
   z.strictObject({

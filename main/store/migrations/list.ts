@@ -16,6 +16,7 @@ import { correctionsSchema } from './0015-corrections.ts';
 import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
+import { firstStartSchema } from './0020-first-start.ts';
 import { accountSchema } from './0022-account.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   { version: 16, name: 'attention', sql: attentionSchema },
   { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
+  { version: 20, name: 'first-start', sql: firstStartSchema },
   { version: 22, name: 'account', sql: accountSchema },
 ];

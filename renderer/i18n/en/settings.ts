@@ -47,6 +47,7 @@ export const settings: typeof spanish = {
     timbradoStarts: 'First day of the timbrado',
     receiptFooter: 'Foot of the receipt',
     receiptLogo: 'Logo',
+    issuingPoint: 'Issuing point',
   },
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',

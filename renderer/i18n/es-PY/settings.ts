@@ -45,6 +45,7 @@ export const settings = {
     timbradoStarts: 'Inicio del timbrado',
     receiptFooter: 'Pie del comprobante',
     receiptLogo: 'Logo',
+    issuingPoint: 'Punto de expedición',
   },
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
   sizeMeaning: 'De las letras y de todo lo que se ve.',

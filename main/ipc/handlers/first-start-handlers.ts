@@ -1,0 +1,38 @@
+import { readCompany } from '../../first-start/read-company.ts';
+import {
+  bringFirstSteps,
+  endFirstSteps,
+  readFirstSteps,
+  settleFirstStep,
+} from '../../first-start/first-steps.ts';
+import { sellForTest } from '../../first-start/sell-for-test.ts';
+import { nameCounter, readCounterName } from '../../counter/name-counter.ts';
+import { refreshLookups } from '../../lookups/refresh-lookups.ts';
+import type { CoreParts } from '../core-parts.ts';
+import { SCREEN_ACTOR } from '../screen-actor.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+/** The steps from an empty database to a counter that sells, and what this counter is called. */
+export function createFirstStartHandlers(parts: CoreParts): HandlersOf<'first-steps' | 'counter'> {
+  return {
+    'first-steps.read': () => ({ progress: readFirstSteps(parts) }),
+    'first-steps.settle': ({ name, state }) => ({
+      progress: settleFirstStep(parts, name, state, SCREEN_ACTOR),
+    }),
+    'first-steps.bring': ({ isInFront }) => ({ progress: bringFirstSteps(parts, isInFront) }),
+    'first-steps.end': () => ({ progress: endFirstSteps(parts, SCREEN_ACTOR) }),
+    'first-steps.company': () => ({ company: readCompany(parts) }),
+    'first-steps.read-lists': async () => {
+      const lists = refreshLookups(parts);
+      while ((await lists.next()).done !== true) continue;
+      return {};
+    },
+    'first-steps.sell-for-test': () => {
+      const sale = sellForTest(parts, SCREEN_ACTOR);
+      parts.engine.wake();
+      return sale;
+    },
+    'counter.read': () => readCounterName(parts),
+    'counter.name': (wanted) => nameCounter(parts, wanted, SCREEN_ACTOR),
+  };
+}
