@@ -69,10 +69,11 @@ import { TrainingMode } from './training-mode.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { places: placeSettings, journalFolder, isMinimized } = readAppSettings(
-  process.argv.slice(1),
-  process.env,
-);
+const {
+  places: placeSettings,
+  journalFolder,
+  isMinimized,
+} = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
 const report = openLog(placeSettings.root);
 
@@ -156,7 +157,15 @@ async function run(): Promise<void> {
     report,
   });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, ...journals, new XmlKeeper(report), ...placeKeepers(places)],
+    keepers: [
+      printing,
+      backups,
+      notifier,
+      shell,
+      ...journals,
+      new XmlKeeper(report),
+      ...placeKeepers(places),
+    ],
     offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.

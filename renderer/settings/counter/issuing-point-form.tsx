@@ -30,7 +30,8 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
     void read();
     call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
   }, [read]);
-  const shown = kept === null || points.some((point) => nameOf(point) === nameOf(kept)) ? points : [kept, ...points];
+  const shown =
+    kept === null || points.some((point) => nameOf(point) === nameOf(kept)) ? points : [kept, ...points];
   const [only] = points;
   const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
   const value = chosen ?? (usual === null ? null : nameOf(usual));
