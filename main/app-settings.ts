@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   defaultConfigFolder,
@@ -18,7 +19,7 @@ export interface AppSettings {
 
 /**
  * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, and `--minimized`; what
- * else stands there is the host's. What is practised stands apart from real sales, or in the folder that was named.
+ * else stands there is the host's. What is practised stands apart from real sales.
  */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
@@ -40,7 +41,7 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
       root: named ?? defaultDataFolder(env),
       configFolder: defaultConfigFolder(env),
       baseUrl: text(values['url']),
-      trainingFolder: named ?? trainingCounterFolder(env),
+      trainingFolder: named === null ? trainingCounterFolder(env) : join(named, 'entrenamiento'),
       backups: text(values['backups']) ?? namedBackupFolder(env),
     },
     journalFolder: text(values['journal']) ?? namedJournalFolder(env),

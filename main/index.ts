@@ -234,7 +234,7 @@ async function run(): Promise<void> {
         handlers: {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
-          ...createPlaceHandlers({ places, start: () => host.start() }),
+          ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
           'app.set-language': async ({ language }) => {
             await speakAsChosen(placeSettings.root, language);
             broadcaster.statusChanged();

@@ -6,5 +6,5 @@ import { tellPlaceTrouble } from './places/tell-place-trouble.ts';
 /** What the choice of a place means for the counter that is opened there. */
 export const placeKeepers = (places: Places): Keeper[] => [
   tellPlaceTrouble(places),
-  leadFirstStart(() => places.chosen() !== null),
+  leadFirstStart(() => places.chosen()),
 ];

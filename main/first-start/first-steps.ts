@@ -7,18 +7,20 @@ import type { FirstStartRepository, SettledState } from './first-start-repositor
 export interface FirstStepsParts {
   store: Store;
   firstStart: FirstStartRepository;
+  companies: { find(ruc: string): unknown };
   clock: Clock;
 }
 
 /** How far the first start has come; null where nobody is led, or no more. */
-export function readFirstSteps({ store, firstStart }: FirstStepsParts): FirstSteps | null {
+export function readFirstSteps({ store, firstStart, companies }: FirstStepsParts): FirstSteps | null {
   const begun = firstStart.read();
   if (begun === null || begun.hasEnded) return null;
   const settled = firstStart.settled();
   const { mode, ruc } = store.identity;
+  const isKnown = ruc !== null && companies.find(ruc) !== null;
   const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] =>
     // A kill may have come between the login and what is kept of the step; training logs itself in.
-    name === 'account' && ruc !== null ? 'done' : (settled.get(name) ?? 'open');
+    name === 'account' && isKnown ? 'done' : (settled.get(name) ?? 'open');
   const names = FIRST_STEPS.filter((name) => name !== 'test-sale' || mode === 'training');
   return { isInFront: begun.isInFront, steps: names.map((name) => ({ name, state: stateOf(name) })) };
 }

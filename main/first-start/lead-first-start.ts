@@ -1,3 +1,4 @@
+import { bindCompany } from '../store/identity.ts';
 import type { FirstStepsParts } from './first-steps.ts';
 
 interface LedCounter extends FirstStepsParts {
@@ -9,14 +10,18 @@ interface LedCounter extends FirstStepsParts {
  * counter that is opened, before anybody logs in: a kill in between changes nothing. For practice the sale comes
  * first, and a line leads to the steps.
  */
-export function leadFirstStart(wasChosen: () => boolean) {
+export function leadFirstStart(chosen: () => { kind: string; ruc?: string } | null) {
   return {
     join(counter: LedCounter): void {
       const { store, firstStart, documents, clock } = counter;
-      const { ruc, mode } = store.identity;
-      const isNew = ruc === null && documents.latest() === null;
-      if (!wasChosen() || !isNew || firstStart.read() !== null) return;
-      store.commit(() => firstStart.begin(mode === 'production', clock.now()));
+      const place = chosen();
+      const isNew = store.identity.ruc === null && documents.latest() === null;
+      if (place === null || !isNew || firstStart.read() !== null) return;
+      store.commit(() => {
+        firstStart.begin(place.kind !== 'training', clock.now());
+        // A further company's folder has its RUC for a name: no other one may log in there.
+        if (place.ruc !== undefined) bindCompany(store.db, place.ruc);
+      });
     },
     changed(): void {},
     leave: (): Promise<void> => Promise.resolve(),

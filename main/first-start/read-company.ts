@@ -18,8 +18,13 @@ export function readCompany({ store, companies }: CompanyParts): CompanyView | n
       ({ numero_establecimiento: number, nombre, direccion, numero_casa: house, ciudad }) => ({
         number: number?.padStart(3, '0') ?? '',
         name: nombre ?? '',
-        address: [[direccion, house].filter(Boolean).join(' '), ciudad?.nombre].filter(Boolean).join(', '),
+        address: [withHouse(direccion ?? '', house ?? ''), ciudad?.nombre].filter(Boolean).join(', '),
       }),
     ),
   };
+}
+
+/** Some accounts have the number in the street already. */
+function withHouse(street: string, house: string): string {
+  return street.split(' ').includes(house) ? street : [street, house].filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 
 export type Place = z.infer<typeof placeSchema>;
 
-function companiesFolder({ root }: Pick<PlaceSettings, 'root'>): string {
+export function companiesFolder({ root }: Pick<PlaceSettings, 'root'>): string {
   return join(root, 'empresas');
 }
 

@@ -48,7 +48,11 @@ function Steps({ progress }: { progress: Progress }) {
   const [shown, setShown] = useState<Shown>(() => nextOf(progress));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void readSettings(), [readSettings]);
-  useEffect(() => heading.current?.focus(), [shown]);
+  useEffect(() => {
+    // A step whose first field takes the focus keeps it.
+    const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (!isTaken) heading.current?.focus();
+  }, [shown]);
   const go = async (name: FirstStepName, state: 'done' | 'skipped'): Promise<void> => {
     try {
       await settle(name, state);

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Building2,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -43,6 +44,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'printers',
     Icon: Printer,
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
+  },
+  {
+    name: 'companies',
+    Icon: Building2,
+    Component: fetched(async () => (await import('./categories/companies.tsx')).Companies),
   },
   {
     name: 'tables',

@@ -20,7 +20,9 @@ let packed: PackedApp;
 beforeAll(async () => {
   packed = await packApp();
   if (!packed.isElectron) {
-    console.log('packed around a stand-in of Electron, whose binary is not here: its fuses are read, it is not run');
+    console.log(
+      'packed around a stand-in of Electron, whose binary is not here: its fuses are read, it is not run',
+    );
   }
 }, PACKING_MS);
 afterAll(() => rmSync(packed.folder, { recursive: true, force: true }));
@@ -31,7 +33,8 @@ describe('what is packed', () => {
     expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json']);
     expect(packed.files.filter((file) => /^out\/(?!app(\/|$))/.test(file))).toEqual([]);
     expect(packed.files.filter((file) => /\.(map|d\.ts|ts|md)$/.test(file))).toEqual([]);
-    const developers = /^node_modules\/(electron|electron-builder|vite|vitest|typescript|playwright-core|react)\//;
+    const developers =
+      /^node_modules\/(electron|electron-builder|vite|vitest|typescript|playwright-core|react)\//;
     expect(packed.files.filter((file) => developers.test(file))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import {
 import { sellForTest } from '../../first-start/sell-for-test.ts';
 import { nameCounter, readCounterName } from '../../counter/name-counter.ts';
 import { refreshLookups } from '../../lookups/refresh-lookups.ts';
+import { seedTraining } from '../../training/seed-training.ts';
 import type { CoreParts } from '../core-parts.ts';
 import { SCREEN_ACTOR } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
@@ -25,6 +26,8 @@ export function createFirstStartHandlers(parts: CoreParts): HandlersOf<'first-st
     'first-steps.read-lists': async () => {
       const lists = refreshLookups(parts);
       while ((await lists.next()).done !== true) continue;
+      // Over an account on this machine one practises: the samples need the lists.
+      seedTraining(parts);
       return {};
     },
     'first-steps.sell-for-test': () => {

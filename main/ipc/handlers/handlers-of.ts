@@ -5,6 +5,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 type ElsewhereName =
   | `app.${string}`
   | `first-start.${string}`
+  | `places.${string}`
   | 'receipts.save-pdf'
   | 'documents.save-xml'
   | `import.${string}`

@@ -12,7 +12,9 @@ import type { StepProps } from '../step-props.ts';
 /** What a definitive receipt needs and the service does not say. */
 export function ReceiptStep({ onDone }: StepProps) {
   const { t } = useTranslation(['firstStart', 'printing']);
-  const { issuerActivity, issuerLegalName, timbradoStarts } = useShopSettings((store) => store.settings);
+  const { issuerActivity, issuerLegalName, timbradoStarts, issuingPoint } = useShopSettings(
+    (store) => store.settings,
+  );
   const missing = [
     issuerActivity === '' ? t('receipt.activity') : null,
     timbradoStarts.length === 0 ? t('receipt.start') : null,
@@ -34,7 +36,7 @@ export function ReceiptStep({ onDone }: StepProps) {
             onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
           />
         </Setting>
-        <TimbradoStarts />
+        <TimbradoStarts key={issuingPoint?.numero_timbrado} known={issuingPoint?.numero_timbrado} />
         <LogoSetting />
       </div>
       {missing.length === 0 ? null : (

@@ -120,4 +120,23 @@ export const firstStart: typeof spanish = {
     left: 'Left for later; a line over the sale reminds you:',
     sell: 'Begin selling',
   },
+  companies: {
+    title: 'Companies of this machine',
+    meaning:
+      'Each company has a database of its own, and their sales do not mix. When you change, what waits in the other is kept and leaves once it is open again.',
+    named: 'Mostrador was started with an address: no other company is chosen here.',
+    training: 'Training',
+    unknown: 'Company without a login',
+    waiting_zero: 'Nothing to send',
+    waiting_one: '{{count}} to send',
+    waiting_other: '{{count}} to send',
+    open: 'Open',
+    switch: 'Open it',
+    switchTo: 'Open {{name}}',
+    leaving: 'Waits for the service’s answer on its way, and changes…',
+    add: 'Add another company',
+    ruc: 'RUC of the company',
+    rucHint: 'With dash and check digit, like 80013884-8.',
+    begin: 'Begin with this company',
+  },
 };

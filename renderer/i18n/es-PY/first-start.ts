@@ -120,4 +120,23 @@ export const firstStart = {
     left: 'Quedó para después; una línea sobre la venta lo recuerda:',
     sell: 'Empezar a vender',
   },
+  companies: {
+    title: 'Empresas de esta máquina',
+    meaning:
+      'Cada empresa tiene su propia base de datos, y sus ventas no se mezclan. Al cambiar, lo que espera en la otra queda guardado y sale cuando se vuelve a abrir.',
+    named: 'Mostrador se abrió con una dirección dada: acá no se elige otra empresa.',
+    training: 'Entrenamiento',
+    unknown: 'Empresa sin iniciar sesión',
+    waiting_zero: 'Nada por enviar',
+    waiting_one: '{{count}} por enviar',
+    waiting_other: '{{count}} por enviar',
+    open: 'Abierta',
+    switch: 'Abrir',
+    switchTo: 'Abrir {{name}}',
+    leaving: 'Espera la respuesta del servicio que está en camino y cambia…',
+    add: 'Agregar otra empresa',
+    ruc: 'RUC de la empresa',
+    rucHint: 'Con guion y dígito verificador, como 80013884-8.',
+    begin: 'Empezar con esta empresa',
+  },
 };

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
+import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { usePoints } from '../../sale/side/point-store.ts';
 import { tellError } from '../../stores/notice-store.ts';
@@ -26,26 +27,29 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const [company, setCompany] = useState<CompanyView | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  useEffect(() => {
-    void read();
-    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+  const [fault, setFault] = useState<string | null>(null);
+  const readLists = useCallback(async (): Promise<void> => {
+    setIsReading(true);
+    setFault(null);
+    try {
+      await call('first-steps.read-lists', {});
+      await read();
+    } catch (error) {
+      setFault(asError(error).message);
+    } finally {
+      setIsReading(false);
+    }
   }, [read]);
+  useEffect(() => {
+    // The first login has not brought them yet.
+    void read().then(() => (usePoints.getState().points.length === 0 ? readLists() : undefined));
+    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+  }, [read, readLists]);
   const shown =
     kept === null || points.some((point) => nameOf(point) === nameOf(kept)) ? points : [kept, ...points];
   const [only] = points;
   const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
   const value = chosen ?? (usual === null ? null : nameOf(usual));
-  const readLists = async (): Promise<void> => {
-    setIsReading(true);
-    try {
-      await call('first-steps.read-lists', {});
-      await read();
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setIsReading(false);
-    }
-  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const point = shown.find((one) => nameOf(one) === value);
@@ -86,6 +90,11 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
             </label>
           ))}
         </fieldset>
+      )}
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
       )}
       <p className={styles.warning}>{t('point.alone')}</p>
       <div className={styles.actions}>

@@ -12,4 +12,8 @@ export const places = {
     'The series {0} was this counter’s before: choose another, so that no number is given twice.',
   'La venta de prueba se hace con los productos de muestra del entrenamiento, que todavía no están.':
     'The test sale is made with the sample products of training, which are not there yet.',
+  'Mostrador se abrió con una dirección dada: acá no se elige otra empresa.':
+    'Mostrador was started with an address: no other company is chosen here.',
+  'Esa empresa ya no tiene una base de datos que se pueda leer.':
+    'That company has no database any more that can be read.',
 };

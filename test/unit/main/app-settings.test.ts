@@ -44,7 +44,7 @@ test('in a folder that was named all is there, what is practised too', () => {
   expect(readAppSettings(['--data', '/shop'], env).places).toMatchObject({
     root: '/shop',
     baseUrl: null,
-    trainingFolder: '/shop',
+    trainingFolder: join('/shop', 'entrenamiento'),
   });
 });
 
