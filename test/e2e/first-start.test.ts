@@ -23,6 +23,9 @@ import {
 
 /* A machine on which nobody has chosen anything yet. */
 
+/** The app is started eight times. */
+const KILLS_MS = 180_000;
+
 let folder: string;
 let env: NodeJS.ProcessEnv;
 let app: LaunchedApp | null;
@@ -129,41 +132,45 @@ describe('over an account', () => {
     expect(await app?.quit()).toBe(0);
   });
 
-  test('killed at each step, it goes on with the next', async () => {
-    let { page } = await open();
-    const reopen = async (): Promise<void> => {
-      await app?.kill();
-      ({ page } = await open());
-    };
-    await chooseAddress(page, service.url);
-    await typeLogin(page, service, CORREO);
-    await reopen();
-    await typeLogin(page, service, CORREO);
-    await page.keyboard.press('Enter');
-    await heading(page, '¿Es esta su empresa?').waitFor();
-    await reopen();
-    await confirmCompany(page, NANDUTI);
-    await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
-    await reopen();
-    await choosePoint(page);
-    await heading(page, 'Lo que el recibo tiene que decir').waitFor();
-    await reopen();
-    await tellReceipt(page);
-    await heading(page, '¿Cómo se llama esta caja?').waitFor();
-    await reopen();
-    await nameCounter(page);
-    await heading(page, 'La impresora de los recibos').waitFor();
-    await reopen();
-    await skip(page, 'La impresora de los recibos');
-    await heading(page, 'Haga una venta de prueba').waitFor();
-    await reopen();
-    await sellForTest(page);
-    await heading(page, 'La caja está lista para vender').waitFor();
-    await reopen();
-    await begin(page);
-    await approved('C2-000001');
-    expect(await app?.quit()).toBe(0);
-  });
+  test(
+    'killed at each step, it goes on with the next',
+    async () => {
+      let { page } = await open();
+      const reopen = async (): Promise<void> => {
+        await app?.kill();
+        ({ page } = await open());
+      };
+      await chooseAddress(page, service.url);
+      await typeLogin(page, service, CORREO);
+      await reopen();
+      await typeLogin(page, service, CORREO);
+      await page.keyboard.press('Enter');
+      await heading(page, '¿Es esta su empresa?').waitFor();
+      await reopen();
+      await confirmCompany(page, NANDUTI);
+      await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+      await reopen();
+      await choosePoint(page);
+      await heading(page, 'Lo que el recibo tiene que decir').waitFor();
+      await reopen();
+      await tellReceipt(page);
+      await heading(page, '¿Cómo se llama esta caja?').waitFor();
+      await reopen();
+      await nameCounter(page);
+      await heading(page, 'La impresora de los recibos').waitFor();
+      await reopen();
+      await skip(page, 'La impresora de los recibos');
+      await heading(page, 'Haga una venta de prueba').waitFor();
+      await reopen();
+      await sellForTest(page);
+      await heading(page, 'La caja está lista para vender').waitFor();
+      await reopen();
+      await begin(page);
+      await approved('C2-000001');
+      expect(await app?.quit()).toBe(0);
+    },
+    KILLS_MS,
+  );
 
   test('cut at each step: what needs no connection is done, what needs one says so and is done after', async () => {
     const { page } = await open();
