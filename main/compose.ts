@@ -78,6 +78,7 @@ import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
+import { UserRepository } from './users/user-repository.ts';
 import { seedTraining } from './training/seed-training.ts';
 
 /** Everything nondeterministic, as given by whoever hosts the app. */
@@ -207,6 +208,7 @@ function assemble(ports: Ports, store: Store) {
     replacements: new ReplacementRepository(db),
     rates: new DayRates(db, clock),
     settings: new ShopSettingsRepository(db),
+    users: new UserRepository(db),
     logo: new ReceiptLogoRepository(db),
     printers: new PrinterRepository(db),
     printJobs: new PrintJobRepository(db),

@@ -1,4 +1,5 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
+import type { Report } from './log/events.ts';
 import { keep, say, sayKept } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
@@ -53,7 +54,7 @@ export interface CounterHostOptions {
   /** The counter was closed because its database is damaged; the next start says what to do. */
   onDamaged: () => void;
   /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 const REOPEN_MS = 5000;
@@ -186,14 +187,14 @@ export class CounterHost {
         await this.#closeDamaged();
       } else if (audit?.ok === false) {
         const { brokenAt, reason } = audit;
-        report('audit.broken', { entry: String(brokenAt), reason });
+        report('audit.broken', {});
         this.#counter?.warnings.set(
           'audit',
           keep`La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
         );
       }
     } catch (error) {
-      report('check.failed', { error: describe(error) });
+      report('check.failed', { error });
     } finally {
       this.#isChecking = false;
     }
@@ -230,7 +231,7 @@ export class CounterHost {
     try {
       await this.#close();
     } catch (error) {
-      this.#options.report('engine.failed', { error: describe(error) });
+      this.#options.report('engine.failed', { error });
     }
     const { kind } = await this.start();
     if (kind === 'ready') this.#options.onChange([]);
@@ -241,8 +242,7 @@ export class CounterHost {
   #explain(error: unknown): string {
     if (error instanceof DamagedDatabaseError) return `${error.message} ${this.#options.offerBackup()}`;
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.#options.report('start.failed', { error: detail });
+    this.#options.report('start.failed', { error });
     return say`El programa falló al abrirse (${error instanceof Error ? error.message : say`falla desconocida`}).`;
   }
 }

@@ -15,3 +15,8 @@ export class InputError extends Error {
 export class CouldNotError extends Error {
   override readonly name = 'CouldNotError';
 }
+
+/** Whoever is at the counter may not do it; somebody else can allow it. `message` says what is lacking. */
+export class NotAllowedError extends Error {
+  override readonly name = 'NotAllowedError';
+}

@@ -18,6 +18,7 @@ import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
+import { checkOpen } from './diagnostics/check-open.ts';
 import { CounterHost } from './counter-host.ts';
 import { type ChooseFileParts, chooseTableToRead, chooseToWrite } from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -31,6 +32,7 @@ import { openExternal } from './desktop/open-external.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
+import { tellEnding } from './desktop/tell-ending.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
@@ -41,10 +43,11 @@ import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createSaveHandlers } from './ipc/handlers/save-handlers.ts';
+import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
-import { SCREEN_ACTOR } from './ipc/screen-actor.ts';
+import { screenActor } from './ipc/screen-actor.ts';
 import { ImportDesk } from './import/import-desk.ts';
 import { startTableThread, type TableThread } from './import/table-thread.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
@@ -52,7 +55,7 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { live } from './lifecycle.ts';
-import { openLog } from './log.ts';
+import { openLog } from './log/open-log.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
 import { Places } from './places/places.ts';
@@ -65,6 +68,8 @@ import { PrintDesk } from './printing/print-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { TrainingMode } from './training-mode.ts';
+import { NOBODY } from './users/user-desk.ts';
+import { createUsersAtCounter } from './users-at-counter.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
 
@@ -75,7 +80,7 @@ const {
   isMinimized,
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
-const report = openLog(placeSettings.root);
+const report = openLog(placeSettings.root, builtFolder);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
@@ -91,7 +96,7 @@ else app.quit();
 /** What keeps the window itself from opening is told without one. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  report('start.failed', { error: message });
+  report('start.failed', { error });
   dialog.showErrorBox(say`Mostrador no se pudo abrir`, message);
   app.exit(1);
 }
@@ -133,7 +138,6 @@ async function run(): Promise<void> {
   const notifier = new DeskNotifier({
     show: (notice) => showNotice(notice, () => leadTo(notice)),
     lookedAt: () => lookedAt,
-    actor: SCREEN_ACTOR,
     onCount: () => broadcaster.statusChanged(),
     report,
   });
@@ -151,9 +155,16 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
-    actor: SCREEN_ACTOR,
+    actor: NOBODY,
     later: setImmediate,
     clock: systemClock,
+    report,
+  });
+  const users = createUsersAtCounter({
+    counter: () => host.counter(),
+    configFolder: placeSettings.configFolder,
+    seal: null,
+    tell: (state) => broadcaster.usersChanged(state),
     report,
   });
   const host = new CounterHost({
@@ -164,6 +175,7 @@ async function run(): Promise<void> {
       shell,
       ...journals,
       new XmlKeeper(report),
+      users.keeper,
       ...placeKeepers(places),
     ],
     offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
@@ -190,16 +202,13 @@ async function run(): Promise<void> {
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
     const { store, clock } = host.counter();
-    return startTableThread({
-      workerFile: tableWorker,
-      database: store.file,
-      today: formatDate(clock.now()),
-    });
+    const today = formatDate(clock.now());
+    return startTableThread({ workerFile: tableWorker, database: store.file, today });
   };
   const imports = new ImportDesk({
     counter: () => host.counter(),
     startThread,
-    actor: SCREEN_ACTOR,
+    actor: screenActor,
     onProgress: (progress) => broadcaster.importProgressed(progress),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     stopwatch: () => performance.now(),
@@ -230,8 +239,10 @@ async function run(): Promise<void> {
       registerMethods({
         ipcMain,
         appOrigin: APP_ORIGIN,
+        admit: users.admit,
         report,
         handlers: {
+          ...users.handlers,
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           'app.start': () => host.start(),
           ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
@@ -249,6 +260,15 @@ async function run(): Promise<void> {
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(system, address),
+          }),
+          ...createSupportHandlers({
+            // The log stands in the usual folder, whichever database is open.
+            location: { ...placeSettings, dataFolder: placeSettings.root },
+            version: app.getVersion(),
+            counter: () => host.openCounter(),
+            printing: () => printing.status(),
+            check: () => checkOpen(host.openCounter(), checkWorker),
+            chooseToWrite: chooseWhereTo,
           }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
           ...createImportHandlers({
@@ -278,14 +298,7 @@ async function run(): Promise<void> {
       }
     },
     watchShutdown,
-    tellEnding() {
-      void dialog.showMessageBox({
-        type: 'info',
-        title: 'Mostrador',
-        message: say`Mostrador se está cerrando`,
-        detail: say`Espera la respuesta del servicio a la última venta, hasta un minuto y medio. Después se abre de nuevo solo.`,
-      });
-    },
+    tellEnding: () => tellEnding(dialog),
     clock: systemClock,
     report,
   });

@@ -1,4 +1,5 @@
 import type { App, BrowserWindow } from 'electron';
+import type { Report } from './log/events.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -12,7 +13,7 @@ export interface LifecycleParts {
   /** Somebody starts the program while it still ends. */
   tellEnding: () => void;
   clock: Clock;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
@@ -39,7 +40,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
         app.exit(0);
       },
       (error: unknown) => {
-        report('stop.failed', { error: error instanceof Error ? error.message : String(error) });
+        report('stop.failed', { error });
         app.exit(1);
       },
     );

@@ -1,4 +1,5 @@
 import { systemPorts } from './system-ports.ts';
+import type { Report } from './log/events.ts';
 import type { Premises } from './counter-host.ts';
 import { readEnvironment } from './environment.ts';
 import { trainingServiceFolder } from './folders.ts';
@@ -24,7 +25,7 @@ export interface TrainingModeOptions {
   onClockMoved: (scale: ClockScale) => void;
   /** Where the login of the data in a folder is kept; `key` is the environment's passphrase. */
   openSecrets: (dataFolder: string, key: string | null) => Promise<Secrets>;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };

@@ -1,4 +1,5 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import type { Report } from '../log/events.ts';
 import { inSpanish, keep } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,7 +21,7 @@ export interface BackupKeeperOptions {
   folder: () => string;
   /** Makes a verified backup of a database beside whoever works with it, unless it is told to give up. */
   backUp: (database: string, target: string, abandoned: AbortSignal) => Promise<void>;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 const WARNING = 'backup';
@@ -120,7 +121,7 @@ export class BackupKeeper {
         WARNING,
         keep`La copia de seguridad de las ${formatDateTime(now)} falló. ${why} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
       );
-      report('backup.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      report('backup.failed', { error });
     }
   }
 }

@@ -24,7 +24,8 @@ export async function printFromTerminal(
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter: WITHOUT_WINDOW }),
     renderings: DRAWN_HERE,
     onChange: () => look(),
-    report: (event, { error = '' }) => say(`${event}: ${error}`),
+    report: (event, { error }: { error?: unknown }) =>
+      say(`${event}: ${error instanceof Error ? error.message : ''}`),
   });
   const counter = openForWriting((changes) => desk.changed(changes));
   desk.join(counter);

@@ -11,6 +11,7 @@ import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cartCommand } from './commands/cart.ts';
 import { correctCommand, replaceCommand } from './commands/correct.ts';
+import { diagnosticsCommand } from './commands/diagnostics.ts';
 import { dispatchCommand } from './commands/dispatch.ts';
 import { documentCommand, documentsCommand } from './commands/documents.ts';
 import { documentsExportCommand, xmlExportCommand } from './commands/export-documents.ts';
@@ -47,6 +48,7 @@ import { sellCommand } from './commands/sell.ts';
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
+import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
 import { readEnvironment } from '../environment.ts';
@@ -95,7 +97,10 @@ const COMMANDS: readonly Command[] = [
   catalogExportCommand,
   clientsImportCommand,
   clientsExportCommand,
+  resetPinCommand,
+  usersCommand,
   statusCommand,
+  diagnosticsCommand,
   verifyCommand,
   backupCommand,
   restoreCommand,

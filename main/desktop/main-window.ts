@@ -1,4 +1,5 @@
 import { BrowserWindow, dialog, screen } from 'electron';
+import type { Report } from '../log/events.ts';
 import type { Clock } from '../ports/clock.ts';
 import { PAGE_URL } from './app-address.ts';
 import { keepWindowPlace, readKeptPlace } from './keep-window-place.ts';
@@ -14,7 +15,7 @@ export interface MainWindowParts {
   /** Ends the program, and starts it anew if that is wanted. */
   end: (isWantedAgain: boolean) => void;
   clock: Clock;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** The counter's window, where it was last. */

@@ -1,4 +1,5 @@
 import type { MessageBoxOptions, RenderProcessGoneDetails } from 'electron';
+import type { Report } from '../log/events.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -21,7 +22,7 @@ export interface ReviveParts {
   /** Ends the program, and starts it anew if that is wanted. */
   end: (isWantedAgain: boolean) => void;
   /** Told when the page died or hung, and is being loaded anew. */
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** A page that dies sooner after its last death is left to rest before it is loaded again. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Report } from '../log/events.ts';
 import process from 'node:process';
 import type { App, BrowserWindow, Dialog } from 'electron';
 import { type PauseParts, pauseSending, resumeSending } from '../outbox/pause-sending.ts';
@@ -30,7 +31,7 @@ export interface ShellParts {
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
   clock: Clock;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** The program around its window: in the tray, and what becomes of it when the window is closed. */
@@ -88,7 +89,7 @@ export class Shell {
           quit: () => void this.#leaveDesk.quit(window),
         });
       } catch (error) {
-        report('tray.failed', { error: error instanceof Error ? error.message : 'unknown' });
+        report('tray.failed', { error });
       }
     }
     this.#show();
@@ -131,7 +132,7 @@ export class Shell {
       return { count: entries.countUnsettledSendings(), isPaused: sending.isPaused() };
     } catch (error) {
       // What keeps the database from being read is told where it is used.
-      this.#parts.report('shell.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#parts.report('shell.failed', { error });
       return null;
     }
   }
@@ -143,7 +144,7 @@ export class Shell {
       act(counter, this.#parts.actor);
       counter.engine.wake();
     } catch (error) {
-      this.#parts.report('shell.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#parts.report('shell.failed', { error });
     }
   }
 

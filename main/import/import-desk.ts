@@ -12,7 +12,9 @@ import { AS_IT_SAYS } from './reading/table.ts';
 import type { TableThread } from './table-thread.ts';
 import { writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
 
-export interface ImportDeskParts extends Pick<WriteListOptions, 'actor' | 'rest' | 'stopwatch'> {
+export interface ImportDeskParts extends Pick<WriteListOptions, 'rest' | 'stopwatch'> {
+  /** Who writes now. */
+  actor: () => string;
   /** The open counter. Throws CouldNotError while it is not open. */
   counter: () => WriteListParts;
   startThread: () => TableThread;
@@ -83,7 +85,7 @@ export class ImportDesk {
     const { counter, actor, rest, stopwatch, onProgress } = this.#parts;
     try {
       return await writeList(counter(), thread, {
-        actor,
+        actor: actor(),
         total,
         rest,
         stopwatch,

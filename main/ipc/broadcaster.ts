@@ -1,8 +1,10 @@
 import type { WebContents } from 'electron';
+import type { Report } from '../log/events.ts';
 import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
 import type { EventName } from '../../shared/ipc/names.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { UsersState } from '../../shared/ipc/user-schemas.ts';
 import type { ClockScale } from '../ports/clock.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 
@@ -13,7 +15,7 @@ export interface BroadcasterParts {
   readStatus: () => CounterStatus | null;
   /** Null while the counter is not open. */
   readPrinting: () => PrintingStatus | null;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
 }
@@ -60,6 +62,10 @@ export class Broadcaster {
     this.#send('desk.show-document', { id });
   }
 
+  usersChanged(state: UsersState): void {
+    this.#send('users.changed', state);
+  }
+
   importProgressed(progress: Payload<'import.progress'>): void {
     this.#send('import.progress', progress);
   }
@@ -81,7 +87,7 @@ export class Broadcaster {
       if (printing !== null) this.#send('printing.changed', printing);
     } catch (error) {
       // Nobody waits for this answer; what keeps the database from being read is told where it is used.
-      this.#parts.report('status.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#parts.report('status.failed', { error });
     }
   }
 

@@ -1,10 +1,14 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Report } from '../log/events.ts';
 import type { z } from 'zod';
 import { type Input, METHODS, type Output } from '../../shared/ipc/contract.ts';
 import { METHOD_NAMES, type MethodName } from '../../shared/ipc/names.ts';
 import type { IpcError, Result } from '../../shared/ipc/result.ts';
 import { say } from '../../shared/language/say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
+import type { REFUSALS } from '../log/fact-kinds.ts';
+import type { Act } from '../users/user-desk.ts';
+import { actAs } from './screen-actor.ts';
 import { isFromAppPage } from './sender-guard.ts';
 
 export type Handlers = { [M in MethodName]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
@@ -13,8 +17,10 @@ export interface RouterParts {
   ipcMain: Pick<IpcMain, 'handle'>;
   appOrigin: string;
   handlers: Handlers;
+  /** Who does this, if they may; `message` is the input as JSON. Throws NotAllowedError. */
+  admit: <M extends MethodName>(method: M, input: Input<M>, message: string) => Act;
   /** Told what was refused and what failed, without what it carried. */
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** A sale of a thousand lines is below it. */
@@ -32,12 +38,12 @@ export function registerMethods(parts: RouterParts): void {
 }
 
 async function answer(
-  { appOrigin, handlers, report }: RouterParts,
+  { appOrigin, handlers, admit, report }: RouterParts,
   name: MethodName,
   event: IpcMainInvokeEvent,
   message: unknown,
 ): Promise<Result<unknown>> {
-  const refuse = (why: string): Result<never> => {
+  const refuse = (why: (typeof REFUSALS)[number]): Result<never> => {
     report('ipc.refused', { method: name, why });
     return failure({
       kind: 'refused',
@@ -46,25 +52,25 @@ async function answer(
     });
   };
   if (!isFromAppPage(event, appOrigin)) return refuse('not from the app page');
-  const size = sizeOf(message);
-  if (size === null) return refuse('not JSON');
-  if (size > LARGEST_MESSAGE_CHARS) return refuse('too large');
+  const text = textOf(message);
+  if (text === null) return refuse('not JSON');
+  if (text.length > LARGEST_MESSAGE_CHARS) return refuse('too large');
   const { input, output }: { input: z.ZodType; output: z.ZodType } = METHODS[name];
   const parsed = input.safeParse(message);
-  if (!parsed.success)
-    return refuse(`unlike the contract at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  if (!parsed.success) return refuse('unlike the contract');
   try {
     const handle = handlers[name] as (input: unknown) => unknown;
-    return { ok: true, value: output.parse(await handle(parsed.data)) };
+    const act = admit(name, parsed.data as Input<typeof name>, text);
+    return { ok: true, value: output.parse(await actAs(act, () => handle(parsed.data))) };
   } catch (error) {
     return failure(explain(error, name, report));
   }
 }
 
 /** Null for what is no JSON, such as a circle, which a message between processes may carry. */
-function sizeOf(message: unknown): number | null {
+function textOf(message: unknown): string | null {
   try {
-    return JSON.stringify(message)?.length ?? 0;
+    return JSON.stringify(message) ?? '';
   } catch {
     return null;
   }
@@ -73,11 +79,9 @@ function sizeOf(message: unknown): number | null {
 function explain(error: unknown, method: MethodName, report: RouterParts['report']): IpcError {
   if (error instanceof InputError)
     return { kind: 'input', message: error.message, fields: [...error.fields] };
+  if (error instanceof NotAllowedError) return { kind: 'not-allowed', message: error.message, fields: [] };
   if (error instanceof CouldNotError) return { kind: 'could-not', message: error.message, fields: [] };
-  report('ipc.failed', {
-    method,
-    error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
-  });
+  report('ipc.failed', { method, error });
   const message = say`El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.`;
   return { kind: 'unexpected', message, fields: [] };
 }

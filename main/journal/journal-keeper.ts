@@ -1,4 +1,5 @@
 import { keep } from '../../shared/language/say.ts';
+import type { Report } from '../log/events.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
@@ -23,7 +24,7 @@ export interface JournaledCounter {
 export interface JournalKeeperOptions {
   folder: string;
   openPen: (place: JournalPlace) => JournalPen;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 const WARNING = 'journal';
@@ -113,8 +114,7 @@ export class JournalKeeper {
   #fail(error: unknown, clock: Clock, warnings: StandingWarnings): void {
     const why = error instanceof CouldNotError ? error.message : keep`No se pudo escribir en él.`;
     warnings.set(WARNING, this.#lagging(why));
-    if (!this.#hasFailed)
-      this.#options.report('journal.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    if (!this.#hasFailed) this.#options.report('journal.failed', { error });
     this.#hasFailed = true;
     if (this.#counter !== null) this.#cancelRetry = clock.after(RETRY_MS, () => this.#ask());
   }

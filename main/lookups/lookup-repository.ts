@@ -35,6 +35,13 @@ export class LookupRepository {
       .get(kind) as string;
   }
 
+  /** How long the list is and when the newest of it was read; null where it never was. */
+  standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
+    return this.#db
+      .prepare('SELECT count(*) AS count, max(fetched_at) AS fetchedAt FROM lookups WHERE kind = ?')
+      .get(kind) as { count: number; fetchedAt: number | null };
+  }
+
   find(kind: LookupKind, key: string): unknown {
     const record = this.#db
       .prepare('SELECT record FROM lookups WHERE kind = ? AND key = ?')

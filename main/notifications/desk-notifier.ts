@@ -1,4 +1,5 @@
 import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
+import type { Report } from '../log/events.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { readableToken } from '../account/readable-token.ts';
@@ -6,6 +7,7 @@ import type { Session } from '../account/session.ts';
 import type { Matter } from '../documents/attention/matter.ts';
 import { openMatters, type OpenMattersParts } from '../documents/attention/read-attention.ts';
 import { type ReasonParts, reasonOf } from '../documents/attention/reason-of.ts';
+import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
@@ -25,11 +27,9 @@ export interface DeskNotifierOptions {
   show: (notice: Notice) => void;
   /** The documents in front of whoever is at the window. */
   lookedAt: () => ReadonlySet<string>;
-  /** Whose acts are those of whoever is at the window. */
-  actor: string;
   /** How many documents need a person is another number than it was. */
   onCount: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** What happens in one such moment is told as one. */
@@ -103,11 +103,10 @@ export class DeskNotifier {
       const now = matters.map((matter) => tellable(matter, serviceNow));
       const fresh = this.#keepTold(counter, now);
       if (!counter.settings.read().desktopNotices) return;
-      const { lookedAt, actor } = this.#options;
-      const seen = lookedAt();
+      const seen = this.#options.lookedAt();
       const loud = now.filter(({ matter: { documentId }, keys, isOver }) => {
         const isNew = keys.some((key) => fresh.has(key));
-        return isNew && !isOver && !seen.has(documentId) && lastActors.get(documentId) !== actor;
+        return isNew && !isOver && !seen.has(documentId) && !isByPerson(lastActors.get(documentId));
       });
       const describe = (matter: Matter): News => {
         const document = counter.documents.get(matter.documentId);
@@ -117,7 +116,7 @@ export class DeskNotifier {
       if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
     } catch (error) {
       // Nobody waits for this: what keeps the database from being read or written is told where it is used.
-      this.#options.report('notices.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#options.report('notices.failed', { error });
     }
   }
 
@@ -150,6 +149,11 @@ export class DeskNotifier {
   #show(notice: Notice | null): void {
     if (notice !== null) this.#options.show(notice);
   }
+}
+
+/** While the window is open nobody but whoever is at it changes anything, and the program itself. */
+function isByPerson(actor: string | undefined): boolean {
+  return actor !== undefined && actor !== COUNTER_ACTOR;
 }
 
 /** A login that ended, or that something waits for: at the very first start nobody has logged in yet. */

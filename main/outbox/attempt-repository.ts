@@ -96,6 +96,16 @@ export class AttemptRepository {
     return outcome === 'unsent' ? reason : null;
   }
 
+  /** The newest first, without what they carried. */
+  latest(limit: number): Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[] {
+    return this.#db
+      .prepare(
+        `SELECT task, started_at AS startedAt, outcome, http_status AS httpStatus, repeats
+         FROM attempts ORDER BY id DESC LIMIT ?`,
+      )
+      .all(limit) as Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[];
+  }
+
   ofDocument(documentId: string): Attempt[] {
     return this.#db
       .prepare(

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
+import type { Report } from '../log/events.ts';
 import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -27,7 +28,7 @@ export interface PrintDeskOptions {
   renderings: Renderings;
   /** A printer, a job, or what is offered to be shared is other than it was. */
   onChange: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** What was printed is kept so long as it was sent. */
@@ -162,7 +163,7 @@ export class PrintDesk {
     try {
       store.commit(() => printJobs.dropBytesBefore(clock.now() - BYTES_KEPT_MS));
     } catch (error) {
-      this.#options.report('printing.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#options.report('printing.failed', { error });
     }
     this.#cancelTidying = clock.afterReal(DAY_MS, () => this.#tidy(counter));
   }

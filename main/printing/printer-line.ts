@@ -1,4 +1,5 @@
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { Report } from '../log/events.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { untilStored } from '../outbox/until-stored.ts';
 import { type PrinterDevice, PrintFault } from '../ports/printer-device.ts';
@@ -18,7 +19,7 @@ export interface LineOptions {
   onChange: () => void;
   /** A job was stored, maybe of another printer. */
   onQueued: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** How a job's turn ended: it is dealt with, it failed on its way, or the printer cannot be turned to. */
@@ -130,7 +131,7 @@ export class PrinterLine {
       return job.state === 'sending' ? await this.#askFor(job, null) : await this.#send(job);
     } catch (error) {
       // The disk, not the printer: what could not be written down is as it was.
-      this.#options.report('printing.failed', { error: error instanceof Error ? error.message : 'unknown' });
+      this.#options.report('printing.failed', { error });
       return 'failed';
     }
   }

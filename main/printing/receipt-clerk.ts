@@ -4,6 +4,7 @@ import {
   type WishStage,
   type WishStep,
 } from '../../shared/domain/printing/receipt-wish.ts';
+import type { Report } from '../log/events.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
@@ -23,7 +24,7 @@ export interface ClerkOptions {
   renderings: Renderings;
   /** A job was stored, or what is offered to be shared is other than it was. */
   onQueued: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** A paper that could not be drawn is tried again, in case what kept it from being drawn is over. */
@@ -114,7 +115,7 @@ export class ReceiptClerk {
       try {
         await work();
       } catch (error) {
-        this.#options.report('receipt.failed', { error: error instanceof Error ? error.message : 'unknown' });
+        this.#options.report('receipt.failed', { error });
         this.#cancelAgain();
         this.#cancelAgain = this.#options.parts.clock.afterReal(AGAIN_MS, () => this.#lookAtAll());
       }

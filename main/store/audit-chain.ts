@@ -40,6 +40,7 @@ export class AuditChain {
   readonly #statements: KeptStatements;
   #appended: AuditEntry[] = [];
   #follower: (entry: AuditEntry & { seq: number }) => void = () => {};
+  #approverOf: (actor: string) => string | null = () => null;
 
   constructor(db: Connection) {
     this.#db = db;
@@ -56,6 +57,11 @@ export class AuditChain {
   /** Calls `follower` with each entry, in the transaction of the change: what it derives is durable with it. */
   follow(follower: (entry: AuditEntry & { seq: number }) => void): void {
     this.#follower = follower;
+  }
+
+  /** `approverOf`: who allowed what this actor does now, if somebody had to; told in the entry's details. */
+  askApprover(approverOf: (actor: string) => string | null): void {
+    this.#approverOf = approverOf;
   }
 
   head(): AuditHead {
@@ -76,7 +82,9 @@ export class AuditChain {
   }
 
   /** Must be called in the same transaction as the change it tells of. */
-  append(entry: AuditEntry): void {
+  append(told: AuditEntry): void {
+    const approvedBy = this.#approverOf(told.actor);
+    const entry = approvedBy === null ? told : { ...told, details: { ...told.details, approvedBy } };
     const previous = this.head();
     const row = { ...entry, seq: previous.seq + 1, details: JSON.stringify(entry.details) };
     this.#statements

@@ -23,6 +23,14 @@ export function searchWords(text: string): string[] {
   return key === '' ? [] : key.split(' ');
 }
 
+/** Letters of New Tai Lue and of Vedic that SQLite's tables, which are older than the language's, have as marks. */
+const UNKNOWN_LETTERS = /[\u19b0-\u19c0\u19c8\u19c9\u1cf2\u1cf3].*$/u;
+
+/** As much of a word, as `searchKey` writes it, as is one word for a full-text index too. */
+export function knownBeginning(word: string): string {
+  return word.replace(UNKNOWN_LETTERS, '');
+}
+
 /** A full-text query for rows with a word that begins like each of these. */
 export function wordsQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
+import type { Report } from '../log/events.ts';
 import type { Network } from '../ports/network.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { logInToTraining, needsLogin, type TrainingCounter } from './log-in-to-training.ts';
@@ -11,7 +12,7 @@ export interface TrainingLoginParts {
   clock: Clock;
   /** Told when the lists or the session have changed. */
   onChange: () => void;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 /** From one login to the next, so that a service that refuses every token is not asked without end. */
@@ -85,7 +86,7 @@ export class TrainingLogin {
       await logInToTraining(counter, network, place);
       onChange();
     } catch (error) {
-      report('training.login-failed', { error: error instanceof Error ? error.message : 'unknown' });
+      report('training.login-failed', { error });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { say } from '../../shared/language/say.ts';
+import type { Report } from '../log/events.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock, ClockScale } from '../ports/clock.ts';
 import type { Network } from '../ports/network.ts';
@@ -13,7 +14,7 @@ export interface TrainingServiceParts {
   workerFile: string;
   /** Where the service at this port keeps its ledger. */
   folderOf: (port: number) => string;
-  report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  report: Report;
 }
 
 const REVIVE_MS = 5000;
@@ -79,9 +80,7 @@ export class TrainingService {
       this.#reviving = this.reach(place).then(
         () => {},
         (error: unknown) => {
-          this.#parts.report('training.not-revived', {
-            error: error instanceof Error ? error.message : 'unknown',
-          });
+          this.#parts.report('training.not-revived', { error });
           this.#reviveLater(place);
         },
       );

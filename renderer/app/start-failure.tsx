@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartReport } from '../../shared/ipc/status-schemas.ts';
 import { Button } from '../components/button.tsx';
+import { fetchAllTexts } from '../i18n/i18n.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './message-screen.module.css';
+
+const SupportView = lazy(async () => {
+  const [{ SupportView: view }] = await Promise.all([import('../support/support-view.tsx'), fetchAllTexts()]);
+  return { default: view };
+});
 
 /** Why the program could not open its data, and what to do: never a blank window. */
 export function StartFailure({ report }: { report: Extract<StartReport, { kind: 'failed' }> }) {
   const { t } = useTranslation();
   const start = useStart((store) => store.start);
   const [isTrying, setIsTrying] = useState(false);
+  const [isAskingForHelp, setIsAskingForHelp] = useState(false);
   const retry = (): void => {
     setIsTrying(true);
     void start().finally(() => setIsTrying(false));
@@ -31,6 +38,13 @@ export function StartFailure({ report }: { report: Extract<StartReport, { kind: 
         <dd>{report.version}</dd>
       </dl>
       <p>{t('start.help')}</p>
+      {isAskingForHelp ? (
+        <Suspense fallback={null}>
+          <SupportView />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setIsAskingForHelp(true)}>{t('start.support')}</Button>
+      )}
     </main>
   );
 }

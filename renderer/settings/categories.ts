@@ -1,6 +1,7 @@
 import {
   Banknote,
   Building2,
+  LifeBuoy,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -64,5 +65,10 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'system',
     Icon: MonitorCog,
     Component: fetched(async () => (await import('./categories/system.tsx')).System),
+  },
+  {
+    name: 'support',
+    Icon: LifeBuoy,
+    Component: fetched(async () => (await import('../support/support-view.tsx')).SupportView),
   },
 ];

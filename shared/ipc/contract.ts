@@ -17,12 +17,15 @@ import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
+import { userMethods } from './methods/user-methods.ts';
+import { supportMethods } from './methods/support-methods.ts';
 import type { EventName, MethodName } from './names.ts';
 import { importProgressSchema } from './import-schemas.ts';
 import { exportProgressSchema } from './export-schemas.ts';
 import { printingStatusSchema } from './printing-schemas.ts';
 import type { Result } from './result.ts';
 import { counterStatusSchema, programClockSchema } from './status-schemas.ts';
+import { usersStateSchema } from './user-schemas.ts';
 
 /** Each method's input and output; both are checked on the program's side, at every call. */
 export const METHODS = {
@@ -37,12 +40,14 @@ export const METHODS = {
   ...settingsMethods,
   ...documentMethods,
   ...shareMethods,
+  ...supportMethods,
   ...dispatchMethods,
   ...attentionMethods,
   ...deskMethods,
   ...importMethods,
   ...exportMethods,
   ...printingMethods,
+  ...userMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {
@@ -59,6 +64,8 @@ export const EVENTS = {
   'export.progress': exportProgressSchema,
   /** A printer, its trouble or a job changed: how all printers now stand. */
   'printing.changed': printingStatusSchema,
+  /** Who is at the counter, or who may be and what they may do. */
+  'users.changed': usersStateSchema,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

@@ -22,6 +22,8 @@ export const METHOD_NAMES = [
   'first-steps.sell-for-test',
   'counter.read',
   'counter.name',
+  'support.read',
+  'support.save',
   'status.read',
   'sending.try-now',
   'sending.pause',
@@ -126,6 +128,15 @@ export const METHOD_NAMES = [
   'printing.print-document',
   'printing.drop-offer',
   'drawer.open',
+  'users.read',
+  'users.sign-in',
+  'users.sign-out',
+  'users.set-up',
+  'users.recover',
+  'users.save',
+  'users.save-rules',
+  'users.new-code',
+  'users.approve',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -139,6 +150,7 @@ export const EVENT_NAMES = [
   'export.progress',
   'desk.show-document',
   'printing.changed',
+  'users.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

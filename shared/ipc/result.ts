@@ -1,10 +1,10 @@
 /**
  * Why a call came to nothing. `input`: what the user gave is wrong, `fields` name it; `could-not`: it could
- * not be done; `refused`: the message itself was not accepted; `unexpected`: a fault of the program.
- * `message` is complete by itself.
+ * not be done; `not-allowed`: not by whoever is at the counter, unless somebody else allows it; `refused`: the message
+ * itself was not accepted; `unexpected`: a fault of the program. `message` is complete by itself.
  */
 export interface IpcError {
-  kind: 'input' | 'could-not' | 'refused' | 'unexpected';
+  kind: 'input' | 'could-not' | 'not-allowed' | 'refused' | 'unexpected';
   message: string;
   fields: { path: string; message: string }[];
 }

@@ -33,7 +33,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
         database: store.file,
         today: '21/11/2026',
       }),
-    actor: 'bench',
+    actor: () => 'bench',
     onProgress: () => {},
     rest: () => setImmediate(),
     stopwatch() {

@@ -147,11 +147,14 @@ export class PrintBench {
   /** How often something was told to be other than it was. */
   changes = 0;
   readonly #renderings: Renderings;
+  /** Whatever address a printer gets, there is one. */
+  readonly #takesAnyAddress: boolean;
   #life = new MortalClock(this.machine.clock);
   #desk: PrintDesk;
 
-  constructor(renderings: Renderings = TEXT_RENDERINGS) {
+  constructor(renderings: Renderings = TEXT_RENDERINGS, { takesAnyAddress = false } = {}) {
     this.#renderings = renderings;
+    this.#takesAnyAddress = takesAnyAddress;
     this.machine.counter.store.commit(() => {
       const { lookups, clock } = this.machine.counter;
       lookups.save('timbrado', '12345678/001/001', ISSUING_POINT, clock.now());
@@ -216,16 +219,18 @@ export class PrintBench {
 
   #open(): PrintDesk {
     const life = this.#life;
+    const takesAnyAddress = this.#takesAnyAddress;
     const desk = new PrintDesk({
       openDevice(address) {
         const printer = address.kind === 'queue' ? printers.get(address.name) : undefined;
+        if (printer === undefined && takesAnyAddress) return new FakePrinter();
         if (printer === undefined) throw new Error('the test has no such printer');
         return printer;
       },
       renderings: this.#renderings,
       onChange: () => (this.changes += 1),
-      report: (event, facts) => {
-        if (!life.isDead) this.failures.push(`${event}: ${facts['error'] ?? ''}`);
+      report: (event, { error }: { error?: unknown }) => {
+        if (!life.isDead) this.failures.push(`${event}: ${error instanceof Error ? error.message : ''}`);
       },
     });
     const { printers } = this;

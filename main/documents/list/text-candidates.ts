@@ -1,6 +1,6 @@
 import type { KeptStatements } from '../../store/kept-statements.ts';
 import { PARTIES_A_TURN } from '../../store/migrations/0018-parties-in-turns.ts';
-import { wordsQuery } from '../../store/search-text.ts';
+import { knownBeginning, wordsQuery } from '../../store/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
 import { isPiece, LEAST_CDC_PIECE, mayBeParty, type PartyFacts, type TextTerm } from './text-terms.ts';
 
@@ -15,7 +15,8 @@ interface LargestValues {
 
 /**
  * The documents that may have all these terms, by the index of each way to have them: every word in the client's name,
- * or one of the terms elsewhere. Together they hold all that have them. Null where more than `mostParties` clients have them. `name`
+ * or one of the terms elsewhere. Together they hold all that have them. Null where more than `mostParties` clients have
+ * them, or none of the words is one that the index can find. `name`
  * tells the values of several questions apart.
  */
 export function candidatesOf(
@@ -72,7 +73,8 @@ function partiesWith(statements: KeptStatements, terms: readonly TextTerm[], mos
       .of(`${sql} LIMIT ${most + 1}`)
       .pluck()
       .all(value) as number[];
-  const words = terms.flatMap((term) => term.words);
+  const words = terms.flatMap((term) => term.words.map(knownBeginning)).filter((word) => word !== '');
+  if (words.length === 0) return null;
   const found = [find(WITH_WORDS, wordsQuery(words))];
   for (const { key } of terms)
     found.push(isPiece(key) ? find(WITH_PIECES, piecesQuery(key)) : find(WITH_DOCUMENT, key));

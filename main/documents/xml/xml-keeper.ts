@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import type { Report } from '../../log/events.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -37,7 +38,7 @@ const UNKNOWN_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS, 2
  * its queue: an answer may take long, and no cancellation or status query is to wait for it.
  */
 export class XmlKeeper {
-  readonly #report: (event: string, facts: Readonly<Record<string, string>>) => void;
+  readonly #report: Report;
   #counter: XmlCounter | null = null;
   #cancelTimer: () => void = () => {};
   #isAsking = false;
@@ -45,7 +46,7 @@ export class XmlKeeper {
   #restsUntil = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  constructor(report: (event: string, facts: Readonly<Record<string, string>>) => void) {
+  constructor(report: Report) {
     this.#report = report;
   }
 
@@ -136,7 +137,7 @@ export class XmlKeeper {
   #failed({ clock }: XmlCounter, error: unknown): void {
     this.#rest(clock, gapOf(REST_MS, this.#failures));
     this.#failures += 1;
-    this.#report('xml.failed', { error: error instanceof Error ? error.message : 'unknown' });
+    this.#report('xml.failed', { error });
   }
 }
 

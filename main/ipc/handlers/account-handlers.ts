@@ -7,7 +7,7 @@ import { signOut } from '../../account/sign-out.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { PassphraseLock } from '../../ports/secrets.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** The login from the window. */
@@ -22,12 +22,12 @@ export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
     'account.read': read,
     'account.request-code': ({ channel, to }) => requestCode(parts, channel, to),
     'account.log-in': async (credentials) => {
-      const outcome = await logIns.logIn(credentials, SCREEN_ACTOR);
+      const outcome = await logIns.logIn(credentials, screenActor());
       if (outcome.kind === 'logged-in') engine.resume();
       return outcome;
     },
     'account.choose-company': async ({ ruc }) => {
-      const company = await logIns.chooseCompany(ruc, SCREEN_ACTOR);
+      const company = await logIns.chooseCompany(ruc, screenActor());
       engine.resume();
       return company;
     },
@@ -45,7 +45,7 @@ export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
       return read();
     },
     'account.sign-out': async () => {
-      await signOut(parts, SCREEN_ACTOR);
+      await signOut(parts, screenActor());
       return read();
     },
   };

@@ -1,7 +1,7 @@
 import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
 import { readCounterStatus } from '../../status/read-counter-status.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** What the program does by itself. */
@@ -14,11 +14,11 @@ export function createAppHandlers(parts: CoreParts): HandlersOf<'status' | 'send
       return {};
     },
     'sending.pause': () => {
-      pauseSending(parts, SCREEN_ACTOR);
+      pauseSending(parts, screenActor());
       return {};
     },
     'sending.resume': () => {
-      resumeSending(parts, SCREEN_ACTOR);
+      resumeSending(parts, screenActor());
       engine.wake();
       return {};
     },

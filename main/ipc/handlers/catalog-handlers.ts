@@ -5,7 +5,7 @@ import { saveFavourites } from '../../catalog/save-favourites.ts';
 import { saveItem, setItemActive } from '../../catalog/save-item.ts';
 import { readLists, saveLists } from '../../catalog/save-lists.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** What the shop sells. */
@@ -16,12 +16,12 @@ export function createCatalogHandlers(parts: CoreParts): HandlersOf<'catalog'> {
     'catalog.find-by-code': ({ code }) => findByCode(parts, code),
     'catalog.page': (wanted) => catalogPages.read(wanted),
     'catalog.open': ({ id }) => readItemDetail(parts, id),
-    'catalog.save': (filled) => saveItem(parts, filled, SCREEN_ACTOR),
-    'catalog.set-active': (wanted) => setItemActive(parts, wanted, SCREEN_ACTOR),
+    'catalog.save': (filled) => saveItem(parts, filled, screenActor()),
+    'catalog.set-active': (wanted) => setItemActive(parts, wanted, screenActor()),
     'catalog.favourites': () => ({ groups: favourites.list() }),
-    'catalog.save-favourites': (wanted) => saveFavourites(parts, wanted, SCREEN_ACTOR),
-    'catalog.place-favourite': (wanted) => placeFavourite(parts, wanted, SCREEN_ACTOR),
+    'catalog.save-favourites': (wanted) => saveFavourites(parts, wanted, screenActor()),
+    'catalog.place-favourite': (wanted) => placeFavourite(parts, wanted, screenActor()),
     'catalog.lists': () => readLists(parts),
-    'catalog.save-lists': (wanted) => saveLists(parts, wanted, SCREEN_ACTOR),
+    'catalog.save-lists': (wanted) => saveLists(parts, wanted, screenActor()),
   };
 }

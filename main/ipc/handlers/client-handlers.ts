@@ -3,7 +3,7 @@ import { readClientPage } from '../../clients/client-pages.ts';
 import { readEstablishmentData } from '../../clients/establishment-data.ts';
 import { saveClient } from '../../clients/save-client.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** To whom it sells. */
@@ -17,7 +17,7 @@ export function createClientHandlers(parts: CoreParts): HandlersOf<'clients'> {
       const found = clients.findByDocument(tipo_documento, documento);
       return { client: found === null ? null : { id: found.id, cliente: found.cliente } };
     },
-    'clients.save': ({ id, cliente }) => saveClient(parts, id, cliente, SCREEN_ACTOR),
+    'clients.save': ({ id, cliente }) => saveClient(parts, id, cliente, screenActor()),
     'clients.ruc-standing': ({ ruc, ask }) => (ask ? rucs.ask(ruc) : rucs.read(ruc)),
     'clients.propose-final-consumer': () => readEstablishmentData(parts),
   };

@@ -8,7 +8,7 @@ import { readPending } from '../../documents/dispatch/read-pending.ts';
 import { bodyOfNote, saveNote } from '../../documents/dispatch/save-dispatch-note.ts';
 import { saveTable } from '../../documents/dispatch/save-table.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** Dispatch notes are sent as soon as they may be. */
@@ -26,22 +26,22 @@ export function createDispatchHandlers(parts: CoreParts): HandlersOf<'dispatch'>
     }),
     'dispatch.body': ({ id }) => ({ body: bodyOfNote(parts, id) }),
     'dispatch.save': ({ invoiceId, id, body }) => {
-      const saved = saveNote(parts, { invoiceId, id, body }, SCREEN_ACTOR);
+      const saved = saveNote(parts, { invoiceId, id, body }, screenActor());
       engine.wake();
       return { id: saved.id, localNumber: saved.localNumber };
     },
     'dispatch.try-again': ({ id }) => {
-      prepareAgain(parts, id, SCREEN_ACTOR);
+      prepareAgain(parts, id, screenActor());
       engine.wake();
       return {};
     },
     'dispatch.name-cart': ({ invoiceId, carritoId }) => {
-      nameCart(parts, findInvoice(documents, invoiceId), carritoId.trim(), SCREEN_ACTOR);
+      nameCart(parts, findInvoice(documents, invoiceId), carritoId.trim(), screenActor());
       engine.wake();
       return pending(invoiceId);
     },
     'dispatch.cancel-with-notes': ({ invoiceId, motivo }) => {
-      cancelWithNotes(parts, invoiceId, motivo, SCREEN_ACTOR);
+      cancelWithNotes(parts, invoiceId, motivo, screenActor());
       const detail = readDocumentDetail(parts, invoiceId);
       engine.wake();
       return detail;
@@ -52,6 +52,6 @@ export function createDispatchHandlers(parts: CoreParts): HandlersOf<'dispatch'>
       return {};
     },
     'dispatch.tables': () => dispatchTables.read(),
-    'dispatch.save-table': ({ table, codes }) => saveTable(parts, table, codes, SCREEN_ACTOR),
+    'dispatch.save-table': ({ table, codes }) => saveTable(parts, table, codes, screenActor()),
   };
 }

@@ -14,7 +14,7 @@ import { readPaperReceipt, readScreenReceipt } from '../../receipts/read-receipt
 import { noteHandOver } from '../../receipts/share/note-hand-over.ts';
 import { resolveDoubt } from '../resolve-doubt.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import { createDocumentListHandlers } from './document-list-handlers.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
@@ -25,62 +25,62 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
     ...createDocumentListHandlers(parts),
     'documents.open': ({ id }) => readDocumentDetail(parts, id),
     'documents.cancel': ({ id, motivo }) => {
-      requestCancellation(parts, id, motivo, SCREEN_ACTOR);
+      requestCancellation(parts, id, motivo, screenActor());
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
     },
     'documents.withdraw-cancellation': ({ id }) => {
-      waitingCancellations.withdraw(id, SCREEN_ACTOR);
+      waitingCancellations.withdraw(id, screenActor());
       return readDocumentDetail(parts, id);
     },
     'documents.query-now': ({ id }) => {
-      queryNow(parts, id, SCREEN_ACTOR);
+      queryNow(parts, id, screenActor());
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
     },
     'documents.settle-contradiction': ({ id, answer }) => {
-      settleContradiction(parts, id, answer, SCREEN_ACTOR);
+      settleContradiction(parts, id, answer, screenActor());
       return readDocumentDetail(parts, id);
     },
     'documents.resolve': async ({ id, answer }) => {
-      await resolveDoubt(parts, id, answer, SCREEN_ACTOR);
+      await resolveDoubt(parts, id, answer, screenActor());
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
     },
     'documents.correct': ({ id, ...correction }) => {
-      correctDocument(parts, id, correction, SCREEN_ACTOR);
+      correctDocument(parts, id, correction, screenActor());
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;
     },
     'documents.replace': ({ id, ...replacement }) => {
-      const document = replaceDocument(parts, id, replacement, SCREEN_ACTOR);
+      const document = replaceDocument(parts, id, replacement, screenActor());
       const detail = readDocumentDetail(parts, document.id);
       engine.wake();
       return detail;
     },
     'documents.settle-duplicate': ({ id }) => {
-      settleDuplicate(parts, id, SCREEN_ACTOR);
+      settleDuplicate(parts, id, screenActor());
       return readDocumentDetail(parts, id);
     },
     'documents.technical': ({ id }) => readTechnicalRecord(parts, id),
     'receipts.note-printed': ({ id }) => {
       const details = { paper: readPaperReceipt(parts, id).paper.kind };
-      noteHandOver(parts, id, { event: 'document.printed', details }, SCREEN_ACTOR);
+      noteHandOver(parts, id, { event: 'document.printed', details }, screenActor());
       return {};
     },
     'receipts.read': ({ id, paper }) =>
       readScreenReceipt(parts, id, (stage) => paper === 'next' && isAnother(parts, id, stage)),
     'documents.ask-xml': ({ id }) => {
-      askForXml(parts, id, SCREEN_ACTOR);
+      askForXml(parts, id, screenActor());
       return readDocumentDetail(parts, id);
     },
     'documents.attention': () => readAttention(parts),
     'documents.mark-seen': ({ id }) => {
-      markSeen(parts, id, SCREEN_ACTOR);
+      markSeen(parts, id, screenActor());
       return readDocumentDetail(parts, id);
     },
   };

@@ -10,7 +10,7 @@ import { nameCounter, readCounterName } from '../../counter/name-counter.ts';
 import { refreshLookups } from '../../lookups/refresh-lookups.ts';
 import { seedTraining } from '../../training/seed-training.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** The steps from an empty database to a counter that sells, and what this counter is called. */
@@ -18,10 +18,10 @@ export function createFirstStartHandlers(parts: CoreParts): HandlersOf<'first-st
   return {
     'first-steps.read': () => ({ progress: readFirstSteps(parts) }),
     'first-steps.settle': ({ name, state }) => ({
-      progress: settleFirstStep(parts, name, state, SCREEN_ACTOR),
+      progress: settleFirstStep(parts, name, state, screenActor()),
     }),
     'first-steps.bring': ({ isInFront }) => ({ progress: bringFirstSteps(parts, isInFront) }),
-    'first-steps.end': () => ({ progress: endFirstSteps(parts, SCREEN_ACTOR) }),
+    'first-steps.end': () => ({ progress: endFirstSteps(parts, screenActor()) }),
     'first-steps.company': () => ({ company: readCompany(parts) }),
     'first-steps.read-lists': async () => {
       const lists = refreshLookups(parts);
@@ -31,11 +31,11 @@ export function createFirstStartHandlers(parts: CoreParts): HandlersOf<'first-st
       return {};
     },
     'first-steps.sell-for-test': () => {
-      const sale = sellForTest(parts, SCREEN_ACTOR);
+      const sale = sellForTest(parts, screenActor());
       parts.engine.wake();
       return sale;
     },
     'counter.read': () => readCounterName(parts),
-    'counter.name': (wanted) => nameCounter(parts, wanted, SCREEN_ACTOR),
+    'counter.name': (wanted) => nameCounter(parts, wanted, screenActor()),
   };
 }

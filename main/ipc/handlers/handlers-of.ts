@@ -12,9 +12,11 @@ type ElsewhereName =
   | `exports.${string}`
   | `desk.${string}`
   | `share.${string}`
+  | `support.${string}`
   | `printers.${string}`
   | `printing.${string}`
-  | `drawer.${string}`;
+  | `drawer.${string}`
+  | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
 export type HandlersOf<Area extends string> = {

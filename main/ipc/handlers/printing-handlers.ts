@@ -9,7 +9,7 @@ import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
 import { applyTestAnswers, queueTestPage } from '../../printing/test-printer.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 
 type PrintingMethod = Extract<MethodName, `printers.${string}` | `printing.${string}` | `drawer.${string}`>;
 
@@ -33,18 +33,18 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
   return {
     'printers.list': () => desk.status(),
     'printers.save': async ({ printer }) => {
-      await desk.changePrinter(printer.id, (counter) => savePrinter(counter, printer, SCREEN_ACTOR));
+      await desk.changePrinter(printer.id, (counter) => savePrinter(counter, printer, screenActor()));
       return desk.status();
     },
     'printers.remove': async ({ id }) => {
-      await desk.changePrinter(id, (counter) => removePrinter(counter, id, SCREEN_ACTOR));
+      await desk.changePrinter(id, (counter) => removePrinter(counter, id, screenActor()));
       return desk.status();
     },
     'printers.discover': async () => ({ queues: await listQueues() }),
     'printers.test-page': async ({ id }) =>
-      job(await queueTestPage(desk.counter(), desk.renderings, id, SCREEN_ACTOR)),
+      job(await queueTestPage(desk.counter(), desk.renderings, id, screenActor())),
     'printers.tested': async ({ id, answers }) => {
-      await desk.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, SCREEN_ACTOR));
+      await desk.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, screenActor()));
       return desk.status();
     },
     'printing.queue': () => readPrintQueue(desk.counter()),
@@ -54,20 +54,20 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
     },
     'printing.answer-half-sent': async ({ id, answer }) => {
       const counter = desk.counter();
-      if (answer === 'came-out') confirmPrinted(counter, id, SCREEN_ACTOR);
-      else desk.tryNow(await printAgain(counter, desk.renderings, id, SCREEN_ACTOR));
+      if (answer === 'came-out') confirmPrinted(counter, id, screenActor());
+      else desk.tryNow(await printAgain(counter, desk.renderings, id, screenActor()));
       return queue();
     },
     'printing.discard': ({ id }) => {
-      discardJob(desk.counter(), id, SCREEN_ACTOR);
+      discardJob(desk.counter(), id, screenActor());
       return queue();
     },
     'printing.print-document': async (request) =>
-      job(await printDocument(desk.counter(), desk.renderings, request, SCREEN_ACTOR)),
+      job(await printDocument(desk.counter(), desk.renderings, request, screenActor())),
     'printing.drop-offer': ({ id }) => {
       desk.settleOffer(id);
       return queue();
     },
-    'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, SCREEN_ACTOR)),
+    'drawer.open': ({ reason }) => job(openDrawer(desk.counter(), reason, screenActor())),
   };
 }

@@ -3,7 +3,7 @@ import { keepDraft } from '../../sale/keep-draft.ts';
 import { resumeDraft } from '../../sale/resume-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** The customer waits for the receipt, and the service does not: sent at once, the two would share the machine. */
@@ -13,13 +13,13 @@ const RECEIPT_HEAD_START_MS = 150;
 export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
   const { engine, clock, rates, store } = parts;
   return {
-    'sale.resume': () => resumeDraft(parts, SCREEN_ACTOR),
+    'sale.resume': () => resumeDraft(parts, screenActor()),
     'sale.keep': ({ draft }) => {
       keepDraft(parts, draft);
       return {};
     },
     'sale.charge': ({ draft }) => {
-      const sale = chargeDraft(parts, draft, SCREEN_ACTOR);
+      const sale = chargeDraft(parts, draft, screenActor());
       clock.after(RECEIPT_HEAD_START_MS, () => engine.wake());
       return sale;
     },
@@ -28,7 +28,7 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
     'sale.list-parked': () => ({ sales: listParked(parts) }),
     'sale.take-parked': ({ id, draft, name }) => takeParked(parts, id, draft, name),
     'sale.drop-parked': ({ id }) => {
-      dropParked(parts, id, SCREEN_ACTOR);
+      dropParked(parts, id, screenActor());
       return {};
     },
     'sale.day-rates': () => rates.today(),

@@ -8,7 +8,7 @@ import type { DrawingThread } from '../../printing/drawing-thread.ts';
 import { readPaperReceipt } from '../../receipts/read-receipt-page.ts';
 import { noteHandOver } from '../../receipts/share/note-hand-over.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 
 export interface SaveHandlerParts {
   counter: () => CoreParts;
@@ -36,7 +36,7 @@ export function createSaveHandlers({ counter, chooser, drawings }: SaveHandlerPa
       });
       if (file !== null) {
         const details = { file: basename(file) };
-        noteHandOver(counter(), id, { event: 'document.saved-pdf', details }, SCREEN_ACTOR);
+        noteHandOver(counter(), id, { event: 'document.saved-pdf', details }, screenActor());
       }
       return { file };
     },

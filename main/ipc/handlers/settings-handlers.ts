@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/ipc/contract.ts';
 import { saveShopSettings } from '../../settings/save-shop-settings.ts';
 import { saveReceiptLogo } from '../../settings/save-receipt-logo.ts';
 import type { CoreParts } from '../core-parts.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 import type { HandlersOf } from './handlers-of.ts';
 
 /** How the shop wants things done. */
@@ -15,10 +15,10 @@ export function createSettingsHandlers(parts: CoreParts): HandlersOf<'settings'>
   };
   return {
     'settings.read': () => settings.read(),
-    'settings.save': (decided) => saveShopSettings(parts, decided, SCREEN_ACTOR),
+    'settings.save': (decided) => saveShopSettings(parts, decided, screenActor()),
     'settings.read-logo': readLogo,
     'settings.save-logo': ({ base64 }) => {
-      saveReceiptLogo(parts, base64 === null ? null : Buffer.from(base64, 'base64'), SCREEN_ACTOR);
+      saveReceiptLogo(parts, base64 === null ? null : Buffer.from(base64, 'base64'), screenActor());
       return readLogo();
     },
   };

@@ -3,7 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { HandOverParts } from '../../receipts/share/note-hand-over.ts';
 import { noteCopied, openPublicPage, shareDocument } from '../../receipts/share/share-document.ts';
 import { readShareOffer, type ShareParts } from '../../receipts/share/share-offer.ts';
-import { SCREEN_ACTOR } from '../screen-actor.ts';
+import { screenActor } from '../screen-actor.ts';
 
 export interface ShareHandlerParts {
   counter: () => ShareParts & HandOverParts;
@@ -21,11 +21,11 @@ export function createShareHandlers({ counter, open }: ShareHandlerParts): Share
   return {
     'share.offer': ({ id }) => readShareOffer(counter(), id),
     'share.send': async (input) => {
-      await shareDocument(parts(), input, SCREEN_ACTOR);
+      await shareDocument(parts(), input, screenActor());
       return {};
     },
     'share.note-copied': ({ id }) => {
-      noteCopied(parts(), id, SCREEN_ACTOR);
+      noteCopied(parts(), id, screenActor());
       return {};
     },
     'share.open-page': async ({ id }) => {

@@ -17,6 +17,7 @@ import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
 import { firstStartSchema } from './0020-first-start.ts';
+import { usersSchema } from './0021-users.ts';
 import { accountSchema } from './0022-account.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
   { version: 20, name: 'first-start', sql: firstStartSchema },
+  { version: 21, name: 'users', sql: usersSchema },
   { version: 22, name: 'account', sql: accountSchema },
 ];

@@ -37,6 +37,7 @@ export const app: typeof spanish = {
     version: 'Version',
     retry: 'Try again',
     help: 'If it happens again, show this screen to your technician.',
+    support: 'Talk with support',
   },
   status: {
     label: 'State of the counter',

@@ -39,6 +39,7 @@ export const app = {
     version: 'Versión',
     retry: 'Probar de nuevo',
     help: 'Si vuelve a pasar, muestre esta pantalla a su técnico.',
+    support: 'Hablar con soporte',
   },
   status: {
     label: 'Estado del mostrador',

@@ -15,6 +15,7 @@ import { keys } from './keys.ts';
 import { printing } from './printing.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
+import { support } from './support.ts';
 
 export default {
   app,
@@ -34,4 +35,5 @@ export default {
   keys,
   printing,
   settings,
+  support,
 };

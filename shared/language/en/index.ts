@@ -15,6 +15,8 @@ import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
+import { users } from './users.ts';
 
 export { kept };
 
@@ -36,4 +38,6 @@ export default {
   ...sale,
   ...saleFaults,
   ...shell,
+  ...support,
+  ...users,
 };

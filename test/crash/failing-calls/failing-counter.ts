@@ -51,8 +51,12 @@ const host = new CounterHost({
   offerBackup: () => '',
   check: async () => ({ damage: null, audit: null }),
   onDamaged: () => say('unexpected', 'the database is taken for damaged'),
-  report: (event, { error = '' }) => say('reported', `${event}: ${error}`),
+  report: (event, { error }: { error?: unknown }) => say('reported', `${event}: ${messageOf(error)}`),
 });
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}
 
 /** A person asks again until there is an answer that will do, and is told in words why there is none. */
 async function insist<M extends MethodName>(
@@ -75,8 +79,10 @@ const methods = new Map<string, Method>();
 registerMethods({
   ipcMain: { handle: (name, method) => void methods.set(name, method as Method) },
   appOrigin: ORIGIN,
+  admit: () => ({ actor: 'screen', approvedBy: null }),
   handlers: lateHandlers(() => createCoreHandlers(host.counter())) as Handlers,
-  report: (event, { method = '', error = '' }) => say('reported', `${event} ${method}: ${error}`),
+  report: (event, { method = '', error }: { method?: string; error?: unknown }) =>
+    say('reported', `${event} ${method}: ${messageOf(error)}`),
 });
 
 async function start(): Promise<void> {

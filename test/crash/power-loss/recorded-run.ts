@@ -101,8 +101,8 @@ const backups = new BackupKeeper({
     await backUpInThread(BACKUP_WORKER, database, target, abandoned);
     mark('backed-up');
   },
-  report(event, { error }) {
-    throw new Error(`${event}: ${error}`);
+  report(event, { error }: { error?: unknown }) {
+    throw new Error(event, { cause: error });
   },
 });
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   desk = new ImportDesk({
     counter: () => machine.counter,
     startThread,
-    actor: 'screen',
+    actor: () => 'screen',
     onProgress: () => {},
     async rest() {
       onRest();

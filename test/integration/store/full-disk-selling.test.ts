@@ -58,6 +58,7 @@ beforeEach(() => {
   registerMethods({
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener as Send) },
     appOrigin: ORIGIN,
+    admit: () => ({ actor: 'screen', approvedBy: null }),
     handlers: lateHandlers(() => createCoreHandlers(host.counter())) as Handlers,
     report() {},
   });

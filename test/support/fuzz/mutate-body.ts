@@ -44,7 +44,8 @@ const RAW = /"\\u0001raw(\d+)\\u0001"/g;
 export function writeBody(body: unknown, { fields, text }: BodyMutation): Buffer {
   const raws: string[] = [];
   const put = (value: Hostile): unknown => {
-    if ('json' in value) return value.json;
+    // A copy: another mutation may fall into it, and there is one for all runs.
+    if ('json' in value) return structuredClone(value.json);
     raws.push(value.raw);
     return `\u0001raw${raws.length - 1}\u0001`;
   };

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Report } from '../../../main/log/events.ts';
 import type { App, BrowserWindow } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { live } from '../../../main/lifecycle.ts';
@@ -21,7 +22,7 @@ function start(stop: () => Promise<void>) {
     focus: vi.fn(),
     restore: vi.fn(),
   };
-  const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+  const report = vi.fn<Report>();
   const tellEnding = vi.fn<() => void>();
   const parts = {
     tellEnding,
@@ -149,7 +150,7 @@ test('a failure while stopping is reported and ends the program all the same', a
   await ready;
   quit();
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1));
-  expect(report).toHaveBeenCalledWith('stop.failed', { error: 'disk' });
+  expect(report).toHaveBeenCalledWith('stop.failed', { error: expect.objectContaining({ message: 'disk' }) });
 });
 
 test('closing the window quits', async () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Report } from '../../../../main/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +22,7 @@ let secrets: FakeSecrets;
 let clock: FakeClock;
 let login: TrainingLogin;
 const onChange = vi.fn<() => void>();
-const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+const report = vi.fn<Report>();
 
 beforeEach(async () => {
   vi.resetAllMocks();

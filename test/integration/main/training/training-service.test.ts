@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Report } from '../../../../main/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { SERVICE_WORKER } from '../../../support/service-worker.ts';
 let folder: string;
 let place: TrainingPlace;
 let clock: FakeClock;
-const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+const report = vi.fn<Report>();
 const opened: TrainingService[] = [];
 
 beforeEach(async () => {

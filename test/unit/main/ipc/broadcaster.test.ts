@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Report } from '../../../../main/log/events.ts';
 import { Broadcaster } from '../../../../main/ipc/broadcaster.ts';
 import type { AuditEntry } from '../../../../main/store/audit-chain.ts';
 import type { CounterStatus } from '../../../../shared/ipc/status-schemas.ts';
@@ -26,7 +27,7 @@ const entry = (event: string, subject: string): AuditEntry => ({
 
 function open() {
   const send = vi.fn<(channel: string, payload: unknown) => void>();
-  const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+  const report = vi.fn<Report>();
   const works: (() => void)[] = [];
   const page = { isThere: true };
   const counter = { isOpen: true, isBroken: false };
@@ -107,7 +108,9 @@ test('a database that cannot be read is reported, and brings nothing down', () =
   broadcaster.statusChanged();
   runLater();
   expect(send).not.toHaveBeenCalled();
-  expect(report).toHaveBeenCalledWith('status.failed', { error: 'disk I/O error' });
+  expect(report).toHaveBeenCalledWith('status.failed', {
+    error: expect.objectContaining({ message: 'disk I/O error' }),
+  });
 });
 
 test('a clock that was moved is told at once, and what is shown beside it after', () => {

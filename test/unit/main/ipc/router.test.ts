@@ -1,4 +1,5 @@
 import type { IpcMainInvokeEvent } from 'electron';
+import type { Report } from '../../../../main/log/events.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
@@ -12,11 +13,12 @@ const from = (senderFrame: unknown): IpcMainInvokeEvent => ({ senderFrame }) as 
 
 function open(handlers: Partial<Handlers>) {
   const listeners = new Map<string, Listener>();
-  const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+  const report = vi.fn<Report>();
   registerMethods({
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener as Listener) },
     appOrigin: ORIGIN,
     handlers: handlers as Handlers,
+    admit: () => ({ actor: 'screen', approvedBy: null }),
     report,
   });
   const send = (name: string, input: unknown, frame: unknown = page) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Report } from '../../../../main/log/events.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { JournalKeeper, type JournalPen } from '../../../../main/journal/journal-keeper.ts';
 import type { AppendOutcome, JournalPlace } from '../../../../main/journal/journal-writer.ts';
@@ -13,7 +14,7 @@ const append = vi.fn<JournalPen['append']>();
 const close = vi.fn<JournalPen['close']>();
 const abandon = vi.fn<JournalPen['abandon']>();
 const openPen = vi.fn<(place: JournalPlace) => JournalPen>();
-const report = vi.fn<(event: string, facts: Readonly<Record<string, string>>) => void>();
+const report = vi.fn<Report>();
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -37,7 +37,6 @@ function open(): void {
   notifier = new DeskNotifier({
     show: (notice) => told.push(notice),
     lookedAt: () => inSight,
-    actor: 'screen',
     onCount: () => (counts += 1),
     report: (event) => failures.push(event),
   });

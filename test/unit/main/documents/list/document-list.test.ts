@@ -136,6 +136,19 @@ test('a total beyond what a number carries is told and found to the last unit', 
   expect(page.lines).toMatchObject([{ total: '9007199254740993' }]);
 });
 
+test('a word with letters that the index takes for marks finds what it should, and fails nothing', () => {
+  // More clients than are looked through one by one, so that the index has the first.
+  const others = Array.from({ length: 40 }, (_, index) =>
+    sale(index + 2, { clientDocument: `${index + 1}` }),
+  );
+  writeListed(db, [sale(1, { clientName: 'Tienda Ab\u19b0c' }), ...others]);
+  const found = (text: string): string[] => readAll(new DocumentList(db), { ...NO_FILTER, text }, 0, 50);
+  expect(found('ab\u19b0c')).toEqual([sale(1).id]);
+  expect(found('ab\u19b0')).toEqual([sale(1).id]);
+  expect(found('ab\u19b0d')).toEqual([]);
+  expect(found('\u19b0')).toEqual([]);
+});
+
 test('a cdc is found by its first and its last eight digits or more, by no others', () => {
   const cdc = '01800138848001001000000722026112115096123478';
   const others = [1, 2].map((index) => sale(index, { state: 'issued', cdc: `${index}`.repeat(44) }));

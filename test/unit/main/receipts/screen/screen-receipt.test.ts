@@ -7,7 +7,7 @@ import { readReceiptFont } from '../../../../../main/receipts/screen/receipt-fon
 import { readyToMeasure, screenReceipt } from '../../../../../main/receipts/screen/screen-receipt.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
-import { noteFacts } from '../../../../support/note-facts.ts';
+import { noteFacts, travels } from '../../../../support/note-facts.ts';
 import {
   FORBIDDEN_ON_PROVISIONAL,
   good,
@@ -98,7 +98,7 @@ it('escapes hostile names wherever they stand', () => {
   const { markup } = show(paper);
   expectHarmless(markup);
   expect(said(markup).split(HOSTILE.replace(/\s+/g, '')).length).toBeGreaterThan(100);
-  expectHarmless(show(buildNoteReceipt(noteFacts({ number: HOSTILE }))).markup);
+  expectHarmless(show(buildNoteReceipt(noteFacts({ items: [travels(HOSTILE, 1, HOSTILE)] }))).markup);
 });
 
 it('a provisional slip carries no forbidden word', () => {

@@ -1,0 +1,31 @@
+import type { Output } from '../../shared/ipc/contract.ts';
+import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { latestEvent } from '../log/read-log.ts';
+import type { StoreLocation } from '../store/open-store.ts';
+import { counterLines, type DiagnosedCounter } from './counter-lines.ts';
+import { failureCode } from './failure-code.ts';
+import { machineLines } from './machine-lines.ts';
+
+export interface DiagnosisParts {
+  location: StoreLocation;
+  version: string;
+  /** Null while it cannot be opened. */
+  counter: () => DiagnosedCounter | null;
+  printing: () => PrintingStatus;
+}
+
+/** What is read aloud to whoever helps, the most telling first. */
+export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
+  const { location, version, printing } = parts;
+  const counter = parts.counter();
+  const event = latestEvent(location.dataFolder);
+  const machine = machineLines(location, version);
+  return {
+    failure: event === null ? null : { code: failureCode(event), at: event.at },
+    lines:
+      counter === null
+        ? [{ label: say`Caja`, value: say`no se pudo abrir` }, ...machine]
+        : [...counterLines(counter, printing()), ...machine],
+  };
+}

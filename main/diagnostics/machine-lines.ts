@@ -1,0 +1,47 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { arch, platform, release, totalmem } from 'node:os';
+import process from 'node:process';
+import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import { say } from '../../shared/language/say.ts';
+import { databaseFile, type StoreLocation } from '../store/open-store.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The machine and the file of the data, which are there even where the counter cannot be opened. */
+export function machineLines(location: StoreLocation, version: string): SupportLine[] {
+  const file = databaseFile(location);
+  const { node, electron, chrome } = process.versions;
+  return [
+    { label: say`Versión de Mostrador`, value: version },
+    { label: say`Sistema`, value: `${platform()} ${release()} ${arch()}` },
+    {
+      label: say`Entorno`,
+      value: [
+        `Node ${node}`,
+        electron === undefined ? '' : `Electron ${electron}`,
+        chrome === undefined ? '' : `Chrome ${chrome}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    },
+    { label: say`Memoria de la máquina`, value: megabytes(totalmem()) },
+    {
+      label: say`Tamaño de los datos`,
+      value: existsSync(file) ? megabytes(statSync(file).size) : say`no hay`,
+    },
+    { label: say`Espacio libre en el disco`, value: roomWords(location.dataFolder) },
+  ];
+}
+
+function roomWords(folder: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return megabytes(bavail * bsize);
+  } catch {
+    return say`no se sabe`;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / MEGABYTE)} MB`;
+}

@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import { say } from '../../shared/language/say.ts';
+import { LOG_FILES } from '../log/open-log.ts';
+import { readLog } from '../log/read-log.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
+import { countLines, type DiagnosedCounter } from './counter-lines.ts';
+import { diagnose, type DiagnosisParts } from './diagnose.ts';
+
+const ATTEMPTS = 200;
+/** Where an entry of a ZIP has no time of its own: the format begins in 1980. */
+const NO_TIME = new Date(1980, 0, 1);
+
+export interface BundleParts extends DiagnosisParts {
+  counter: () => (DiagnosedCounter & { attempts: AttemptRepository }) | null;
+  /** What a look through the database's file said; null where nobody could look. */
+  check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
+}
+
+/**
+ * A ZIP of plain texts, so that whoever sends it can read all of it first: versions, states, counts, the last attempts
+ * and the log. None of it has a token, a code, a PIN or anything of a customer.
+ */
+export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
+  const { failure, lines } = diagnose(parts);
+  const counter = parts.counter();
+  const checked = await parts.check();
+  const code = failure === null ? say`ninguna` : `${failure.code} (${failure.at})`;
+  const texts: Record<string, string> = {
+    'LEEME.txt': readMe(),
+    'resumen.txt': textOf([{ label: say`Última falla`, value: code }, ...lines]),
+    'datos.txt': textOf([
+      ...(counter === null ? [] : countLines(counter)),
+      { label: say`Archivo de datos`, value: damageWords(checked) },
+      { label: say`Historia de cambios`, value: auditWords(checked?.audit ?? null) },
+    ]),
+    'intentos.txt': counter === null ? say`La caja no se pudo abrir.` : attemptTable(counter.attempts),
+  };
+  for (const name of LOG_FILES) {
+    const log = readLog(parts.location.dataFolder, name);
+    if (log.length > 0)
+      texts[`registro/${name}`] = log
+        .map((line) =>
+          line === null ? say`(una línea de otra forma, que no se copia)` : `${line.at} ${line.text}`,
+        )
+        .join('\r\n');
+  }
+  return zipSync(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(`${text}\r\n`)])),
+    {
+      mtime: NO_TIME,
+    },
+  );
+}
+
+function readMe(): string {
+  return [
+    say`Diagnóstico de Mostrador, para quien da soporte.`,
+    say`Son textos: ábralos y léalos antes de mandarlos.`,
+    say`No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.`,
+    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
+  ].join('\r\n');
+}
+
+function textOf(lines: readonly SupportLine[]): string {
+  return lines.map(({ label, value }) => `${label}: ${value}`).join('\r\n');
+}
+
+function attemptTable(attempts: AttemptRepository): string {
+  const rows = attempts
+    .latest(ATTEMPTS)
+    .map(({ task, startedAt, outcome, httpStatus, repeats }) =>
+      [formatDateTime(startedAt), task, outcome ?? '…', httpStatus ?? '-', repeats + 1].join('\t'),
+    );
+  return [say`cuándo, tarea, resultado, HTTP, veces`, ...rows].join('\r\n');
+}
+
+function damageWords(checked: { damage: string | null } | null): string {
+  if (checked === null) return say`no se pudo revisar`;
+  return checked.damage === null ? say`sano` : say`dañado`;
+}
+
+function auditWords(audit: { ok: boolean } | null): string {
+  if (audit === null) return say`no se pudo revisar`;
+  return audit.ok ? say`entera` : say`no está entera`;
+}

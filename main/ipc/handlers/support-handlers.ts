@@ -1,0 +1,35 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+import { say } from '../../../shared/language/say.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { type BundleParts, makeBundle } from '../../diagnostics/make-bundle.ts';
+import { CouldNotError } from '../../errors.ts';
+import { writeWhole } from '../../store/write-whole.ts';
+
+export interface SupportHandlerParts extends BundleParts {
+  chooseToWrite: (name: string, ending: 'zip') => Promise<string | null>;
+}
+
+type SupportHandlers = {
+  [M in Extract<MethodName, `support.${string}`>]: (input: Input<M>) => Output<M> | Promise<Output<M>>;
+};
+
+/** For whoever helps, also while the counter cannot be opened. */
+export function createSupportHandlers(parts: SupportHandlerParts): SupportHandlers {
+  return {
+    'support.read': () => diagnose(parts),
+    'support.save': async () => {
+      const file = await parts.chooseToWrite('mostrador-diagnostico', 'zip');
+      if (file === null) return { file };
+      const bundle = await makeBundle(parts);
+      try {
+        await writeWhole(file, bundle);
+      } catch (error) {
+        throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+          cause: error,
+        });
+      }
+      return { file };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import { METHODS } from '../../../shared/ipc/contract.ts';
+import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
+import { say } from '../../../shared/language/say.ts';
+import { InputError } from '../../errors.ts';
+import type { Random } from '../../ports/random.ts';
+import type { NeedParts } from '../../users/document-needs.ts';
+import type { PinDesk, UserParts } from '../../users/pin-desk.ts';
+import { newRecoveryCode, recoverUser } from '../../users/recover-user.ts';
+import { saveRules, saveUser, setUpUsers } from '../../users/save-user.ts';
+import type { UserDesk } from '../../users/user-desk.ts';
+import { needOf } from '../method-needs.ts';
+import { screenActor } from '../screen-actor.ts';
+
+type UserHandlers = {
+  [M in Extract<MethodName, `users.${string}`>]: (input: Input<M>) => Output<M> | Promise<Output<M>>;
+};
+
+export interface UserHandlerParts {
+  desk: UserDesk;
+  pins: PinDesk;
+  counter: () => UserParts & NeedParts & { random: Random };
+}
+
+/** Who is at the counter, and who may be. */
+export function createUserHandlers({ desk, pins, counter }: UserHandlerParts): UserHandlers {
+  return {
+    'users.read': () => desk.state(),
+    'users.sign-in': async ({ id, pin }) => {
+      await desk.signIn(id, pin);
+      return await desk.state();
+    },
+    'users.sign-out': () => {
+      desk.signOut();
+      return desk.state();
+    },
+    'users.set-up': async (first) => {
+      const { owner, recoveryCode } = await setUpUsers(counter(), pins, first);
+      desk.enter(owner);
+      return { recoveryCode };
+    },
+    'users.recover': async (given) => {
+      const { user, recoveryCode } = await recoverUser(counter(), pins, given);
+      desk.enter(user);
+      return { recoveryCode };
+    },
+    'users.save': async (draft) => {
+      await saveUser(counter(), pins, draft, screenActor());
+      return await desk.state();
+    },
+    'users.save-rules': (rules) => {
+      saveRules(counter(), rules, screenActor());
+      return desk.state();
+    },
+    'users.new-code': () => {
+      const user = desk.current();
+      if (user === null) throw new InputError(say`Nadie ha entrado con su PIN.`);
+      return { recoveryCode: newRecoveryCode(counter(), user, screenActor()) };
+    },
+    'users.approve': async ({ id, pin, method, message }) => {
+      await desk.approve(id, pin, { method, message }, needOfMessage(method, message, counter));
+      return {};
+    },
+  };
+}
+
+function needOfMessage(method: string, message: string, parts: () => NeedParts) {
+  const name = METHOD_NAMES.find((one) => one === method);
+  const refused = new InputError(say`No se entiende qué se autoriza.`);
+  if (name === undefined) throw refused;
+  const input = METHODS[name].input.safeParse(parseJson(message));
+  if (!input.success) throw refused;
+  return needOf(name, input.data as Input<typeof name>, parts);
+}
+
+/** Undefined for what is no JSON, which no method takes. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

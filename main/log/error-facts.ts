@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What may be written of an error: never its message, which may carry anything. */
+export interface ErrorFacts {
+  class: string;
+  /** Of the system, Node or SQLite. */
+  code?: string;
+  /** Where in the program's own files it came from, innermost first: `main/index.js:120:33`. */
+  at?: string[];
+}
+
+const CLASSES = new Set([
+  ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AggregateError'],
+  ...['AbortError', 'TimeoutError', 'ZodError', 'SqliteError', 'RequestError'],
+  ...[
+    'InputError',
+    'CouldNotError',
+    'NotAllowedError',
+    'DamagedDatabaseError',
+    'DatabaseTakenError',
+    'DiskTroubleError',
+  ],
+  ...['PrintFault', 'AuthorityError', 'CalledOffError', 'WindowsError'],
+]);
+
+const SYSTEM_CODES = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL']);
+
+/** Primary codes of SQLite (sqlite.org/rescode.html), and of each the extended ones. */
+const SQLITE_CODE =
+  /^SQLITE_(?:ABORT|AUTH|BUSY|CANTOPEN|CONSTRAINT|CORRUPT|ERROR|FULL|INTERNAL|INTERRUPT|IOERR|LOCKED|MISMATCH|MISUSE|NOLFS|NOMEM|NOTADB|NOTFOUND|PERM|PROTOCOL|RANGE|READONLY|SCHEMA|TOOBIG)(?:_(?:BUSY|CHECK|CLOSE|COMMITHOOK|DELETE|FOREIGNKEY|FSTAT|FSYNC|FULLPATH|INDEX|LOCK|MMAP|NOMEM|NOTNULL|PRIMARYKEY|RDLOCK|READ|RECOVERY|ROLLBACK|ROWID|SEEK|SEQUENCE|SHARED|SHMMAP|SHMOPEN|SHMSIZE|SHORT|SNAPSHOT|TIMEOUT|TRIGGER|TRUNCATE|UNIQUE|UNLOCK|VTAB|WRITE))*$/;
+
+/** Of Node, whose codes are many: only those that are likely here. */
+const NODE_CODE =
+  /^ERR_(?:INVALID_ARG_TYPE|INVALID_ARG_VALUE|INVALID_STATE|INVALID_URL|OUT_OF_RANGE|MODULE_NOT_FOUND|STRING_TOO_LONG|BUFFER_OUT_OF_BOUNDS|WORKER_OUT_OF_MEMORY|WORKER_PATH|STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|TLS_CERT_ALTNAME_INVALID|SSL_WRONG_VERSION_NUMBER|ABORTED|IPC_CHANNEL_CLOSED)$/;
+
+const OTHER_CLASS = 'Error of another class';
+const NO_ERROR = 'no error';
+
+const MOST_FRAMES = 8;
+const PLACE = /^[a-z0-9/.-]{1,120}:\d{1,6}:\d{1,6}$/;
+
+/** The class, the code and the program's own places of an error; of what is none, nothing but that. */
+export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
+  if (!(error instanceof Error)) return { class: NO_ERROR };
+  const facts: ErrorFacts = { class: classOf(error) };
+  const code = codeOf(error);
+  if (code !== null) facts.code = code;
+  const at = ownFrames(error, programFolder);
+  if (at.length > 0) facts.at = at;
+  return facts;
+}
+
+/** Whether it is as `errorFacts` gives it. */
+export function isErrorFacts(value: unknown): value is ErrorFacts {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(([name, fact]) => {
+    if (name === 'class') return CLASSES.has(fact) || fact === OTHER_CLASS || fact === NO_ERROR;
+    if (name === 'code') return isKnownCode(fact);
+    return name === 'at' && Array.isArray(fact) && fact.every((place) => PLACE.test(String(place)));
+  });
+}
+
+function classOf({ name, constructor }: Error): string {
+  return [name, constructor.name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
+}
+
+function codeOf(error: Error): string | null {
+  const code: unknown = Reflect.get(error, 'code');
+  return isKnownCode(code) ? code : null;
+}
+
+function isKnownCode(code: unknown): code is string {
+  if (typeof code !== 'string') return false;
+  return SYSTEM_CODES.has(code) || SQLITE_CODE.test(code) || NODE_CODE.test(code);
+}
+
+/** A place counts only where a file of the program is: a message may look like a stack. */
+function ownFrames({ message, stack }: Error, programFolder: string): string[] {
+  if (typeof stack !== 'string' || typeof message !== 'string' || !stack.includes(message)) return [];
+  const folder = resolve(programFolder);
+  const starts = [`${pathToFileURL(folder).href}/`, `${folder}/`, `${folder}\\`];
+  const frames: string[] = [];
+  const below = stack.slice(stack.indexOf(message) + message.length);
+  for (const line of below.split('\n')) {
+    const [, place, row, column] =
+      /^ {4}at .{0,400}?((?:file:|[/\\A-Z]).{0,400}?):(\d{1,6}):(\d{1,6})\)?$/.exec(line) ?? [];
+    const start = starts.find((one) => place?.startsWith(one) === true);
+    if (place === undefined || start === undefined) continue;
+    const file = place.slice(start.length).replaceAll('\\', '/');
+    if (!/^[a-z0-9/.-]{1,120}$/.test(file) || file.includes('..') || !existsSync(join(folder, file)))
+      continue;
+    frames.push(`${file}:${row ?? ''}:${column ?? ''}`);
+    if (frames.length === MOST_FRAMES) break;
+  }
+  return frames;
+}

@@ -1,0 +1,52 @@
+import type { FactKinds } from './fact-kinds.ts';
+
+/** Of a thing that failed: what kind of failure, and where in the program. */
+const FAILED = { error: 'error' } as const;
+
+/**
+ * All that is ever written into the log: each event with the facts it may have, and the kind of each. What is not in
+ * this table is not written; a fact is reduced to its kind, so that no token, code, PIN, name or number of a customer
+ * can stand in it, whatever a caller hands over.
+ */
+export const LOG_EVENTS = {
+  'audit.broken': {},
+  'backup.failed': FAILED,
+  'check.failed': FAILED,
+  'engine.failed': FAILED,
+  'ipc.failed': { method: 'method', ...FAILED },
+  'ipc.refused': { method: 'method', why: 'refusal' },
+  'journal.failed': FAILED,
+  'lookups.failed': FAILED,
+  'notices.failed': FAILED,
+  'printing.failed': FAILED,
+  'receipt.failed': FAILED,
+  'shell.failed': FAILED,
+  'start.failed': FAILED,
+  'status.failed': FAILED,
+  'stop.cut': {},
+  'stop.failed': FAILED,
+  'store.damaged': { damage: 'damage' },
+  'training.died': FAILED,
+  'training.login-failed': FAILED,
+  'training.not-revived': FAILED,
+  'tray.failed': FAILED,
+  'users.untold': FAILED,
+  'window.died': { reason: 'death' },
+  'window.hung': {},
+  'window.not-loaded': {},
+  'xml.failed': FAILED,
+} as const satisfies Record<string, Readonly<Record<string, keyof FactKinds>>>;
+
+export type LogEvent = keyof typeof LOG_EVENTS;
+
+export function isLogEvent(event: string): event is LogEvent {
+  return Object.hasOwn(LOG_EVENTS, event);
+}
+
+/** Writes down what only a technician reads. */
+export type Report = <E extends LogEvent>(
+  event: E,
+  facts: {
+    [F in keyof (typeof LOG_EVENTS)[E]]: FactKinds[Extract<(typeof LOG_EVENTS)[E][F], keyof FactKinds>];
+  },
+) => void;

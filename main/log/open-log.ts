@@ -1,0 +1,43 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import log from 'electron-log/node';
+import type { Report } from './events.ts';
+import { logLine } from './log-line.ts';
+
+const LARGEST_FILE_BYTES = 1024 * 1024;
+const OLDER_FILES = 4;
+
+/** Where the logs of a counter are. */
+export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
+
+/** The newest first; those that were never begun are not there. */
+export const LOG_FILES: readonly string[] = [
+  'mostrador.log',
+  ...Array.from({ length: OLDER_FILES }, (_, index) => `mostrador.${index + 1}.log`),
+];
+
+/**
+ * A file in the data folder, begun anew when it has grown large; the four before it are kept. `programFolder`: where
+ * the program's own files are, of which alone it is told where an error came from.
+ */
+export function openLog(dataFolder: string, programFolder: string): Report {
+  const { file, console } = log.transports;
+  console.level = false;
+  file.resolvePathFn = () => join(logFolder(dataFolder), LOG_FILES[0] ?? '');
+  file.maxSize = LARGEST_FILE_BYTES;
+  file.archiveLogFn = () => moveOn(logFolder(dataFolder));
+  return (event, facts) => log.warn(logLine(event, facts, programFolder));
+}
+
+/** Each file takes the place of the next older one. Where the disk refuses, the newest grows on until it does not. */
+function moveOn(folder: string): void {
+  for (let age = OLDER_FILES; age > 0; age -= 1) {
+    const [younger, older] = [LOG_FILES[age - 1], LOG_FILES[age]].map((name) => join(folder, name ?? ''));
+    if (younger === undefined || older === undefined || !existsSync(younger)) continue;
+    try {
+      renameSync(younger, older);
+    } catch {
+      return;
+    }
+  }
+}

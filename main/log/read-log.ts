@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isErrorFacts } from './error-facts.ts';
+import { isLogEvent, LOG_EVENTS } from './events.ts';
+import { writtenFact } from './fact-kinds.ts';
+import { LOG_FILES, logFolder } from './open-log.ts';
+
+const LINE = /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[warn\] {1,4}([a-z.-]{1,60}) (\{.*\})$/;
+
+/** What happened, without when: the same failure reads the same. */
+export interface LoggedEvent {
+  at: string;
+  text: string;
+}
+
+/**
+ * A log file's lines that are as the table of events has them; null for each of another form, such as one of an older
+ * version: it may say anything.
+ */
+export function readLog(dataFolder: string, name: string): (LoggedEvent | null)[] {
+  let text: string;
+  try {
+    text = readFileSync(join(logFolder(dataFolder), name), 'utf8');
+  } catch {
+    // It was never begun, or cannot be read: what is told is that there is none.
+    return [];
+  }
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(readLine);
+}
+
+/** The newest of them; null where nothing was ever written. */
+export function latestEvent(dataFolder: string): LoggedEvent | null {
+  for (const name of LOG_FILES) {
+    const event = readLog(dataFolder, name).findLast((line) => line !== null);
+    if (event !== undefined && event !== null) return event;
+  }
+  return null;
+}
+
+function readLine(line: string): LoggedEvent | null {
+  const [, at, event, json] = LINE.exec(line) ?? [];
+  if (at === undefined || event === undefined || json === undefined || !isLogEvent(event)) return null;
+  const kinds = new Map(Object.entries(LOG_EVENTS[event]));
+  const facts = parsed(json);
+  if (facts === null) return null;
+  const isAsWritten = Object.entries(facts).every(([name, value]) => {
+    const kind = kinds.get(name);
+    if (kind === undefined) return false;
+    return kind === 'error'
+      ? isErrorFacts(value)
+      : value === 'other' || writtenFact(kind, value, '') === value;
+  });
+  return isAsWritten ? { at, text: `${event} ${json}` } : null;
+}
+
+function parsed(json: string): object | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

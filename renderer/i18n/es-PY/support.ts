@@ -1,0 +1,12 @@
+export const support = {
+  title: 'Para hablar con soporte',
+  meaning: 'Léale por teléfono a quien lo ayuda, en este orden. Aquí no hay claves ni datos de clientes.',
+  first: 'Qué dictar primero: el código de la última falla',
+  noFailure: 'No hay ninguna falla registrada.',
+  failedAt: 'Pasó el {{at}}.',
+  save: 'Guardar el diagnóstico…',
+  saving: 'Guardando…',
+  saveMeaning:
+    'Un archivo ZIP con textos que usted puede abrir y leer antes de mandarlo. No lleva claves, códigos, PIN ni datos de clientes.',
+  saved: 'Guardado en {{file}}.',
+};

@@ -1,0 +1,64 @@
+/** Who may do what: the shop's owner, who stands in for them, and who sells. */
+export const ROLES = ['owner', 'supervisor', 'cashier'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What is not everybody's to do. Selling is. */
+export const RIGHTS = [
+  'change-price',
+  'cancel',
+  'resolve-doubts',
+  'open-drawer',
+  'catalogue',
+  'settings',
+  'users',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What one may do; discounts in percent of a line's price, up to and with the limit. */
+export interface Powers {
+  rights: readonly Right[];
+  discountLimit: number;
+}
+
+/** What an act takes; `discount` is the largest of its lines, in percent. */
+export interface Need {
+  rights: readonly Right[];
+  discount: number;
+}
+
+export const NO_NEED: Need = { rights: [], discount: 0 };
+
+/** The owner's, and everybody's in a shop without users. */
+export const ALL_POWERS: Powers = { rights: RIGHTS, discountLimit: 100 };
+
+/** Roles whose powers the owner settles. */
+export const SETTLED_ROLES = ['supervisor', 'cashier'] as const;
+export type SettledRole = (typeof SETTLED_ROLES)[number];
+export type RolePowers = Readonly<Record<SettledRole, Powers>>;
+
+/** As much as a role may ever be given: users are the owner's, and settings nothing of who only sells. */
+export const GRANTABLE: Readonly<Record<SettledRole, readonly Right[]>> = {
+  supervisor: RIGHTS.filter((right) => right !== 'users'),
+  cashier: RIGHTS.filter((right) => right !== 'users' && right !== 'settings'),
+};
+
+export const USUAL_POWERS: RolePowers = {
+  supervisor: { rights: GRANTABLE.supervisor, discountLimit: 30 },
+  cashier: { rights: [], discountLimit: 5 },
+};
+
+export function powersOf(role: Role, settled: RolePowers): Powers {
+  return role === 'owner' ? ALL_POWERS : settled[role];
+}
+
+/** Whether the powers cover all that the act takes. */
+export function covers(powers: Powers, need: Need): boolean {
+  return missingRight(powers, need) === null;
+}
+
+/** The first thing that is lacking; null if nothing is. */
+export function missingRight(powers: Powers, { rights, discount }: Need): Right | 'discount' | null {
+  const right = rights.find((one) => !powers.rights.includes(one));
+  if (right !== undefined) return right;
+  return discount > powers.discountLimit ? 'discount' : null;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../../dev/project.mjs';
+
+const text = readFileSync(join(projectRoot, '.github', 'workflows', 'ci.yml'), 'utf8');
+
+/** By the parser that electron-builder brings. */
+function parse(yaml: string): unknown {
+  const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
+  const library = createRequire(builder.resolve('app-builder-lib/package.json'));
+  return (library('js-yaml') as { load: (source: string) => unknown }).load(yaml);
+}
+
+const stepSchema = z.strictObject({
+  name: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+});
+
+const jobSchema = z.strictObject({
+  if: z.string().optional(),
+  needs: z.string().optional(),
+  strategy: z
+    .strictObject({
+      'fail-fast': z.boolean().optional(),
+      matrix: z.strictObject({ system: z.array(z.string()) }),
+    })
+    .optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  'runs-on': z.string(),
+  'timeout-minutes': z.number().optional(),
+  steps: z.array(stepSchema),
+});
+
+const workflow = z
+  .strictObject({
+    name: z.string(),
+    on: z.strictObject({
+      push: z.strictObject({ branches: z.array(z.string()), tags: z.array(z.string()) }),
+    }),
+    permissions: z.record(z.string(), z.string()),
+    concurrency: z.record(z.string(), z.string()),
+    jobs: z.strictObject({ test: jobSchema, package: jobSchema, draft: jobSchema }),
+  })
+  .parse(parse(text));
+
+const { test: testing, package: packing, draft } = workflow.jobs;
+const runsOf = (job: typeof testing): string[] => job.steps.flatMap(({ run }) => run ?? []);
+
+describe('the workflow', () => {
+  test('tests each push on the three systems, on Electron', () => {
+    expect(workflow.on.push).toEqual({ branches: ['**'], tags: ['v*'] });
+    expect(testing.if).toBeUndefined();
+    expect(testing.strategy?.matrix.system.map((system) => system.split('-')[0])).toEqual([
+      'ubuntu',
+      'windows',
+      'macos',
+    ]);
+    expect(runsOf(testing)).toEqual(['npm run electron', 'npm test']);
+  });
+
+  test('packs on a tag alone, after the tests, and publishes no more than a draft', () => {
+    expect(packing).toMatchObject({ if: "github.ref_type == 'tag'", needs: 'test' });
+    expect(runsOf(packing)).toContain('npm run package');
+    expect(draft.needs).toBe('package');
+    expect(runsOf(draft).join()).toContain('--draft');
+  });
+
+  test('may write nothing but the draft, and gives secrets to packing alone', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(draft.permissions).toEqual({ contents: 'write' });
+    expect(JSON.stringify([testing, draft])).not.toContain('secrets.');
+  });
+
+  test('runs actions of one commit each, and systems by their version', () => {
+    const used = [testing, packing, draft].flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    expect(text).not.toMatch(/-latest/);
+  });
+
+  test('runs scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [testing, packing].flatMap(runsOf).flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
+    expect(named.map(([, name = '']) => scripts[name])).not.toContain(undefined);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { diagnose } from '../../../../main/diagnostics/diagnose.ts';
+import { type BundleParts, makeBundle } from '../../../../main/diagnostics/make-bundle.ts';
+import { logLine } from '../../../../main/log/log-line.ts';
+import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+
+const AT = '[2026-11-22 21:35:37.123] [warn] ';
+
+let machine: TestCounter;
+let parts: BundleParts;
+beforeEach(() => {
+  machine = new TestCounter();
+  parts = {
+    location: machine.location,
+    version: '1.2.3',
+    counter: () => machine.counter,
+    printing: () => ({ printers: [], offers: 0 }),
+    check: () => Promise.resolve({ damage: null, audit: { ok: true } }),
+  };
+});
+afterEach(() => machine.remove());
+
+function writeLog(...lines: string[]): void {
+  const folder = join(machine.location.dataFolder, 'logs');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'mostrador.log'), `${lines.join('\n')}\n`);
+}
+
+async function texts(): Promise<Record<string, string>> {
+  const files = unzipSync(await makeBundle(parts));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+describe('the diagnostics', () => {
+  test('say what a technician asks, and nothing of a customer', async () => {
+    const { id } = machine.sell();
+    const error = Object.assign(new Error('Ramona'), { code: 'ENOSPC' });
+    writeLog(`${AT} ${logLine('backup.failed', { error }, '/')}`);
+    const files = await texts();
+    expect(Object.keys(files)).toEqual([
+      'LEEME.txt',
+      'resumen.txt',
+      'datos.txt',
+      'intentos.txt',
+      'registro/mostrador.log',
+    ]);
+    expect(files['resumen.txt']).toMatch(/Última falla: [A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4} /);
+    expect(files['resumen.txt']).toContain('Versión de Mostrador: 1.2.3');
+    expect(files['resumen.txt']).toContain('Caja: C1');
+    expect(files['datos.txt']).toContain('Por enviar: 1');
+    expect(files['datos.txt']).toContain('Archivo de datos: sano');
+    expect(files['registro/mostrador.log']).toContain(
+      'backup.failed {"error":{"class":"Error","code":"ENOSPC"',
+    );
+    const { cliente } = invoiceBody();
+    const all = Object.values(files).join('\n');
+    for (const secret of [TEST_TOKEN, cliente.nombre, cliente.documento, cliente.email, id, 'Ramona'])
+      if (secret !== undefined && secret !== '') expect(all).not.toContain(secret);
+  });
+
+  test('copy no line of the log that is not as the table has it', async () => {
+    writeLog(
+      `${AT} backup.failed {"error":"Ramona Benítez, 3456789"}`,
+      `${AT} backup.failed {"error":{"class":"Ramona"}}`,
+      `${AT} window.died {"reason":"Ramona"}`,
+      `${AT} ipc.refused {"method":"sale.charge","why":"not JSON","name":"Ramona"}`,
+      'Ramona',
+      `${AT} stop.cut {}`,
+    );
+    const log = (await texts())['registro/mostrador.log'] ?? '';
+    expect(log).not.toMatch(/Ramona|3456789/);
+    expect(log.match(/línea de otra forma/g)).toHaveLength(5);
+    expect(log).toContain('stop.cut {}');
+  });
+
+  test('are there while the counter cannot be opened', async () => {
+    parts = { ...parts, counter: () => null, check: () => Promise.resolve(null) };
+    expect(diagnose(parts).lines[0]).toEqual({ label: 'Caja', value: 'no se pudo abrir' });
+    const files = await texts();
+    expect(files['datos.txt']).toContain('no se pudo revisar');
+    expect(files['intentos.txt']).toContain('no se pudo abrir');
+  });
+});
+
+describe('the code of the last failure', () => {
+  const codeOf = (line: string): string | undefined => {
+    writeLog(line);
+    return diagnose(parts).failure?.code;
+  };
+
+  test('is the same for the same failure, whenever it was, and another for another', () => {
+    const first = codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"ENOSPC"}}`);
+    const later = codeOf(
+      '[2027-01-01 00:00:00.000] [warn]  xml.failed {"error":{"class":"Error","code":"ENOSPC"}}',
+    );
+    expect(first).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+    expect(later).toBe(first);
+    expect(codeOf(`${AT} xml.failed {"error":{"class":"Error","code":"EIO"}}`)).not.toBe(first);
+  });
+
+  test('is none where nothing failed', () => {
+    expect(diagnose(parts).failure).toBeNull();
+  });
+});
