@@ -10,6 +10,3 @@ export const FIRST_STEPS = [
 ] as const;
 
 export type FirstStepName = (typeof FIRST_STEPS)[number];
-
-/** Steps that the service has a part in; the others can be taken without a connection. */
-export const ONLINE_STEPS: readonly FirstStepName[] = ['account', 'company', 'point'];
