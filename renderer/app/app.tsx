@@ -9,7 +9,6 @@ import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
 import { fetched } from './fetched.ts';
-import { FirstStepsLine } from './first-steps-line.tsx';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
@@ -19,11 +18,14 @@ import { TrainingBanner } from './training-banner.tsx';
 
 const ChoosePlace = fetched(async () => (await import('../first-start/choose-place.tsx')).ChoosePlace);
 
+const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
+
 const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
 
 export function App() {
   const { t } = useTranslation();
   const { report, start, followClock } = useStart();
+  const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
@@ -47,7 +49,11 @@ export function App() {
       ) : (
         <>
           <Navigation />
-          <FirstStepsLine />
+          {hasSteps ? (
+            <Suspense fallback={null}>
+              <FirstStepsLine />
+            </Suspense>
+          ) : null}
           <Screens />
         </>
       )}

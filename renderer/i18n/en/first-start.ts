@@ -139,4 +139,12 @@ export const firstStart: typeof spanish = {
     rucHint: 'With dash and check digit, like 80013884-8.',
     begin: 'Begin with this company',
   },
+  line: {
+    label: 'Setting up',
+    left_zero: 'This counter is ready.',
+    left_one: 'One step is left to have this counter ready.',
+    left_other: '{{count}} steps are left to have this counter ready.',
+    goOn: 'See the steps',
+    drop: 'Show no more',
+  },
 };

@@ -139,4 +139,12 @@ export const firstStart = {
     rucHint: 'Con guion y dígito verificador, como 80013884-8.',
     begin: 'Empezar con esta empresa',
   },
+  line: {
+    label: 'Puesta en marcha',
+    left_zero: 'Esta caja está lista.',
+    left_one: 'Falta un paso para dejar lista esta caja.',
+    left_other: 'Faltan {{count}} pasos para dejar lista esta caja.',
+    goOn: 'Ver los pasos',
+    drop: 'No mostrar más',
+  },
 };
