@@ -1,18 +1,16 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  defaultBackupFolder,
   defaultConfigFolder,
   defaultDataFolder,
+  namedBackupFolder,
   namedJournalFolder,
   trainingCounterFolder,
 } from './folders.ts';
-import { isDatabaseThere } from './store/quarantine.ts';
-import { databaseFile, type StoreLocation } from './store/open-store.ts';
+import type { PlaceSettings } from './places/place.ts';
 
 export interface AppSettings {
-  location: StoreLocation;
-  /** Where automatic backups are kept. */
-  backupFolder: string;
+  places: PlaceSettings;
   /** Where the journal is kept, on a second drive; null where the shop has named none. */
   journalFolder: string | null;
   /** Started by the system: the window waits to be asked for. */
@@ -21,8 +19,7 @@ export interface AppSettings {
 
 /**
  * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, and `--minimized`; what
- * else stands there is the host's. Started without a folder and an address, the app opens the shop's own database where there is one,
- * and is for practice until then.
+ * else stands there is the host's. What is practised stands apart from real sales.
  */
 export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
@@ -38,17 +35,16 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
   });
   const text = (value: string | boolean | undefined): string | null =>
     typeof value === 'string' && value !== '' ? value : null;
-  const baseUrl = text(values['url']);
-  const dataFolder = text(values['data']) ?? (baseUrl === null ? usualFolder(env) : defaultDataFolder(env));
+  const named = text(values['data']);
   return {
-    location: { dataFolder, configFolder: defaultConfigFolder(env), baseUrl },
-    backupFolder: text(values['backups']) ?? defaultBackupFolder(env, dataFolder),
+    places: {
+      root: named ?? defaultDataFolder(env),
+      configFolder: defaultConfigFolder(env),
+      baseUrl: text(values['url']),
+      trainingFolder: named === null ? trainingCounterFolder(env) : join(named, 'entrenamiento'),
+      backups: text(values['backups']) ?? namedBackupFolder(env),
+    },
     journalFolder: text(values['journal']) ?? namedJournalFolder(env),
     isMinimized: values['minimized'] === true,
   };
-}
-
-function usualFolder(env: NodeJS.ProcessEnv): string {
-  const dataFolder = defaultDataFolder(env);
-  return isDatabaseThere(databaseFile({ dataFolder })) ? dataFolder : trainingCounterFolder(env);
 }

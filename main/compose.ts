@@ -24,6 +24,7 @@ import { DocumentList } from './documents/list/document-list.ts';
 import { DispatchContactRepository } from './documents/dispatch/contact-repository.ts';
 import { DispatchNoteRepository } from './documents/dispatch/dispatch-note-repository.ts';
 import { holdBackNote } from './documents/dispatch/hold-back-note.ts';
+import { FirstStartRepository } from './first-start/first-start-repository.ts';
 import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/dispatch/prepare-task.ts';
 import { ReadingRepository } from './documents/dispatch/reading-repository.ts';
@@ -202,6 +203,7 @@ function assemble(ports: Ports, store: Store) {
     companies: new CompanyRepository(db),
     loggedIn: new LoggedInRepository(db),
     freeTrials: new FreeTrialRepository(db),
+    firstStart: new FirstStartRepository(db),
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     favourites: new FavouriteRepository(db),

@@ -1,9 +1,10 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import type { Report } from './log/events.ts';
-import { keep, say } from '../shared/language/say.ts';
+import { keep, say, sayKept } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import { CouldNotError, InputError } from './errors.ts';
+import { readFirstSteps } from './first-start/first-steps.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
@@ -37,9 +38,12 @@ export interface Keeper {
 }
 
 export interface CounterHostOptions {
-  dataFolder: string;
-  /** Asked at each start, until a counter was opened. Throws InputError and CouldNotError. */
-  findPremises: () => Promise<Premises>;
+  /** For whoever is told that it could not be opened. */
+  dataFolder: () => string;
+  /** Asked at each start, until a counter was opened; null where somebody is to choose. Throws InputError and CouldNotError. */
+  findPremises: () => Promise<Premises | null>;
+  /** For whoever is to choose: what is wrong with what was chosen before. */
+  placeTrouble: () => string | null;
   version: string;
   onChange: (changes: AuditEntry[]) => void;
   keepers: readonly Keeper[];
@@ -81,14 +85,20 @@ export class CounterHost {
   }
 
   async #start(): Promise<StartReport> {
-    const { version, dataFolder, findPremises } = this.#options;
+    const { version, dataFolder, findPremises, placeTrouble } = this.#options;
     try {
       const premises = this.#premises ?? (await findPremises());
+      if (premises === null) {
+        const trouble = placeTrouble();
+        return { kind: 'first-start', trouble: trouble === null ? null : sayKept(trouble), version };
+      }
       const counter = this.#counter ?? (await this.#open(premises));
-      return { kind: 'ready', mode: counter.store.identity.mode, version, clock: premises.clockScale };
+      const { mode } = counter.store.identity;
+      const firstSteps = readFirstSteps(counter);
+      return { kind: 'ready', mode, version, clock: premises.clockScale, firstSteps };
     } catch (error) {
       this.#startFailure = error;
-      return { kind: 'failed', message: this.#explain(error), dataFolder, version };
+      return { kind: 'failed', message: this.#explain(error), dataFolder: dataFolder(), version };
     }
   }
 
@@ -101,6 +111,13 @@ export class CounterHost {
   /** Null while the counter is not open, and from when it begins to close. */
   openCounter(): Counter | null {
     return this.#counter;
+  }
+
+  /** Waits for the answer in flight and closes; the next start opens what is to be opened then. */
+  async leave(): Promise<void> {
+    await this.#starting;
+    await this.#close();
+    this.#premises = null;
   }
 
   /** Waits for the answer in flight, then closes for good. */

@@ -11,7 +11,11 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv): string {
 
 /** Beside the data, unless a variable names a better place, such as a USB or network drive. */
 export function defaultBackupFolder(env: NodeJS.ProcessEnv, dataFolder: string): string {
-  return env['MOSTRADOR_BACKUPS'] || join(dataFolder, 'backups');
+  return namedBackupFolder(env) ?? join(dataFolder, 'backups');
+}
+
+export function namedBackupFolder(env: NodeJS.ProcessEnv): string | null {
+  return env['MOSTRADOR_BACKUPS'] || null;
 }
 
 /** The journal has no place of its own: beside the data it would be lost with them. */

@@ -48,6 +48,7 @@ import { createCoreHandlers } from './ipc/handlers.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
@@ -66,6 +67,8 @@ import { openLog } from './log/open-log.ts';
 import { LookupKeeper } from './lookups/lookup-keeper.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
+import { Places } from './places/places.ts';
+import { placeKeepers } from './place-keepers.ts';
 import { systemClock } from './ports/clock.ts';
 import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
@@ -81,16 +84,18 @@ import { createUsersAtCounter } from './users-at-counter.ts';
 /* The app: its parts, put together. What each does is in the part. */
 
 const builtFolder = join(import.meta.dirname, '..');
-const { location, backupFolder, journalFolder, isMinimized } = readAppSettings(
-  process.argv.slice(1),
-  process.env,
-);
-const report = openLog(location.dataFolder, builtFolder);
+const {
+  places: placeSettings,
+  journalFolder,
+  isMinimized,
+} = readAppSettings(process.argv.slice(1), process.env);
+const places = new Places(placeSettings);
+const report = openLog(placeSettings.root, builtFolder);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
-app.setPath('userData', join(location.dataFolder, 'window'));
+app.setPath('userData', join(placeSettings.root, 'window'));
 registerAppScheme(protocol);
 confineAllContents(app);
 
@@ -107,11 +112,11 @@ function giveUp(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  await speakAsKept(location.dataFolder);
+  await speakAsKept(placeSettings.root);
   let window: BrowserWindow | null = null;
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
-    location,
+    location: () => places.location(),
     env: process.env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
     openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
@@ -125,7 +130,7 @@ async function run(): Promise<void> {
   });
   const backupWorker = join(builtFolder, 'backups', 'worker.mjs');
   const backups = new BackupKeeper({
-    folder: backupFolder,
+    folder: () => places.folders().backupFolder,
     backUp: (database, target, abandoned) => backUpInThread(backupWorker, database, target, abandoned),
     report,
   });
@@ -173,20 +178,31 @@ async function run(): Promise<void> {
   });
   const users = createUsersAtCounter({
     counter: () => host.counter(),
-    configFolder: location.configFolder,
+    configFolder: placeSettings.configFolder,
     keychain: systemKeychain,
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });
   const lists = new LookupKeeper({ onChange: () => broadcaster.listsChanged(), report });
   const host = new CounterHost({
-    keepers: [printing, backups, notifier, shell, lists, ...journals, new XmlKeeper(report), users.keeper],
-    offerBackup: () => offerBackup({ ...location, backupFolder, journalFolder }),
+    keepers: [
+      printing,
+      backups,
+      notifier,
+      shell,
+      lists,
+      ...journals,
+      new XmlKeeper(report),
+      users.keeper,
+      ...placeKeepers(places),
+    ],
+    offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged: () => window?.webContents.reload(),
-    dataFolder: location.dataFolder,
+    dataFolder: () => places.folders().dataFolder,
     findPremises: () => training.findPremises(),
+    placeTrouble: () => places.trouble(),
     version: app.getVersion(),
     onChange,
     report,
@@ -204,8 +220,8 @@ async function run(): Promise<void> {
   });
   const system = openSystem({
     app,
-    location,
-    backupFolder,
+    location: { ...placeSettings, dataFolder: placeSettings.root },
+    backupFolder: () => places.folders().backupFolder,
     backupWorker,
     host,
     isDialogOpen: () => inSight.isDialogOpen,
@@ -215,11 +231,8 @@ async function run(): Promise<void> {
   const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
   const startThread = (): TableThread => {
     const { store, clock } = host.counter();
-    return startTableThread({
-      workerFile: tableWorker,
-      database: store.file,
-      today: formatDate(clock.now()),
-    });
+    const today = formatDate(clock.now());
+    return startTableThread({ workerFile: tableWorker, database: store.file, today });
   };
   const imports = new ImportDesk({
     counter: () => host.counter(),
@@ -263,8 +276,9 @@ async function run(): Promise<void> {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           ...users.handlers,
           'app.start': () => host.start(),
+          ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
           'app.set-language': async ({ language }) => {
-            await speakAsChosen(location.dataFolder, language);
+            await speakAsChosen(placeSettings.root, language);
             broadcaster.statusChanged();
             shell.changed();
             return {};
@@ -280,7 +294,8 @@ async function run(): Promise<void> {
             open: (address) => openExternal(opener, address),
           }),
           ...createSupportHandlers({
-            location,
+            // The log stands in the usual folder, whichever database is open.
+            location: { ...placeSettings, dataFolder: placeSettings.root },
             version: app.getVersion(),
             counter: () => host.openCounter(),
             printing: () => printing.status(),

@@ -15,8 +15,9 @@ import { UpdateDesk } from './updates/update-desk.ts';
 
 export interface SystemParts {
   app: StartWithSystemParts['app'] & { isPackaged: boolean; getVersion(): string; quit(): void };
-  location: StoreLocation;
-  backupFolder: string;
+  location: Pick<StoreLocation, 'dataFolder' | 'configFolder'>;
+  /** Of the counter that is open. */
+  backupFolder: () => string;
   backupWorker: string;
   host: Pick<CounterHost, 'counter' | 'openCounter'>;
   /** Whether a dialog stands over the window's screen. */
@@ -45,7 +46,7 @@ export function openSystem(parts: SystemParts) {
     },
     async backUp() {
       const { store, clock } = host.counter();
-      const target = join(parts.backupFolder, backupName(store.identity.id, clock.now()));
+      const target = join(parts.backupFolder(), backupName(store.identity.id, clock.now()));
       await backUpInThread(parts.backupWorker, store.file, target, AbortSignal.timeout(BACKUP_MS));
     },
     quit: () => app.quit(),

@@ -14,7 +14,8 @@ import { planTraining, type TrainingPlace } from './training/training-place.ts';
 import { TrainingService } from './training/training-service.ts';
 
 export interface TrainingModeOptions {
-  location: StoreLocation;
+  /** What is to be opened; null where somebody is to choose first. */
+  location: () => StoreLocation | null;
   env: NodeJS.ProcessEnv;
   /** The training service's thread, as a file. */
   workerFile: string;
@@ -49,9 +50,11 @@ export class TrainingMode {
     });
   }
 
-  /** Starts the training service where it is needed. Throws InputError and CouldNotError. */
-  async findPremises(): Promise<Premises> {
-    const { location, env, onChange, report } = this.#options;
+  /** Starts the training service where it is needed; null where there is nothing to open. Throws InputError and CouldNotError. */
+  async findPremises(): Promise<Premises | null> {
+    const { env, onChange, report } = this.#options;
+    const location = this.#options.location();
+    if (location === null) return null;
     const { dataFolder, baseUrl } = location;
     const { ports: environment } = readEnvironment(env);
     const secrets = await this.#options.openSecrets(dataFolder, environment.secretsKey);

@@ -56,7 +56,7 @@ function tellWhatOpens(dataFolder: string): void {
     return;
   }
   process.stdout.write(
-    `Mostrador se abre para practicar; nada sale de esta máquina. Datos en ${dataFolder}. Termina al cerrar la ventana.\n`,
+    `Mostrador se abre; Enter en la primera pantalla es practicar, y nada sale de esta máquina. Datos en ${dataFolder}. Termina al cerrar la ventana.\n`,
   );
   const place = planTraining(null, readBoundAddress(dataFolder));
   if (place !== null) {

@@ -97,7 +97,7 @@ export async function charge(page: Page, payment: KeyedSale['payment']): Promise
   await page.keyboard.press('Enter');
   const done = page.getByRole('region', { name: 'Venta guardada' });
   await done.waitFor();
-  const [, localNumber] = /(C1-\d{6})/.exec(await done.innerText()) ?? [];
+  const [, localNumber] = /([A-Z]{1,4}\d\w*-\d{6})/.exec(await done.innerText()) ?? [];
   if (localNumber === undefined) throw new Error('the sale shows no local number');
   return localNumber;
 }

@@ -17,7 +17,8 @@ export interface KeptCounter {
 }
 
 export interface BackupKeeperOptions {
-  folder: string;
+  /** Of the counter that is open. */
+  folder: () => string;
   /** Makes a verified backup of a database beside whoever works with it, unless it is told to give up. */
   backUp: (database: string, target: string, abandoned: AbortSignal) => Promise<void>;
   report: Report;
@@ -95,7 +96,7 @@ export class BackupKeeper {
   #lastMadeAt({ store, clock }: KeptCounter): number {
     try {
       // One from the future is of a clock that was wrong.
-      const made = listBackups(this.#options.folder, store.identity.id);
+      const made = listBackups(this.#options.folder(), store.identity.id);
       return made.find(({ madeAt }) => madeAt <= clock.now())?.madeAt ?? Number.NEGATIVE_INFINITY;
     } catch {
       // Making one will tell what is the matter.
@@ -104,7 +105,8 @@ export class BackupKeeper {
   }
 
   async #backUp({ store, warnings }: KeptCounter, now: number): Promise<void> {
-    const { folder, backUp, report } = this.#options;
+    const { backUp, report } = this.#options;
+    const folder = this.#options.folder();
     const { id } = store.identity;
     const target = join(folder, backupName(id, now));
     try {

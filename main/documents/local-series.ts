@@ -26,7 +26,7 @@ export class LocalSeries {
       this.#lastGiven = Math.max(this.#lastGiven, this.#current().lastNumber) + 1;
       this.#lastGivenTo = saleId;
     }
-    return `${this.prefix()}-${String(this.#lastGiven).padStart(6, '0')}`;
+    return numbered(this.prefix(), this.#lastGiven);
   }
 
   prefix(): string {
@@ -37,9 +37,22 @@ export class LocalSeries {
     return this.#db.prepare('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
   }
 
-  /** Numbers from one again, in a series nobody has used; before any sale of this process, in a transaction. */
+  /** Every series there has been, the first sale's among them. */
+  prefixes(): string[] {
+    return this.#db.prepare('SELECT prefix FROM local_series').pluck().all() as string[];
+  }
+
+  /** What the next sale will be, if it is sold. */
+  upcoming(): string {
+    const { prefix, lastNumber } = this.#current();
+    return numbered(prefix, Math.max(this.#lastGiven, lastNumber) + 1);
+  }
+
+  /** Numbers from one again, in a series nobody has used; in a transaction. */
   begin(prefix: string): void {
     this.#db.prepare('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
+    this.#lastGiven = 0;
+    this.#lastGivenTo = null;
   }
 
   /** The series begun last. */
@@ -60,4 +73,8 @@ export class LocalSeries {
       )
       .run(prefix, Number(digits));
   }
+}
+
+function numbered(prefix: string, number: number): string {
+  return `${prefix}-${String(number).padStart(6, '0')}`;
 }

@@ -15,8 +15,11 @@ import type { FavouriteRepository } from '../catalog/favourite-repository.ts';
 import type { ListRepository } from '../catalog/list-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
 import type { RucDesk } from '../clients/ruc-desk.ts';
+import type { FirstStartRepository } from '../first-start/first-start-repository.ts';
 import type { CitySearch } from '../lookups/city-search.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
+import type { ListProgressRepository } from '../lookups/list-progress-repository.ts';
+import type { LookupRepository } from '../lookups/lookup-repository.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 import type { DoubtParts } from '../documents/doubt/resolve-doubt.ts';
 import type { PrintJobRepository } from '../printing/job-repository.ts';
@@ -24,6 +27,7 @@ import type { PaperSources } from '../receipts/read-paper.ts';
 import type { ChargeDraftParts } from '../sale/charge-draft.ts';
 import type { DayRates } from '../sale/day-rates.ts';
 import type { ParkedRepository } from '../sale/parked-repository.ts';
+import type { FiscalService } from '../service/fiscal-service.ts';
 import type { ReceiptLogoRepository } from '../settings/receipt-logo-repository.ts';
 import type { ShopSettingsRepository } from '../settings/shop-settings-repository.ts';
 import type { StatusParts } from '../status/read-counter-status.ts';
@@ -42,6 +46,7 @@ export interface CoreParts
     Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders'>,
     Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
     Omit<StatusParts, 'secrets'> {
+  listProgress: ListProgressRepository;
   logIns: LogInDesk;
   freeTrials: FreeTrialRepository;
   freeTrialDesk: FreeTrialDesk;
@@ -49,6 +54,9 @@ export interface CoreParts
   companies: AccountParts['companies'];
   entries: ChargeDraftParts['entries'];
   catalog: CatalogRepository;
+  firstStart: FirstStartRepository;
+  lookups: LookupRepository;
+  service: FiscalService;
   catalogPages: CatalogPages;
   favourites: FavouriteRepository;
   lists: ListRepository;

@@ -5,6 +5,7 @@ import { createCatalogHandlers } from './handlers/catalog-handlers.ts';
 import { createClientHandlers } from './handlers/client-handlers.ts';
 import { createDispatchHandlers } from './handlers/dispatch-handlers.ts';
 import { createDocumentHandlers } from './handlers/document-handlers.ts';
+import { createFirstStartHandlers } from './handlers/first-start-handlers.ts';
 import type { HandlersOf } from './handlers/handlers-of.ts';
 import { createLookupHandlers } from './handlers/lookup-handlers.ts';
 import { createSaleHandlers } from './handlers/sale-handlers.ts';
@@ -17,6 +18,7 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
   return {
     ...createAppHandlers(parts),
     ...createAccountHandlers(parts),
+    ...createFirstStartHandlers(parts),
     ...createSaleHandlers(parts),
     ...createCatalogHandlers(parts),
     ...createClientHandlers(parts),

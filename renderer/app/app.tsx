@@ -4,9 +4,11 @@ import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
 import { ScreenKeys } from '../keys/screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
+import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
+import { fetched } from './fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
@@ -14,19 +16,47 @@ import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
 
+const ChoosePlace = fetched(async () => (await import('../first-start/choose-place.tsx')).ChoosePlace);
+
+const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
+
+const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
+
 export function App() {
   const { t } = useTranslation();
   const { report, start, followClock } = useStart();
+  const hasSteps = useFirstSteps((store) => store.progress !== null);
+  const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
+  if (report.kind === 'first-start') {
+    return (
+      <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+        <ChoosePlace trouble={report.trouble} />
+      </Suspense>
+    );
+  }
   if (report.kind === 'failed') return <StartFailure report={report} />;
   return (
     <div className={styles.app}>
       {report.mode === 'training' ? <TrainingBanner /> : null}
-      <Navigation />
-      <Screens />
+      {isLed ? (
+        <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+          <FirstSteps />
+        </Suspense>
+      ) : (
+        <>
+          <Navigation />
+          {hasSteps ? (
+            <Suspense fallback={null}>
+              <FirstStepsLine />
+            </Suspense>
+          ) : null}
+          <Screens />
+        </>
+      )}
       <StatusBar />
       <ScreenKeys />
       <Notices />

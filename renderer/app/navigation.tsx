@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { KeyCap } from '../components/key-cap.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
+import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { UserAtCounter } from '../users/user-at-counter.tsx';
 import styles from './navigation.module.css';
@@ -16,6 +17,7 @@ export function Navigation() {
   const { t } = useTranslation();
   const { screen: shown, show } = useScreen();
   const company = useStatus((store) => store.status?.company ?? null);
+  const counterName = useShopSettings((store) => store.settings.counterName);
   const isFree = useDialogs((store) => store.open === 0);
   useHotkeys(
     KEYS,
@@ -41,7 +43,7 @@ export function Navigation() {
           </button>
         ))}
       </nav>
-      <p className={styles.company}>{company?.nombre}</p>
+      <p className={styles.company}>{[company?.nombre, counterName].filter(Boolean).join(' · ')}</p>
       <UserAtCounter />
     </header>
   );

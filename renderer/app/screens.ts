@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
-import { fetchAllTexts } from '../i18n/i18n.ts';
+import type { ComponentType } from 'react';
 import type { Screen } from '../stores/screen-store.ts';
+import { fetched } from './fetched.ts';
 
 interface ScreenEntry {
   /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */
@@ -9,14 +9,6 @@ interface ScreenEntry {
   keyName?: string;
   /** Null for the sale, which is always on the page. What a screen shows of itself it reads from the store. */
   Component: ComponentType | null;
-}
-
-/** A screen that is fetched, with its texts, when it is first opened. */
-function fetched(fetchScreen: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => {
-    const [screen] = await Promise.all([fetchScreen(), fetchAllTexts()]);
-    return { default: screen };
-  });
 }
 
 /** All screens, as the navigation shows them. All but the sale are fetched when first opened: the counter comes first. */

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Building2,
   CircleHelp,
   CircleUserRound,
   LifeBuoy,
@@ -8,6 +9,7 @@ import {
   Palette,
   Printer,
   ReceiptText,
+  Store,
   TableProperties,
   Users,
 } from 'lucide-react';
@@ -28,6 +30,11 @@ function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
 /** What the settings are parted into, in the order of the list at their left. A category a line. */
 export const CATEGORIES: readonly SettingsCategory[] = [
   {
+    name: 'counter',
+    Icon: Store,
+    Component: fetched(async () => (await import('./categories/counter.tsx')).Counter),
+  },
+  {
     name: 'money',
     Icon: Banknote,
     Component: fetched(async () => (await import('./categories/money.tsx')).Money),
@@ -46,6 +53,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'account',
     Icon: CircleUserRound,
     Component: fetched(async () => (await import('../account/account-settings.tsx')).AccountSettings),
+  },
+  {
+    name: 'companies',
+    Icon: Building2,
+    Component: fetched(async () => (await import('./categories/companies.tsx')).Companies),
   },
   {
     name: 'users',

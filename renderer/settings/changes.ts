@@ -30,7 +30,8 @@ export type SettingName =
   | 'receiptFooter'
   | 'receiptLogo'
   | 'doubts'
-  | 'file';
+  | 'file'
+  | 'issuingPoint';
 
 interface Change {
   name: SettingName;

@@ -1,20 +1,27 @@
 import { create } from 'zustand';
 import type { StartReport } from '../../shared/ipc/status-schemas.ts';
 import { call, subscribe } from '../ipc/call.ts';
+import { useFirstSteps } from './first-steps-store.ts';
 
 interface StartStore {
   /** Null while the program has not answered. */
   report: StartReport | null;
   /** Asks the program to start, or to try again. */
   start: () => Promise<void>;
+  /** What the program answered to another call that starts it. */
+  take: (report: StartReport) => void;
   /** Goes with the program's clock; the returned function ends that. */
   followClock: () => () => void;
 }
 
-export const useStart = create<StartStore>((set) => ({
+export const useStart = create<StartStore>((set, get) => ({
   report: null,
   async start() {
-    set({ report: await call('app.start', {}) });
+    get().take(await call('app.start', {}));
+  },
+  take(report) {
+    if (report.kind === 'ready') useFirstSteps.getState().take(report.firstSteps);
+    set({ report });
   },
   followClock: () =>
     subscribe('clock.moved', (clock) =>

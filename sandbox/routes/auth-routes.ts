@@ -7,7 +7,7 @@ import {
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { sendCode, useCode } from '../auth/login-codes.ts';
 import { issueToken } from '../auth/token.ts';
-import { COMPANY } from '../catalog/company.ts';
+import { companiesOf, COMPANY } from '../catalog/company.ts';
 import { successEnvelope } from '../envelope.ts';
 import { spokenTime } from '../fiscal/asuncion-time.ts';
 import type { App } from '../http/create-app.ts';
@@ -54,7 +54,7 @@ export function registerAuthRoutes(app: App, service: TrainingService): void {
     return successEnvelope({
       token,
       usuario: { nombre: USER_NAME, ...email, imagen: USER_IMAGE },
-      empresas: [[COMPANY]],
+      empresas: [companiesOf(from.recipient)],
     });
   }
 

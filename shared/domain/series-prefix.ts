@@ -1,15 +1,27 @@
-/** The series a counter's sales are numbered in until its database is restored or copied: `C1-000123`. */
+/** The series a counter's sales are numbered in until it is given another, or its database is restored: `C1-000123`. */
 export const FIRST_SERIES = 'C1';
 
-const SERIES = /^C1([b-z]*)([0-9A-Z]*)$/;
+/** What a person may give a counter; what follows it in a series was begun by the program. */
+const BASE = /^[A-Z]{1,4}[1-9][0-9]{0,2}$/;
+const SERIES = /^([A-Z]{1,4}[0-9]{1,3})(?:([b-z]+)([0-9A-Z]*))?$/;
+
+/** Whether a person may number a counter's sales under it: letters and a number, as `C2` or `CAJA12`. */
+export function isSeriesBase(text: string): boolean {
+  return BASE.test(text);
+}
+
+/** What a person gave a series: `C1` of `C1b7KQ4`. */
+export function baseOfSeries(series: string): string {
+  return SERIES.exec(series)?.[1] ?? series;
+}
 
 /**
  * The series after this one: `C1`, `C1b`, `C1c`, …. A tag tells series apart that were begun without knowing of
  * each other, as by two copies of one database: `C1b7KQ4`; the series after it keep its tag.
  */
 export function seriesAfter(series: string, tag: string | null): string {
-  const [, letters = '', ownTag = ''] = SERIES.exec(series) ?? [];
-  return `${FIRST_SERIES}${lettersAfter(letters)}${tag ?? ownTag}`;
+  const [, base = FIRST_SERIES, letters = '', ownTag = ''] = SERIES.exec(series) ?? [];
+  return `${base}${lettersAfter(letters)}${tag ?? ownTag}`;
 }
 
 function lettersAfter(letters: string): string {

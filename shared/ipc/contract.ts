@@ -12,6 +12,8 @@ import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
+import { firstStartMethods } from './methods/first-start-methods.ts';
+import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
@@ -33,6 +35,8 @@ import { usersStateSchema } from './user-schemas.ts';
 export const METHODS = {
   ...appMethods,
   ...accountMethods,
+  ...placeMethods,
+  ...firstStartMethods,
   ...saleMethods,
   ...catalogMethods,
   ...clientMethods,

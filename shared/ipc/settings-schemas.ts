@@ -4,6 +4,7 @@ import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../language/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { MOST_SAVED_FILTERS } from './most-saved-filters.ts';
+import { issuingPointSchema } from './sale-schemas.ts';
 import { savedFilterSchema } from './saved-filter.ts';
 
 const scaleLayoutSchema = z.strictObject({
@@ -50,6 +51,10 @@ export const shopSettingsSchema = z.strictObject({
   /** So long a sale's paper waits for its invoice before a provisional slip is printed. */
   definitiveWaitMs: z.int().min(0).max(LONGEST_DEFINITIVE_WAIT_MS),
   definitiveReceipt: z.literal(DEFINITIVE_RECEIPTS),
+  /** What people call this counter; empty where it has no name. */
+  counterName: paperText.max(40),
+  /** Whence this counter issues, and no other does; null where it is chosen with each sale. */
+  issuingPoint: issuingPointSchema.nullable(),
 });
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

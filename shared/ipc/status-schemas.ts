@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstStepsSchema } from './first-start-schemas.ts';
 
 /** Whether the service could be reached when it was last tried, and since when that has been so. */
 const connectionStateSchema = z.strictObject({
@@ -50,13 +51,21 @@ export const programClockSchema = z.strictObject({
   originRealAt: z.number(),
 });
 
-/** Whether the program could start; if not, why, and what to do, in one message. */
+/** Whether the program could start; if not, why, and what to do, in one message: or that somebody is to choose. */
 export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ready'),
     mode: z.literal(['training', 'production']),
     version: z.string(),
     clock: programClockSchema,
+    /** How far the first start has come; null where nobody is led. */
+    firstSteps: firstStepsSchema.nullable(),
+  }),
+  /** Nobody has chosen yet what to open; `trouble` says what is wrong with what was chosen before. */
+  z.strictObject({
+    kind: z.literal('first-start'),
+    trouble: z.string().nullable(),
+    version: z.string(),
   }),
   z.strictObject({
     kind: z.literal('failed'),

@@ -14,4 +14,6 @@ export const USUAL_SETTINGS: ShopSettings = {
   timbradoStarts: [],
   definitiveWaitMs: 3000,
   definitiveReceipt: 'issued',
+  counterName: '',
+  issuingPoint: null,
 };

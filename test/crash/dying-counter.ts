@@ -53,7 +53,7 @@ if (restoreFrom !== null) {
 }
 
 const keeper = new BackupKeeper({
-  folder: join(dataFolder, 'backups'),
+  folder: () => join(dataFolder, 'backups'),
   backUp: async (database, target, abandoned) => {
     say({ begun: 'hourly backup' });
     await backUpInThread(WORKER, database, target, abandoned);

@@ -4,7 +4,7 @@ import type { Connection } from '../../store/connection.ts';
 
 /** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
 const SIGN = '[^0-9A-Za-z]';
-const LOCAL_NUMBER = new RegExp(`^(C1[A-Z0-9]*)${SIGN}(\\d{1,15})$`, 'i');
+const LOCAL_NUMBER = new RegExp(`^([A-Z]{1,4}\\d[A-Z0-9]*)${SIGN}(\\d{1,15})$`, 'i');
 const NUMBER = new RegExp(`^(\\d{1,3})${SIGN}(\\d{1,3})${SIGN}(\\d{1,7})$`);
 
 /**

@@ -4,6 +4,8 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 /** Methods that need a window, or no open counter. */
 type ElsewhereName =
   | `app.${string}`
+  | `first-start.${string}`
+  | `places.${string}`
   | 'receipts.save-pdf'
   | 'documents.save-xml'
   | `import.${string}`

@@ -17,6 +17,7 @@ import { attentionSchema } from './0016-attention.ts';
 import { printingSchema } from './0017-printing.ts';
 import { partiesInTurnsSchema } from './0018-parties-in-turns.ts';
 import { lookupListsSchema } from './0019-lookup-lists.ts';
+import { firstStartSchema } from './0020-first-start.ts';
 import { usersSchema } from './0021-users.ts';
 import { accountSchema } from './0022-account.ts';
 import { printPlacesSchema } from './0023-print-places.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { version: 17, name: 'printing', sql: printingSchema },
   { version: 18, name: 'parties-in-turns', sql: partiesInTurnsSchema },
   { version: 19, name: 'lookup-lists', sql: lookupListsSchema },
+  { version: 20, name: 'first-start', sql: firstStartSchema },
   { version: 21, name: 'users', sql: usersSchema },
   { version: 22, name: 'account', sql: accountSchema },
   { version: 23, name: 'print-places', sql: printPlacesSchema },

@@ -52,6 +52,7 @@ export const settings: typeof spanish = {
     doubts: 'Sales in doubt',
     file: 'File of settings',
     receiptLogo: 'Logo',
+    issuingPoint: 'Issuing point',
   },
   system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },

@@ -9,6 +9,7 @@ import { dispatch } from './dispatch.ts';
 import { document } from './document.ts';
 import { documents } from './documents.ts';
 import { exporting } from './export.ts';
+import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
@@ -29,6 +30,7 @@ export default {
   documentList,
   correction,
   catalog,
+  firstStart,
   import: importing,
   exporting,
   keys,

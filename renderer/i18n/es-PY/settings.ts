@@ -50,6 +50,7 @@ export const settings = {
     doubts: 'Ventas en duda',
     file: 'Archivo de ajustes',
     receiptLogo: 'Logo',
+    issuingPoint: 'Punto de expedición',
   },
   system: systemSettings,
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },

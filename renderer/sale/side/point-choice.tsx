@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { usePoints } from './point-store.ts';
 import { useSale } from '../sale-store.ts';
@@ -9,22 +10,25 @@ import styles from './side-panel.module.css';
 const nameOf = (point: IssuingPoint): string =>
   [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
 
-/** Where the invoice is issued from: to be chosen only where there are several. */
+/** Where the invoice is issued from: to be chosen only where there are several, and the counter has none of its own. */
 export const PointChoice = memo(function PointChoice({ point }: { point: IssuingPoint | null }) {
   const { t } = useTranslation('sale');
   const { points, read } = usePoints();
   const change = useSale((store) => store.change);
+  const own = useShopSettings((store) => store.settings.issuingPoint);
   const [only] = points;
 
   useEffect(() => void read(), [read]);
   useEffect(() => {
-    if (point === null && only !== undefined && points.length === 1)
+    if (own !== null && (point === null || nameOf(point) !== nameOf(own)))
+      change((draft) => ({ ...draft, point: own }));
+    else if (point === null && only !== undefined && points.length === 1)
       change((draft) => ({ ...draft, point: only }));
-  }, [point, only, points.length, change]);
+  }, [point, own, only, points.length, change]);
 
   const isKnown = point === null || points.some((known) => nameOf(known) === nameOf(point));
   const choices = isKnown ? points : [point, ...points];
-  if (choices.length < 2) return null;
+  if (own !== null || choices.length < 2) return null;
   return (
     <div className={styles.field}>
       <select

@@ -15,11 +15,11 @@ import styles from './receipt-settings.module.css';
 const shown = (day: string): string => day.split('-').toReversed().join('/');
 const isoOf = (date: string): string => date.split('/').toReversed().join('-');
 
-/** First days of timbrados, which the receipt has to carry and the service may not give. */
-export function TimbradoStarts() {
+/** First days of timbrados, which the receipt has to carry and the service may not give; `known` is one to begin with. */
+export function TimbradoStarts({ known = '' }: { known?: string }) {
   const { t } = useTranslation('printing');
   const { timbradoStarts } = useShopSettings((store) => store.settings);
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(known);
   const [start, setStart] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isNumber = /^\d{8}$/.test(number.trim());

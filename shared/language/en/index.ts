@@ -8,6 +8,7 @@ import { importing } from './import.ts';
 import { kept } from './kept.ts';
 import { lists } from './lists.ts';
 import { notices } from './notices.ts';
+import { places } from './places.ts';
 import { printing } from './printing.ts';
 import { program } from './program.ts';
 import { saleFaults } from './sale-faults.ts';
@@ -31,6 +32,7 @@ export default {
   ...kept,
   ...lists,
   ...notices,
+  ...places,
   ...printing,
   ...program,
   ...sale,

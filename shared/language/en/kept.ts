@@ -138,4 +138,6 @@ export const kept: Readonly<Record<string, string>> = {
   'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
     'The list “{0}” cannot be understood: {1}. The one before is kept.',
   'no trae ninguna lista': 'it brings no list',
+  'No se entiende qué empresa se había elegido ({0}). Las bases de datos están en sus carpetas; no se borró nada.':
+    'Which company had been chosen cannot be read ({0}). The databases are in their folders; nothing was deleted.',
 };

@@ -37,7 +37,8 @@ const say = (kind: string, text: string): void =>
   void process.stdout.write(`${JSON.stringify([kind, text])}\n`);
 
 const host = new CounterHost({
-  dataFolder,
+  dataFolder: () => dataFolder,
+  placeTrouble: () => null,
   findPremises: async () => ({
     ports: systemPorts({ dataFolder, token, secretsKey: null, trainingClock: clockScale }),
     location,
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const report = await host.start();
     if (report.kind === 'ready') return;
-    say('words', report.message);
+    say('words', report.kind === 'failed' ? report.message : report.kind);
     await sleep(LOOK_MS);
   }
   throw new Error('does not start');

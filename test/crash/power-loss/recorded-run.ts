@@ -96,7 +96,7 @@ const cancelled = (): NetworkResult =>
 const random = new FakeRandom();
 const ports = { clock, random, network, secrets: new FakeSecrets(), token: TEST_TOKEN };
 const backups = new BackupKeeper({
-  folder: backupFolder,
+  folder: () => backupFolder,
   async backUp(database, target, abandoned) {
     await backUpInThread(BACKUP_WORKER, database, target, abandoned);
     mark('backed-up');

@@ -43,7 +43,8 @@ beforeEach(() => {
   const location = { dataFolder, configFolder: join(disk.besides, 'config'), baseUrl: TEST_URL };
   const clockScale = { speed: 1, originAt: 0, originRealAt: 0 };
   host = new CounterHost({
-    dataFolder,
+    dataFolder: () => dataFolder,
+    placeTrouble: () => null,
     findPremises: async () => ({ ports, location, clockScale, companion: null }),
     version: '0',
     onChange: () => void (told += 1),

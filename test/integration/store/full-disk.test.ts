@@ -27,7 +27,8 @@ function newHost(): CounterHost {
   const check = async () => ({ damage: null, audit: null });
   const onDamaged = (): void => {};
   return new CounterHost({
-    dataFolder,
+    dataFolder: () => dataFolder,
+    placeTrouble: () => null,
     findPremises,
     version: '0',
     onChange() {},

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,42 +15,43 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 test('folder and address as for the command line, between what the host puts there', () => {
-  const { location: settings } = readAppSettings(
+  const { places } = readAppSettings(
     ['--no-sandbox', '.', '--data', '/shop', '--url=http://127.0.0.1:4010', '--inspect=0'],
     env,
   );
-  expect(settings).toMatchObject({ dataFolder: '/shop', baseUrl: 'http://127.0.0.1:4010' });
-  expect(settings.configFolder).not.toContain('/shop');
+  expect(places).toMatchObject({ root: '/shop', baseUrl: 'http://127.0.0.1:4010' });
+  expect(places.configFolder).not.toContain('/shop');
 });
 
 test('with an address alone it is the folder of the system', () => {
-  const { location: settings } = readAppSettings(['--url=https://servicio.com.py'], env);
-  expect(settings.dataFolder).toBe(defaultDataFolder(env));
+  const { places } = readAppSettings(['--url=https://servicio.com.py'], env);
+  expect(places.root).toBe(defaultDataFolder(env));
 });
 
 test.each([[[]], [['--data', '']], [['--data=']], [['--url']]])(
-  '%j is practice, apart from real sales',
+  '%j names nothing: what is practised stands apart from real sales',
   (argv) => {
-    const { location: settings } = readAppSettings(argv, env);
-    expect(settings.baseUrl).toBeNull();
-    expect(basename(settings.dataFolder)).toBe('counter');
-    expect(basename(dirname(settings.dataFolder))).toBe('mostrador-entrenamiento');
-    expect(settings.dataFolder.startsWith(defaultDataFolder(env) + sep)).toBe(false);
+    const { root, baseUrl, trainingFolder } = readAppSettings(argv, env).places;
+    expect(baseUrl).toBeNull();
+    expect(root).toBe(defaultDataFolder(env));
+    expect(basename(trainingFolder)).toBe('counter');
+    expect(basename(dirname(trainingFolder))).toBe('mostrador-entrenamiento');
+    expect(trainingFolder.startsWith(root + sep)).toBe(false);
   },
 );
 
-test("the shop's own database, once there is one, is what opens", ({ skip }) => {
-  if (process.platform === 'darwin') skip("macOS' folder is not told by the environment");
-  const dataFolder = defaultDataFolder(env);
-  mkdirSync(dataFolder);
-  writeFileSync(join(dataFolder, 'mostrador.db'), '');
-  expect(readAppSettings([], env).location).toMatchObject({ dataFolder, baseUrl: null });
+test('in a folder that was named all is there, what is practised too', () => {
+  expect(readAppSettings(['--data', '/shop'], env).places).toMatchObject({
+    root: '/shop',
+    baseUrl: null,
+    trainingFolder: join('/shop', 'entrenamiento'),
+  });
 });
 
 test('the service at the known port keeps on where it always kept its ledger, others apart from it', () => {
-  const { dataFolder } = readAppSettings([], env).location;
-  expect(trainingServiceFolder(env, 4010)).toBe(join(dirname(dataFolder), 'service'));
-  expect(trainingServiceFolder(env, 5020)).toBe(join(dirname(dataFolder), 'service-5020'));
+  const { trainingFolder } = readAppSettings([], env).places;
+  expect(trainingServiceFolder(env, 4010)).toBe(join(dirname(trainingFolder), 'service'));
+  expect(trainingServiceFolder(env, 5020)).toBe(join(dirname(trainingFolder), 'service-5020'));
 });
 
 test('the journal is kept where a variable or the call says, and nowhere of itself', () => {
@@ -62,10 +63,10 @@ test('the journal is kept where a variable or the call says, and nowhere of itse
 });
 
 test('backups are kept beside the data, or where a variable or the call says', () => {
-  const folderOf = (argv: string[], more: NodeJS.ProcessEnv = {}): string =>
-    readAppSettings(['--data', '/shop', ...argv], { ...env, ...more }).backupFolder;
-  expect(folderOf([])).toBe(join('/shop', 'backups'));
+  const folderOf = (argv: string[], more: NodeJS.ProcessEnv = {}): string | null =>
+    readAppSettings(['--data', '/shop', ...argv], { ...env, ...more }).places.backups;
+  expect(folderOf([])).toBeNull();
   expect(folderOf([], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/usb');
   expect(folderOf(['--backups', '/net'], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/net');
-  expect(folderOf([], { MOSTRADOR_BACKUPS: '' })).toBe(join('/shop', 'backups'));
+  expect(folderOf([], { MOSTRADOR_BACKUPS: '' })).toBeNull();
 });

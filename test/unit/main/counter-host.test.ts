@@ -26,7 +26,7 @@ let host: CounterHost;
 let premises: Premises;
 const onChange = vi.fn<(changes: AuditEntry[]) => void>();
 const report = vi.fn<Report>();
-const findPremises = vi.fn<() => Promise<Premises>>();
+const findPremises = vi.fn<() => Promise<Premises | null>>();
 const backups = {
   join: vi.fn<Keeper['join']>(),
   changed: vi.fn<Keeper['changed']>(),
@@ -56,10 +56,10 @@ beforeEach(() => {
   findPremises.mockImplementation(() => Promise.resolve(premises));
   backups.leave.mockResolvedValue();
   check.mockResolvedValue({ damage: null, audit: { ok: true, entries: 0 } });
-  const dataFolder = join(folder, 'data');
   host = new CounterHost({
-    dataFolder,
+    dataFolder: () => join(folder, 'data'),
     findPremises,
+    placeTrouble: () => null,
     version: '1',
     onChange,
     keepers: [backups],
@@ -91,6 +91,24 @@ test('what keeps it from opening is a value, and the next try may do', async () 
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   // What it is opened over may have become another meanwhile.
   expect(findPremises).toHaveBeenCalledTimes(2);
+});
+
+test('where nobody has chosen yet it says so, and opens what is chosen', async () => {
+  findPremises.mockResolvedValueOnce(null);
+  expect(await host.start()).toEqual({ kind: 'first-start', trouble: null, version: '1' });
+  expect(() => host.counter()).toThrow('todavía no está abierto');
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+});
+
+test('left for another place, it is closed whole, and the next start asks what to open', async () => {
+  await host.start();
+  const { store } = host.counter();
+  await host.leave();
+  expect(store.db.open).toBe(false);
+  expect(host.openCounter()).toBeNull();
+  premises = { ...premises, location: { ...premises.location, dataFolder: join(folder, 'other') } };
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  expect(host.counter().store.file).toBe(join(folder, 'other', 'mostrador.db'));
 });
 
 test('where there is nothing to open it over, it says why', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
     writeFileSync(target, '');
     return Promise.resolve();
   });
-  keeper = new BackupKeeper({ folder, backUp, report });
+  keeper = new BackupKeeper({ folder: () => folder, backUp, report });
   keeper.join(machine.counter);
 });
 afterEach(() => {

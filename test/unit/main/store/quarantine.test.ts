@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAppSettings } from '../../../../main/app-settings.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
+import { Places } from '../../../../main/places/places.ts';
 import { databaseFile } from '../../../../main/store/open-store.ts';
 import {
   DamagedDatabaseError,
@@ -59,11 +60,12 @@ describe('a database that cannot be read', () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('does not open the practice in its stead', () => {
+  test('opens nothing else in its stead', () => {
     const dataFolder = join(shop.root, 'mostrador');
     mkdirSync(join(dataFolder, 'apartadas'), { recursive: true });
     const env = { XDG_DATA_HOME: shop.root, APPDATA: shop.root };
-    if (process.platform === 'linux') expect(readAppSettings([], env).location.dataFolder).toBe(dataFolder);
+    const places = new Places(readAppSettings([], env).places);
+    if (process.platform === 'linux') expect(places.location()?.dataFolder).toBe(dataFolder);
   });
 
   test('is replaced by the newest backup that can be read, which is named', async () => {

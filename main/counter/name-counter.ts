@@ -1,0 +1,65 @@
+import { baseOfSeries, isSeriesBase } from '../../shared/domain/series-prefix.ts';
+import type { CounterName } from '../../shared/ipc/first-start-schemas.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import type { LocalSeries } from '../documents/local-series.ts';
+import { InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+
+export interface CounterNameParts {
+  store: Store;
+  series: Pick<LocalSeries, 'begin' | 'prefix' | 'prefixes' | 'upcoming'>;
+  settings: {
+    read(): Pick<ShopSettings, 'counterName'>;
+    save(decided: Pick<ShopSettings, 'counterName'>, at: number): void;
+  };
+  clock: Clock;
+}
+
+const LONGEST_NAME = 40;
+
+export function readCounterName({ series, settings }: CounterNameParts): CounterName {
+  const { counterName } = settings.read();
+  return { name: counterName, prefix: baseOfSeries(series.prefix()), nextNumber: series.upcoming() };
+}
+
+/**
+ * Names the counter. Another prefix is for the sales to come, numbered from one; one that was in use here is never
+ * taken up again, so that no number is given twice. Throws InputError, with the field that is wrong.
+ */
+export function nameCounter(
+  parts: CounterNameParts,
+  wanted: { name: string; prefix: string },
+  actor: string,
+): CounterName {
+  const { store, series, settings, clock } = parts;
+  const name = wanted.name.trim();
+  const prefix = wanted.prefix.trim().toUpperCase();
+  if (name.length > LONGEST_NAME)
+    throw wrong('name', say`El nombre de la caja tiene hasta ${LONGEST_NAME} letras.`);
+  if (!isSeriesBase(prefix))
+    throw wrong(
+      'prefix',
+      say`La serie son de una a cuatro letras y un número del 1 al 999, como C2 o CAJA12.`,
+    );
+  const isNew = prefix !== baseOfSeries(series.prefix());
+  if (isNew && series.prefixes().map(baseOfSeries).includes(prefix))
+    throw wrong(
+      'prefix',
+      say`La serie ${prefix} ya fue de este mostrador: elija otra, para que ningún número se repita.`,
+    );
+  const at = clock.now();
+  store.commit(() => {
+    settings.save({ counterName: name }, at);
+    if (isNew) series.begin(prefix);
+    store.audit.append({ at, actor, event: 'counter.named', subject: prefix, details: { name } });
+  });
+  // Noted outside as well: a database that is rolled back goes on after it.
+  if (isNew) store.believe(prefix);
+  return readCounterName(parts);
+}
+
+function wrong(path: string, message: string): InputError {
+  return new InputError(message, [{ path, message }]);
+}

@@ -1,0 +1,45 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { StartReport } from '../../../shared/ipc/status-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
+import { CouldNotError } from '../../errors.ts';
+import { findPlace, listPlaces } from '../../places/list-places.ts';
+import { companyPlace, ownPlace, type Place } from '../../places/place.ts';
+import type { Places } from '../../places/places.ts';
+
+type PlaceMethod = Extract<MethodName, `first-start.${string}` | `places.${string}`>;
+
+type PlaceHandlers = { [M in PlaceMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+
+export interface PlaceHandlerParts {
+  places: Places;
+  start: () => Promise<StartReport>;
+  /** Closes what is open, once the answer in flight is read. */
+  leave: () => Promise<void>;
+}
+
+/** Which database opens. They throw InputError and CouldNotError. */
+export function createPlaceHandlers({ places, start, leave }: PlaceHandlerParts): PlaceHandlers {
+  const change = async (place: Place): Promise<Record<string, never>> => {
+    if (places.isNamed())
+      throw new CouldNotError(say`Mostrador se abrió con una dirección dada: acá no se elige otra empresa.`);
+    await leave();
+    places.choose(place);
+    return {};
+  };
+  return {
+    'first-start.choose': (choice) => {
+      if (places.location() !== null) throw new CouldNotError(say`Ya se eligió qué abrir.`);
+      places.choose(choice.kind === 'training' ? choice : ownPlace(choice.url));
+      return start();
+    },
+    'places.list': () => ({ places: places.isNamed() ? [] : listPlaces(places) }),
+    'places.switch': ({ id }) => {
+      const place = findPlace(places, id);
+      if (place === null)
+        throw new CouldNotError(say`Esa empresa ya no tiene una base de datos que se pueda leer.`);
+      return change(place);
+    },
+    'places.add': ({ ruc, url }) => change(companyPlace(ruc, url)),
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlaceView } from '../../shared/ipc/place-schemas.ts';
+import { companySchema } from '../../shared/wire/auth.ts';
+import { glimpseDatabase } from '../store/glimpse-database.ts';
+import { databaseFile } from '../store/open-store.ts';
+import { companiesFolder, locate, type Place, placeSchema } from './place.ts';
+import type { Places } from './places.ts';
+
+/** The databases of this machine, with what each is known by and what waits in it. Those not open are only looked at. */
+export function listPlaces(places: Places): PlaceView[] {
+  const open = places.location()?.dataFolder;
+  return placesThere(places).flatMap(({ id, place }) => {
+    const { dataFolder } = locate(places.settings, place);
+    const seen = glimpseDatabase(databaseFile({ dataFolder }));
+    if (seen === null) return [];
+    const company = seen.company === null ? null : companySchema.safeParse(JSON.parse(seen.company)).data;
+    const view = { id, kind: place.kind, isOpen: dataFolder === open, waiting: seen.waiting };
+    const { ruc, baseUrl } = seen.identity;
+    return [{ ...view, ruc, name: company?.nombre ?? null, baseUrl }];
+  });
+}
+
+/** The one of this id, as it is to be chosen; null where it has no database that can be read. */
+export function findPlace(places: Places, id: string): Place | null {
+  const found = placesThere(places).find((one) => one.id === id);
+  if (found === undefined) return null;
+  const { dataFolder } = locate(places.settings, found.place);
+  const seen = glimpseDatabase(databaseFile({ dataFolder }));
+  if (seen === null) return null;
+  const { baseUrl } = seen.identity;
+  return found.place.kind === 'training' ? found.place : { ...found.place, baseUrl };
+}
+
+/** Ids are of folders; the address is of no account before the database was seen. */
+function placesThere({ settings }: Places): { id: string; place: Place }[] {
+  const folder = companiesFolder(settings);
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const companies = names.flatMap((ruc) => {
+    const place = placeSchema.safeParse({ kind: 'company', ruc, baseUrl: '' }).data;
+    return place === undefined || !existsSync(databaseFile({ dataFolder: join(folder, ruc) }))
+      ? []
+      : [{ id: ruc, place }];
+  });
+  return [
+    { id: 'own', place: { kind: 'own', baseUrl: '' } },
+    ...companies,
+    { id: 'training', place: { kind: 'training' } },
+  ];
+}

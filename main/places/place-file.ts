@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+import { type Place, placeSchema } from './place.ts';
+
+/** What was chosen to open, in the usual folder; `unreadable` counts as nothing chosen, and is said. */
+export type ChosenPlace =
+  | { kind: 'none' }
+  | { kind: 'unreadable'; file: string }
+  | { kind: 'chosen'; place: Place };
+
+const fileIn = (root: string): string => join(root, 'place.json');
+
+export function readPlace(root: string): ChosenPlace {
+  const file = fileIn(root);
+  try {
+    if (!existsSync(file)) return { kind: 'none' };
+    return { kind: 'chosen', place: placeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
+  } catch {
+    return { kind: 'unreadable', file };
+  }
+}
+
+/** Whole or not at all, and there after a power cut. Throws CouldNotError where it cannot be written. */
+export function writePlace(root: string, place: Place): void {
+  const file = fileIn(root);
+  const unfinished = `${file}.new`;
+  try {
+    makeLastingFolder(root, 0o700);
+    writeFileSync(unfinished, `${JSON.stringify(place)}\n`, { mode: 0o600 });
+    forceToDisk(unfinished);
+    renameSync(unfinished, file);
+    forceToDisk(root);
+  } catch (error) {
+    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+      cause: error,
+    });
+  }
+}

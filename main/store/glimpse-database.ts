@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { openForLooking } from './connection.ts';
+import { type DatabaseIdentity, readIdentity } from './identity.ts';
+
+/** What can be seen of a database beside whoever works with it. */
+export interface DatabaseGlimpse {
+  identity: DatabaseIdentity;
+  /** The company's record as the last login gave it, as JSON; null before the first. */
+  company: string | null;
+  /** Sales and cancellations that are not with the service yet. */
+  waiting: number;
+}
+
+/** Changes nothing; null where there is no database, or none that can be read. */
+export function glimpseDatabase(file: string): DatabaseGlimpse | null {
+  if (!existsSync(file)) return null;
+  try {
+    const db = openForLooking(file);
+    try {
+      const identity = readIdentity(db);
+      if (identity === null) return null;
+      const company = db.prepare('SELECT record FROM company WHERE ruc = ?').pluck().get(identity.ruc);
+      const waiting = db
+        .prepare(
+          `SELECT count(*) FROM outbox WHERE task <> 'query-status' AND state IN ('waiting', 'in-flight')`,
+        )
+        .pluck()
+        .get() as number;
+      return { identity, company: (company as string | undefined) ?? null, waiting };
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}

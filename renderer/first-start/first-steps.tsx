@@ -1,0 +1,114 @@
+import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FirstStepName } from '../../shared/domain/first-steps.ts';
+import type { FirstSteps as Progress } from '../../shared/ipc/first-start-schemas.ts';
+import { Button } from '../components/button.tsx';
+import { tellError } from '../stores/notice-store.ts';
+import { useFirstSteps } from '../stores/first-steps-store.ts';
+import { useShopSettings } from '../stores/shop-settings-store.ts';
+import styles from './first-steps.module.css';
+import type { StepProps } from './step-props.ts';
+import { AccountStep } from './steps/account-step.tsx';
+import { CompanyStep } from './steps/company-step.tsx';
+import { CounterStep } from './steps/counter-step.tsx';
+import { PointStep } from './steps/point-step.tsx';
+import { PrinterStep } from './steps/printer-step.tsx';
+import { ReadyStep } from './steps/ready-step.tsx';
+import { ReceiptStep } from './steps/receipt-step.tsx';
+import { TestSaleStep } from './steps/test-sale-step.tsx';
+
+const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
+  account: AccountStep,
+  company: CompanyStep,
+  point: PointStep,
+  receipt: ReceiptStep,
+  counter: CounterStep,
+  printer: PrinterStep,
+  'test-sale': TestSaleStep,
+};
+
+type Shown = FirstStepName | 'ready';
+
+/** The first that is still to be taken; those left for later come when they are asked for. */
+function nextOf({ steps }: Progress): Shown {
+  return steps.find(({ state }) => state === 'open')?.name ?? 'ready';
+}
+
+/** From an empty database to a counter that sells, a step at a time, in any order. */
+export function FirstSteps() {
+  const progress = useFirstSteps((store) => store.progress);
+  return progress === null ? null : <Steps progress={progress} />;
+}
+
+function Steps({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('firstStart');
+  const { settle, bring } = useFirstSteps();
+  const readSettings = useShopSettings((store) => store.read);
+  const [shown, setShown] = useState<Shown>(() => nextOf(progress));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void readSettings(), [readSettings]);
+  useEffect(() => {
+    // A step whose first field takes the focus keeps it.
+    const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (!isTaken) heading.current?.focus();
+  }, [shown]);
+  const go = async (name: FirstStepName, state: 'done' | 'skipped'): Promise<void> => {
+    try {
+      await settle(name, state);
+      const now = useFirstSteps.getState().progress;
+      if (now !== null) setShown(nextOf(now));
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const Step = shown === 'ready' ? null : STEPS[shown];
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.steps} aria-label={t('steps.label')}>
+        <p className={styles.title}>{t('steps.title')}</p>
+        <ol>
+          {progress.steps.map(({ name, state }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === shown ? 'step' : undefined}
+                onClick={() => setShown(name)}
+              >
+                <StateIcon state={state} />
+                <span>
+                  {t(`step.${name}.name`)}
+                  <small>{t(`steps.${state}`)}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button onClick={() => void bring(false).catch(tellError)}>{t('steps.leave')}</Button>
+      </nav>
+      <main className={styles.step}>
+        <div className={styles.content}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`step.${shown}.title`)}
+          </h1>
+          <p className={styles.meaning}>{t(`step.${shown}.meaning`)}</p>
+          {Step === null || shown === 'ready' ? (
+            <ReadyStep progress={progress} />
+          ) : (
+            <>
+              <Step onDone={() => void go(shown, 'done')} />
+              <Button tone="quiet" onClick={() => void go(shown, 'skipped')}>
+                {t('steps.skip')}
+              </Button>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
+  const Icon = { open: CircleDashed, done: CircleCheck, skipped: Clock }[state];
+  return <Icon aria-hidden="true" size={20} />;
+}

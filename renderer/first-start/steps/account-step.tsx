@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LogInForm } from '../../account/log-in-form.tsx';
+import { Button } from '../../components/button.tsx';
+import { useStatus } from '../../stores/status-store.ts';
+import styles from '../first-steps.module.css';
+import { Offline } from '../offline.tsx';
+import type { StepProps } from '../step-props.ts';
+
+/** Login; over an account that is logged in already, who that is. */
+export function AccountStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const status = useStatus((store) => store.status);
+  const company = status?.company ?? null;
+  if (company !== null && status?.hold?.kind !== 'login-needed') {
+    return (
+      <>
+        <p className={styles.company}>
+          <b>{company.nombre}</b>
+          <span>{t('company.ruc', { ruc: company.ruc })}</span>
+        </p>
+        <Button tone="primary" size="large" onClick={onDone}>
+          {t('steps.next')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <Offline />
+      <LogInForm onLoggedIn={onDone} />
+    </div>
+  );
+}

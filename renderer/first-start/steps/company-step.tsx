@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../stores/notice-store.ts';
+import { useStatus } from '../../stores/status-store.ts';
+import styles from '../first-steps.module.css';
+import type { StepProps } from '../step-props.ts';
+
+/** Whose database this is from now on, with its premises, to be looked at before anything is sold. */
+export function CompanyStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const [company, setCompany] = useState<CompanyView | null>(null);
+  const ruc = useStatus((store) => store.status?.company?.ruc);
+  useEffect(() => {
+    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+  }, [ruc]);
+  if (company === null) return <p className={styles.note}>{t('company.unknown')}</p>;
+  return (
+    <div className={styles.wide}>
+      <p className={styles.company}>
+        <b>{company.nombre}</b>
+        <span>{t('company.ruc', { ruc: company.ruc })}</span>
+      </p>
+      <ul className={styles.premises} aria-label={t('company.premises')}>
+        {company.establishments.map(({ number, name, address }) => (
+          <li key={number}>
+            <b>{t('company.establishment', { number, name })}</b>
+            <span>{address}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button tone="primary" size="large" onClick={onDone}>
+          {t('company.right')}
+        </Button>
+      </div>
+    </div>
+  );
+}

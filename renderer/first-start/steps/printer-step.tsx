@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { usePrinting } from '../../printing/printing-store.ts';
+import { PrinterSettings } from '../../settings/printing/printer-settings.tsx';
+import styles from '../first-steps.module.css';
+import type { StepProps } from '../step-props.ts';
+
+/** The counter's printers, as in the settings. */
+export function PrinterStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const hasPrinter = usePrinting((store) => (store.status?.printers.length ?? 0) > 0);
+  return (
+    <div className={styles.wide}>
+      <PrinterSettings />
+      <div>
+        <Button tone="primary" size="large" disabled={!hasPrinter} onClick={onDone}>
+          {t('steps.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

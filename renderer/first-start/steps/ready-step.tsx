@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { FirstSteps } from '../../../shared/ipc/first-start-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { tellError } from '../../stores/notice-store.ts';
+import { useFirstSteps } from '../../stores/first-steps-store.ts';
+import styles from '../first-steps.module.css';
+
+/** All was taken or left for later: on to the sale; a line there leads back while something is left. */
+export function ReadyStep({ progress }: { progress: FirstSteps }) {
+  const { t } = useTranslation('firstStart');
+  const { bring, end } = useFirstSteps();
+  const left = progress.steps.filter(({ state }) => state !== 'done');
+  const sell = (): void => void (left.length === 0 ? end() : bring(false)).catch(tellError);
+  return (
+    <>
+      {left.length === 0 ? null : (
+        <>
+          <p>{t('ready.left')}</p>
+          <ul className={styles.left}>
+            {left.map(({ name }) => (
+              <li key={name}>{t(`step.${name}.name`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button tone="primary" size="large" onClick={sell}>
+        {t('ready.sell')}
+      </Button>
+    </>
+  );
+}

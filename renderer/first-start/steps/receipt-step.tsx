@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { changeShop } from '../../settings/changes.ts';
+import { KeptText } from '../../settings/printing/kept-text.tsx';
+import { LogoSetting } from '../../settings/printing/logo-setting.tsx';
+import { TimbradoStarts } from '../../settings/printing/timbrado-starts.tsx';
+import { Setting } from '../../settings/section.tsx';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import styles from '../first-steps.module.css';
+import type { StepProps } from '../step-props.ts';
+
+/** What a definitive receipt needs and the service does not say. */
+export function ReceiptStep({ onDone }: StepProps) {
+  const { t } = useTranslation(['firstStart', 'printing']);
+  const { issuerActivity, issuerLegalName, timbradoStarts, issuingPoint } = useShopSettings(
+    (store) => store.settings,
+  );
+  const missing = [
+    issuerActivity === '' ? t('receipt.activity') : null,
+    timbradoStarts.length === 0 ? t('receipt.start') : null,
+  ].filter((one) => one !== null);
+  return (
+    <div className={styles.wide}>
+      <div>
+        <Setting title={t('printing:receipts.legalName')} meaning={t('printing:receipts.legalNameMeaning')}>
+          <KeptText
+            label={t('printing:receipts.legalName')}
+            kept={issuerLegalName}
+            onKeep={(text) => void changeShop('issuerLegalName', 'issuerLegalName', text)}
+          />
+        </Setting>
+        <Setting title={t('printing:receipts.activity')} meaning={t('printing:receipts.activityMeaning')}>
+          <KeptText
+            label={t('printing:receipts.activity')}
+            kept={issuerActivity}
+            onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
+          />
+        </Setting>
+        <TimbradoStarts key={issuingPoint?.numero_timbrado} known={issuingPoint?.numero_timbrado} />
+        <LogoSetting />
+      </div>
+      {missing.length === 0 ? null : (
+        <p className={styles.note} role="status">
+          {t('receipt.missing', { what: missing.join(', ') })}
+        </p>
+      )}
+      <div>
+        <Button tone="primary" size="large" onClick={onDone}>
+          {t('steps.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

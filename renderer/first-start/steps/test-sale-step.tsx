@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { ReceiptPaper } from '../../components/receipt-paper.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import styles from '../first-steps.module.css';
+import type { StepProps } from '../step-props.ts';
+
+/** In training: one sale of the samples, sold as any is, and its receipt. */
+export function TestSaleStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const [sale, setSale] = useState<ChargedSale | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSelling, setIsSelling] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const sell = async (): Promise<void> => {
+    setIsSelling(true);
+    setFailure(null);
+    try {
+      setSale(await call('first-steps.sell-for-test', {}));
+    } catch (error) {
+      setFailure(asError(error).message);
+    } finally {
+      setIsSelling(false);
+    }
+  };
+  if (sale === null) {
+    return (
+      <>
+        <Button tone="primary" size="large" disabled={isSelling} onClick={() => void sell()}>
+          {t('testSale.sell')}
+        </Button>
+        {failure === null ? null : (
+          <p className={styles.note} role="alert">
+            {failure}
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t('testSale.sold', { number: sale.localNumber })}</p>
+      <Button tone="primary" size="large" autoFocus onClick={onDone}>
+        {t('steps.next')}
+      </Button>
+      <div className={styles.receipt}>
+        <ReceiptPaper
+          documentId={sale.id}
+          paper="first"
+          version={sale.id}
+          title={t('testSale.receipt')}
+          frame={frame}
+        />
+      </div>
+    </>
+  );
+}

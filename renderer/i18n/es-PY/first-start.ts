@@ -1,0 +1,150 @@
+export const firstStart = {
+  place: {
+    welcome: 'Bienvenido a Mostrador',
+    question: '¿Cómo quiere empezar?',
+    training: 'Practicar',
+    trainingMeaning:
+      'Con productos y clientes de muestra. Nada sale de esta máquina y nada tiene valor fiscal. Puede pasar a su cuenta cuando quiera.',
+    real: 'Usar la cuenta de mi negocio',
+    realMeaning:
+      'Con la cuenta que le dio su servicio de facturación. Sirve también sin conexión: lo que la necesita queda para después.',
+    address: 'Dirección del servicio',
+    addressHint:
+      'La que figura en los datos de su cuenta. Esta base de datos queda unida a ella para siempre.',
+    addressForm: 'https://servicio.com.py/api',
+    open: 'Empezar',
+    opening: 'Abriendo…',
+    language: 'Idioma de la pantalla',
+  },
+  steps: {
+    label: 'Pasos de la puesta en marcha',
+    title: 'Puesta en marcha',
+    open: 'Por hacer',
+    done: 'Listo',
+    skipped: 'Para después',
+    next: 'Listo, seguir',
+    skip: 'Dejar este paso para después',
+    leave: 'Seguir después e ir a la venta',
+    offline:
+      'Ahora no hay conexión con el servicio. Este paso la necesita: déjelo para después y haga los otros; se puede vender desde que se sabe el punto de expedición.',
+  },
+  step: {
+    account: {
+      name: 'Cuenta',
+      title: 'Entre a su cuenta',
+      meaning: 'Con un código que llega por WhatsApp o correo. Se hace una sola vez en esta máquina.',
+    },
+    company: {
+      name: 'Empresa',
+      title: '¿Es esta su empresa?',
+      meaning: 'Lo que se venda aquí se factura a su nombre, y esta base de datos es solo de ella.',
+    },
+    point: {
+      name: 'Punto de expedición',
+      title: '¿Desde qué punto factura esta caja?',
+      meaning: 'Cada venta de esta caja sale con este timbrado, establecimiento y punto.',
+    },
+    receipt: {
+      name: 'Recibo',
+      title: 'Lo que el recibo tiene que decir',
+      meaning: 'El servicio no da estos datos. Sin ellos el recibo definitivo dice qué le falta.',
+    },
+    counter: {
+      name: 'Nombre y serie',
+      title: '¿Cómo se llama esta caja?',
+      meaning:
+        'Con el nombre la reconoce la gente; con la serie, cada venta tiene un número que ninguna otra caja da.',
+    },
+    printer: {
+      name: 'Impresora',
+      title: 'La impresora de los recibos',
+      meaning:
+        'Agregue la de esta caja y pruébela. Sin impresora se vende igual: el recibo se ve y se comparte.',
+    },
+    'test-sale': {
+      name: 'Venta de prueba',
+      title: 'Haga una venta de prueba',
+      meaning:
+        'Un producto y un cliente de muestra, por el mismo camino que toda venta. No tiene valor fiscal.',
+    },
+    ready: {
+      name: 'Listo',
+      title: 'La caja está lista para vender',
+      meaning: 'Todo lo que se eligió se puede cambiar en Ajustes.',
+    },
+  },
+  company: {
+    ruc: 'RUC {{ruc}}',
+    unknown: 'Todavía no se sabe: se ve aquí después de entrar a la cuenta.',
+    premises: 'Establecimientos',
+    establishment: '{{number}} {{name}}',
+    right: 'Sí, es mi empresa',
+  },
+  point: {
+    title: 'Punto de expedición de esta caja',
+    legend: 'Timbrados y puntos de su empresa',
+    option: 'Establecimiento {{establishment}}, punto {{point}}',
+    timbrado: 'Timbrado {{number}}',
+    none: 'La lista de timbrados todavía no se leyó. Hace falta haber entrado a la cuenta y tener conexión.',
+    alone:
+      'El punto tiene que ser solo de esta caja. Si dos cajas facturan desde el mismo, sus números se mezclan: cuando una factura queda en duda, ya no se puede saber por los números si se emitió, y hay que buscarla a mano en el portal.',
+    choose: 'Facturar desde este punto',
+    save: 'Guardar el punto',
+    read: 'Leer la lista del servicio',
+    reading: 'Leyendo…',
+  },
+  receipt: {
+    missing: 'Todavía falta: {{what}}. El recibo definitivo lo dirá hasta que esté.',
+    activity: 'la actividad económica',
+    start: 'el inicio de vigencia del timbrado',
+  },
+  counter: {
+    title: 'Nombre y serie de esta caja',
+    name: 'Nombre de la caja',
+    nameHint: 'Como la llaman en el negocio; se ve arriba en la pantalla.',
+    nameForm: 'Caja 1',
+    prefix: 'Serie de los números',
+    nextNumber: 'La próxima venta es la {{number}}.',
+    newSeries: 'La próxima venta será la {{number}}; las que ya se hicieron conservan su número.',
+    unique:
+      'La serie tiene que ser distinta en cada caja del negocio: C1 en una, C2 en otra. Mostrador no ve las otras cajas y no puede comprobarlo.',
+    save: 'Guardar nombre y serie',
+    saved: 'Nombre y serie guardados.',
+  },
+  testSale: {
+    sell: 'Hacer la venta de prueba',
+    sold: 'Vendida: es la {{number}}. Se envía sola al servicio de entrenamiento.',
+    receipt: 'Recibo de la venta de prueba',
+  },
+  ready: {
+    left: 'Quedó para después; una línea sobre la venta lo recuerda:',
+    sell: 'Empezar a vender',
+  },
+  companies: {
+    title: 'Empresas de esta máquina',
+    meaning:
+      'Cada empresa tiene su propia base de datos, y sus ventas no se mezclan. Al cambiar, lo que espera en la otra queda guardado y sale cuando se vuelve a abrir.',
+    named: 'Mostrador se abrió con una dirección dada: acá no se elige otra empresa.',
+    training: 'Entrenamiento',
+    unknown: 'Empresa sin iniciar sesión',
+    waiting_zero: 'Nada por enviar',
+    waiting_one: '{{count}} por enviar',
+    waiting_other: '{{count}} por enviar',
+    open: 'Abierta',
+    switch: 'Abrir',
+    switchTo: 'Abrir {{name}}',
+    leaving: 'Espera la respuesta del servicio que está en camino y cambia…',
+    add: 'Agregar otra empresa',
+    ruc: 'RUC de la empresa',
+    rucHint: 'Con guion y dígito verificador, como 80013884-8.',
+    begin: 'Empezar con esta empresa',
+  },
+  line: {
+    label: 'Puesta en marcha',
+    left_zero: 'Esta caja está lista.',
+    left_one: 'Falta un paso para dejar lista esta caja.',
+    left_other: 'Faltan {{count}} pasos para dejar lista esta caja.',
+    goOn: 'Ver los pasos',
+    drop: 'No mostrar más',
+  },
+};

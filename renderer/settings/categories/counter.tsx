@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../stores/notice-store.ts';
+import { CounterNameForm } from '../counter/counter-name-form.tsx';
+import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
+import { Section } from '../section.tsx';
+import styles from '../counter/counter.module.css';
+
+/** What this counter is called, and whence it issues. */
+export function Counter() {
+  const { t } = useTranslation('firstStart');
+  const tell = useNotices((store) => store.tell);
+  return (
+    <>
+      <Section title={t('counter.title')}>
+        <div className={styles.inSettings}>
+          <CounterNameForm action={t('counter.save')} onNamed={() => tell('good', t('counter.saved'))} />
+        </div>
+      </Section>
+      <Section title={t('point.title')}>
+        <div className={styles.inSettings}>
+          <IssuingPointForm action={t('point.save')} onChosen={() => {}} />
+        </div>
+      </Section>
+    </>
+  );
+}

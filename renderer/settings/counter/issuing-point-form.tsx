@@ -1,0 +1,110 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { usePoints } from '../../sale/side/point-store.ts';
+import { tellError } from '../../stores/notice-store.ts';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { changeShop } from '../changes.ts';
+import styles from './counter.module.css';
+
+const nameOf = (point: IssuingPoint): string =>
+  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
+
+interface IssuingPointFormProps {
+  action: string;
+  onChosen: () => void;
+}
+
+/** Whence this counter issues; no other counter may. */
+export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
+  const { t } = useTranslation('firstStart');
+  const { points, read } = usePoints();
+  const kept = useShopSettings((store) => store.settings.issuingPoint);
+  const [company, setCompany] = useState<CompanyView | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const readLists = useCallback(async (): Promise<void> => {
+    setIsReading(true);
+    setFault(null);
+    try {
+      await call('first-steps.read-lists', {});
+      await read();
+    } catch (error) {
+      setFault(asError(error).message);
+    } finally {
+      setIsReading(false);
+    }
+  }, [read]);
+  useEffect(() => {
+    // The first login has not brought them yet.
+    void read().then(() => (usePoints.getState().points.length === 0 ? readLists() : undefined));
+    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+  }, [read, readLists]);
+  const shown =
+    kept === null || points.some((point) => nameOf(point) === nameOf(kept)) ? points : [kept, ...points];
+  const [only] = points;
+  const usual = kept ?? (points.length === 1 && only !== undefined ? only : null);
+  const value = chosen ?? (usual === null ? null : nameOf(usual));
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const point = shown.find((one) => nameOf(one) === value);
+    if (point === undefined) return;
+    await changeShop('issuingPoint', 'issuingPoint', point);
+    onChosen();
+  };
+  const premises = ({ numero_establecimiento: number }: IssuingPoint): string => {
+    const found = company?.establishments.find((one) => one.number === number);
+    return [found?.name, found?.address].filter(Boolean).join(', ');
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      {shown.length === 0 ? <p className={styles.none}>{t('point.none')}</p> : null}
+      {shown.length === 0 ? null : (
+        <fieldset className={styles.points}>
+          <legend>{t('point.legend')}</legend>
+          {shown.map((point) => (
+            <label key={nameOf(point)} className={styles.point}>
+              <input
+                type="radio"
+                name="issuing-point"
+                checked={value === nameOf(point)}
+                onChange={() => setChosen(nameOf(point))}
+              />
+              <span>
+                <b>
+                  {t('point.option', {
+                    establishment: point.numero_establecimiento,
+                    point: point.punto_expedicion,
+                  })}
+                </b>
+                <small>
+                  {t('point.timbrado', { number: point.numero_timbrado })}
+                  {premises(point) === '' ? '' : ` · ${premises(point)}`}
+                </small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <p className={styles.warning}>{t('point.alone')}</p>
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary" disabled={value === null}>
+          {action}
+        </Button>
+        <Button disabled={isReading} onClick={() => void readLists()}>
+          {t(isReading ? 'point.reading' : 'point.read')}
+        </Button>
+      </div>
+    </form>
+  );
+}
