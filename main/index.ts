@@ -11,7 +11,6 @@ import {
   session,
   shell as opener,
 } from 'electron';
-import { formatDate } from '../shared/domain/dates.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
@@ -19,14 +18,7 @@ import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
-import { checkOpen } from './diagnostics/check-open.ts';
 import { CounterHost } from './counter-host.ts';
-import {
-  type ChooseFileParts,
-  chooseSettingsFile,
-  chooseTableToRead,
-  chooseToWrite,
-} from './desktop/choose-table-file.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import { hasTray } from './desktop/has-tray.ts';
@@ -35,33 +27,24 @@ import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
 import { confineAllContents, denyPermissions } from './desktop/confine.ts';
 import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
 import { openExternal } from './desktop/open-external.ts';
-import { ExportDesk } from './documents/export/export-desk.ts';
-import { exportInThread } from './documents/export/export-in-thread.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
-import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { tellEnding } from './desktop/tell-ending.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
-import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createListHandlers } from './ipc/handlers/list-handlers.ts';
-import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
-import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
-import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
-import { screenActor } from './ipc/screen-actor.ts';
-import { ImportDesk } from './import/import-desk.ts';
-import { startTableThread, type TableThread } from './import/table-thread.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
+import { openFilesAtCounter } from './files-at-counter.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log/open-log.ts';
 import { LookupKeeper } from './lookups/lookup-keeper.ts';
@@ -74,7 +57,6 @@ import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
-import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openSystem } from './system.ts';
@@ -228,37 +210,18 @@ async function run(): Promise<void> {
     tell: (notice) => showNotice(notice, () => leadTo(notice)),
     report,
   });
-  const tableWorker = join(builtFolder, 'tables', 'worker.mjs');
-  const startThread = (): TableThread => {
-    const { store, clock } = host.counter();
-    const today = formatDate(clock.now());
-    return startTableThread({ workerFile: tableWorker, database: store.file, today });
-  };
-  const imports = new ImportDesk({
-    counter: () => host.counter(),
-    startThread,
-    actor: screenActor,
-    onProgress: (progress) => broadcaster.importProgressed(progress),
-    rest: () => new Promise((resolve) => setImmediate(resolve)),
-    stopwatch: () => performance.now(),
+  const files = openFilesAtCounter({
+    host,
+    // The log stands in the usual folder, whichever database is open.
+    location: { ...placeSettings, dataFolder: placeSettings.root },
+    builtFolder,
+    checkWorker,
+    version: app.getVersion(),
+    chooser: () => (window === null ? null : { dialog, window, folder: app.getPath('documents') }),
+    broadcaster,
+    drawings,
+    printing,
   });
-  const exportWorker = join(builtFolder, 'exports', 'worker.mjs');
-  const exports = new ExportDesk({
-    run(job, options) {
-      const { store, clock } = host.counter();
-      return exportInThread(exportWorker, { database: store.file, at: clock.now(), job }, options);
-    },
-    onProgress: (progress) => broadcaster.exportProgressed(progress),
-  });
-  const chooser = (): ChooseFileParts | null =>
-    window === null ? null : { dialog, window, folder: app.getPath('documents') };
-  const chooseWhereTo = async (
-    name: string,
-    ending: 'csv' | 'xlsx' | 'zip' | 'json',
-  ): Promise<string | null> => {
-    const parts = chooser();
-    return parts === null ? null : await chooseToWrite(parts, name, ending);
-  };
   // While the window opens. The page asks for the same start, or for another where this one failed.
   void host.start();
   await live({
@@ -287,41 +250,14 @@ async function run(): Promise<void> {
             inSight = seen;
             return {};
           },
-          ...createSavingHandlers({ counter: () => host.counter(), drawings, chooser }),
+          ...files.handlers,
           ...system.handlers,
           ...createShareHandlers({
             counter: () => host.counter(),
             open: (address) => openExternal(opener, address),
           }),
-          ...createSupportHandlers({
-            // The log stands in the usual folder, whichever database is open.
-            location: { ...placeSettings, dataFolder: placeSettings.root },
-            version: app.getVersion(),
-            counter: () => host.openCounter(),
-            printing: () => printing.status(),
-            check: () => checkOpen(host.openCounter(), checkWorker),
-            chooseToWrite: chooseWhereTo,
-          }),
-          ...createSettingsFileHandlers({
-            desk: new SettingsFileDesk(() => host.counter()),
-            chooseToRead: async () => {
-              const parts = chooser();
-              return parts === null ? null : await chooseSettingsFile(parts);
-            },
-            chooseToWrite: chooseWhereTo,
-          }),
           ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
-          ...createImportHandlers({
-            desk: imports,
-            startThread,
-            async chooseToRead() {
-              const parts = chooser();
-              return parts === null ? null : await chooseTableToRead(parts);
-            },
-            chooseToWrite: chooseWhereTo,
-          }),
-          ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
         },
       });
       window = shell.open();
@@ -329,8 +265,7 @@ async function run(): Promise<void> {
     },
     async stop() {
       system.updates.stop();
-      imports.close();
-      exports.stop();
+      files.stop();
       // The service last: an answer of its that is under way is still read.
       try {
         await host.stop();

@@ -121,7 +121,7 @@ export class CatalogSearch {
    */
   #withBeginnings(words: readonly string[], limit: number, scope: SearchScope): Match[] {
     const candidates = Math.max(limit, WORD_CANDIDATES);
-    let gathered: readonly string[] = [];
+    const gathered: string[] = [];
     for (;;) {
       const rows = this.#withKeys(
         words.map((word) => (gathered.includes(word) ? `${quoted(word)}*` : quoted(beginningKey(word)))),
@@ -133,7 +133,7 @@ export class CatalogSearch {
       const more = lacking.filter((word) => !gathered.includes(word));
       if (right.length >= limit || rows.length < candidates || more.length === 0)
         return rankByWords(right, words);
-      gathered = [...gathered, ...more];
+      gathered.push(...more);
     }
   }
 

@@ -10,7 +10,7 @@ export interface ChooseFileParts {
 
 const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', json: 'JSON' } as const;
 
-type FileEnding = keyof typeof ENDING_NAMES;
+export type FileEnding = keyof typeof ENDING_NAMES;
 
 /** A table to be read; null if the user chose none. */
 export async function chooseTableToRead({ dialog, window, folder }: ChooseFileParts): Promise<string | null> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How a login code reaches its person. */
-export const LOG_IN_CHANNELS = ['whatsapp', 'email'] as const;
+const LOG_IN_CHANNELS = ['whatsapp', 'email'] as const;
 export type LogInChannel = (typeof LOG_IN_CHANNELS)[number];
 
 export const codeRequestSchema = z.strictObject({

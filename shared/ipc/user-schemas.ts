@@ -17,7 +17,7 @@ export const pinSchema = z.string().regex(PIN, { error: () => say`tiene que tene
 export const userNameSchema = z.string().trim().min(1).max(40);
 
 /** A user as the window sees them. */
-export const userViewSchema = z.strictObject({
+const userViewSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),
   role: roleSchema,

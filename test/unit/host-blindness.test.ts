@@ -32,6 +32,10 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/desktop/window-pdf-printer.ts': ['href'],
   'main/index.ts': ['protocol'],
   'main/ipc/sender-guard.ts': ['origin'],
+  // Read aloud to a technician, and by nobody in the program.
+  'main/diagnostics/machine-lines.ts': ['chrome', 'versions'],
+  // Of a line of a stack.
+  'main/log/error-facts.ts': ['href'],
   // Of an address that leads out of the app.
   'main/receipts/share/outside-address.ts': ['href'],
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
@@ -44,6 +48,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/documents/export/export-in-thread.ts': ['execArgv'],
   'main/import/table-thread.ts': ['execArgv'],
   'main/journal/journal-in-thread.ts': ['execArgv'],
+  // What the system is to start; and whether an installer put it here, which is what updates are for.
+  'main/system.ts': ['execArgv', 'execPath', 'isPackaged'],
+  'main/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };

@@ -164,8 +164,8 @@ export const gate = [
     name: 'token-sent-with-a-login',
     promise: 'a login is asked for without the token',
     file: 'main/service/fiscal-service.ts',
-    text: `return network.exchange(post('/auth/email/verify', body, QUERY_ANSWER_MS), noGate);`,
-    instead: `return authorized(post('/auth/email/verify', body, QUERY_ANSWER_MS), noGate);`,
+    text: `network.exchange(post(path, JSON.stringify(body), QUERY_ANSWER_MS), noGate);`,
+    instead: `authorized(post(path, JSON.stringify(body), QUERY_ANSWER_MS), noGate);`,
     tests: ['test/unit/main/account/log-in.test.ts'],
   },
   {
