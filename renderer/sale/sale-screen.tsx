@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedSoon } from '../components/fetched-soon.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
@@ -10,7 +11,6 @@ import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
 import { KeepFailure } from './keep-failure.tsx';
 import { useParked } from './parking/parked-store.ts';
 import { ResumeFailure } from './resume-failure.tsx';
-import { SaleDialogs } from './sale-dialogs.tsx';
 import { SaleInProgress } from './sale-in-progress.tsx';
 import styles from './sale-screen.module.css';
 import { keepAtOnce, useSale } from './sale-store.ts';
@@ -20,6 +20,8 @@ import { SearchField } from './search/search-field.tsx';
 import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 import { useSearchFocus } from './search/use-search-focus.ts';
+
+const Dialogs = fetchedSoon(async () => (await import('./sale-dialogs.tsx')).SaleDialogs);
 
 /** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {
@@ -33,6 +35,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const isFree = useDialogs((store) => store.open === 0);
   const areKeysOurs = isInFront && dialog === null && isFree;
 
+  useEffect(() => Dialogs.fetchSoon(), []);
   const readUnits = useUnits((store) => store.read);
   useEffect(() => void resume(), [resume]);
   useEffect(() => void readUnits(), [readUnits]);
@@ -77,7 +80,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
           <p className={styles.opening}>{t('opening')}</p>
         )}
       </div>
-      {dialog === null ? null : <SaleDialogs dialog={dialog} />}
+      {dialog === null ? null : <Dialogs.Part dialog={dialog} />}
     </section>
   );
 }

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { formatDate } from '../shared/domain/dates.ts';
+import type { CounterHost } from './counter-host.ts';
+import {
+  type ChooseFileParts,
+  chooseSettingsFile,
+  chooseTableToRead,
+  chooseToWrite,
+  type FileEnding,
+} from './desktop/choose-table-file.ts';
+import { createSavingHandlers } from './desktop/saving-handlers.ts';
+import { checkOpen } from './diagnostics/check-open.ts';
+import { ExportDesk } from './documents/export/export-desk.ts';
+import { exportInThread } from './documents/export/export-in-thread.ts';
+import { ImportDesk } from './import/import-desk.ts';
+import { startTableThread, type TableThread } from './import/table-thread.ts';
+import type { Broadcaster } from './ipc/broadcaster.ts';
+import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
+import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
+import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
+import { screenActor } from './ipc/screen-actor.ts';
+import type { DrawingThread } from './printing/drawing-thread.ts';
+import type { PrintDesk } from './printing/print-desk.ts';
+import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
+import type { StoreLocation } from './store/open-store.ts';
+
+export interface FilesAtCounterParts {
+  host: CounterHost;
+  /** Where the log is, whichever database is open. */
+  location: StoreLocation;
+  builtFolder: string;
+  checkWorker: string;
+  version: string;
+  /** Null while there is no window to ask in. */
+  chooser: () => ChooseFileParts | null;
+  broadcaster: Pick<Broadcaster, 'importProgressed' | 'exportProgressed'>;
+  drawings: DrawingThread;
+  printing: PrintDesk;
+}
+
+/** What the window reads from files that somebody chooses, and writes to such. */
+export function openFilesAtCounter(parts: FilesAtCounterParts) {
+  const { host, builtFolder, chooser, broadcaster, drawings, printing } = parts;
+  const counter = () => host.counter();
+  const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
+    const asked = chooser();
+    return asked === null ? null : await choose(asked);
+  };
+  const chooseWhereTo = async (name: string, ending: FileEnding): Promise<string | null> => {
+    const asked = chooser();
+    return asked === null ? null : await chooseToWrite(asked, name, ending);
+  };
+  const startThread = (): TableThread => {
+    const { store, clock } = counter();
+    const today = formatDate(clock.now());
+    const workerFile = join(builtFolder, 'tables', 'worker.mjs');
+    return startTableThread({ workerFile, database: store.file, today });
+  };
+  const imports = new ImportDesk({
+    counter,
+    startThread,
+    actor: screenActor,
+    onProgress: (progress) => broadcaster.importProgressed(progress),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
+    stopwatch: () => performance.now(),
+  });
+  const exports = new ExportDesk({
+    run(job, options) {
+      const { store, clock } = counter();
+      const workerFile = join(builtFolder, 'exports', 'worker.mjs');
+      return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
+    },
+    onProgress: (progress) => broadcaster.exportProgressed(progress),
+  });
+  return {
+    handlers: {
+      ...createSavingHandlers({ counter, drawings, chooser }),
+      ...createSupportHandlers({
+        location: parts.location,
+        version: parts.version,
+        counter: () => host.openCounter(),
+        printing: () => printing.status(),
+        check: () => checkOpen(host.openCounter(), parts.checkWorker),
+        chooseToWrite: chooseWhereTo,
+      }),
+      ...createSettingsFileHandlers({
+        desk: new SettingsFileDesk(counter),
+        chooseToRead: chooseToRead(chooseSettingsFile),
+        chooseToWrite: chooseWhereTo,
+      }),
+      ...createImportHandlers({
+        desk: imports,
+        startThread,
+        chooseToRead: chooseToRead(chooseTableToRead),
+        chooseToWrite: chooseWhereTo,
+      }),
+      ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
+    },
+    stop(): void {
+      imports.close();
+      exports.stop();
+    },
+  };
+}
