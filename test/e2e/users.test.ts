@@ -16,6 +16,7 @@ import {
   tryPin,
   typeNewPin,
 } from '../../dev/app/user-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
@@ -24,6 +25,8 @@ import { openShop, type Shop } from './support/shop.ts';
 const OWNER = { name: 'Rosa', pin: '4711' };
 const SUPERVISOR = { name: 'Marta', role: 'Supervisor', pin: '250600' };
 const CASHIER = { name: 'Beto', role: 'Cajero', pin: '9021' };
+/** Of the catalogue for practice. */
+const RICE = '7840101000034';
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
 
 let shop: Shop;
@@ -133,6 +136,39 @@ test('a scan where the PIN is asked for is no PIN', async () => {
   await enterPin(page, OWNER.pin);
   await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
   await closeNotices(page);
+});
+
+test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async () => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  await chooseClient(page, 'Ramona');
+  const before = await linesOf(page);
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('dialog').getByRole('button', { name: CASHIER.name }));
+  const pin = page.getByRole('dialog').getByLabel('PIN');
+  await pin.waitFor();
+  const scanner = await Scanner.plugIn(page);
+  await scanner.scan(RICE);
+  await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
+  await page.getByText(`Se escaneó ${RICE} con una ventana abierta`).waitFor();
+  expect(await pin.inputValue()).toBe('');
+  await enterPin(page, CASHIER.pin);
+  await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
+  await closeNotices(page);
+  expect(await linesOf(page)).toEqual(before);
+
+  // What a customer holds in the hand is not left out of the sale unseen.
+  await page.keyboard.press('F9');
+  await page.getByText(`Sin agregar: ${RICE}.`).waitFor();
+  await readyToSell(page);
+  await page.getByRole('button', { name: 'Agregar ahora' }).click();
+  await waitUntil(
+    'the scanned one among the lines',
+    async () => (await linesOf(page)).length > before.length,
+  );
+  await charge(page, { received: '' });
+  await page.keyboard.press('Enter');
 });
 
 test('five wrong PINs lock the owner, over a restart too; whoever is there sells on, and the code lets the owner in', async () => {
