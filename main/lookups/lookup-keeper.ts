@@ -3,11 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ListsState } from '../../shared/ipc/list-schemas.ts';
 import type { ConnectionMonitor } from '../service/connection-monitor.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
+import { type SeedParts, seedTraining } from '../training/seed-training.ts';
 import { type ListsParts, readListsState } from './read-lists-state.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import { refreshList, type RefreshParts, type RefreshStep } from './refresh-list.ts';
 
-export interface LookupCounter extends Omit<RefreshParts, 'service'>, ListsParts {
+export interface LookupCounter extends Omit<RefreshParts, 'service' | 'lookups'>, ListsParts, SeedParts {
+  lookups: RefreshParts['lookups'];
   /** On the bare network: what comes of these calls is no news for the sending of documents. */
   lookupService: RefreshParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
@@ -128,7 +130,11 @@ export class LookupKeeper {
     const isReachable = isWanted || counter.connection.state().state === 'connected';
     if (!isReachable || !counter.engine.isAtRest()) return isWanted ? WANTED_BUSY_MS : BUSY_MS;
     const step = await refreshList({ ...counter, service: counter.lookupService }, source);
-    if (this.#counter === counter) this.#note(counter, source, step);
+    if (this.#counter === counter) {
+      this.#note(counter, source, step);
+      // In training the samples need the lists.
+      if (step.kind === 'whole') seedTraining(counter);
+    }
     return GAP_MS;
   }
 

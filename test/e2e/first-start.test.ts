@@ -9,6 +9,7 @@ import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { startTrainingService, type TrainingService } from '../../dev/app/training-service.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import {
   chooseAddress,
   choosePoint,
@@ -218,6 +219,7 @@ describe('over an account', () => {
     await choosePoint(page);
     await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
     await readyToSell(page);
+    await waitUntil('there is something to sell', () => page.evaluate(hasSamples));
     await cut();
     const sold = await sellOnce(page, SALE);
     await showCompanies(page);
@@ -250,6 +252,13 @@ describe('over an account', () => {
     expect(await again.quit()).toBe(0);
   });
 });
+
+/** In the page: they come once all lists are read, beside what a person does meanwhile. */
+async function hasSamples(): Promise<boolean> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const found = await mostrador['catalog.find-by-code']({ code: 'YER-500' });
+  return found.ok && found.value.item !== null;
+}
 
 async function showCompanies(page: Page): Promise<void> {
   await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));

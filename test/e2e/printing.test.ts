@@ -34,7 +34,9 @@ const footSays = (words: string | RegExp): Promise<void> =>
   page.getByRole('contentinfo').getByRole('button', { name: words }).waitFor();
 
 /** Those with words on them; a pulse of the drawer may come by itself. */
-const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
+const papersOf = ({ wholeJobs }: TcpPrinter): string[] =>
+  wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
+const papers = (): string[] => papersOf(printer);
 
 const papersAre = (count: number): Promise<void> =>
   waitUntil(`${count} papers are out`, () => Promise.resolve(papers().length === count));
@@ -173,9 +175,9 @@ test('what waits for a printer that is broken comes out of another', async () =>
   await move.waitFor();
   await press(move);
   await page.getByText('No hay nada esperando: lo vendido ya salió.').waitFor();
-  const paper = office.wholeJobs.map(printedWords).find((words) => words.trim() !== '');
-  expect(paper).toContain('KuDE de Factura Electrónica');
-  expect(paper).not.toContain('COPIA');
+  await waitUntil('its paper is out', () => Promise.resolve(papersOf(office).length === 1));
+  expect(papersOf(office)[0]).toContain('KuDE de Factura Electrónica');
+  expect(papersOf(office)[0]).not.toContain('COPIA');
   await page.keyboard.press('Escape');
   await office.stop();
 });

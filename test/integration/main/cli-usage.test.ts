@@ -42,7 +42,7 @@ test.each<[string[], RegExp]>([
   [['receipt', 'ID', '--format', 'gif', '--out', 'x.gif'], /Uso: receipt/],
   [['receipt', 'ID', '--format', 'escpos', '--width', '70', '--out', 'x.bin'], /80 o 58/],
   [['receipt', 'no-es-un-id', '--format', 'text', '--out', 'x.txt'], /no-es-un-id/],
-  [['login', 'email', '--correo', 'caja@ejemplo.com.py'], /Uso: login email/],
+  [['login', 'email', '--codigo', '123456'], /Uso: login email/],
   [['login', 'email', '--correo', 'caja@ejemplo.com.py', '--codigo', '12345'], /email\.codigo/],
   [['login', 'email', '--correo', 'x'.repeat(101), '--codigo', '123456'], /email\.correo/],
   [['status', '--data'], /Uso: status/],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LookupKeeper } from '../../../../main/lookups/lookup-keeper.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
+import { CITIES } from '../../../../sandbox/catalog/cities.ts';
+import { UNITS } from '../../../../sandbox/catalog/units.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
@@ -108,4 +110,17 @@ test('an object without a list is said, and nothing is lost', async () => {
   await open();
   await machine.clock.advance(10_000);
   expect(ofCities()).toMatchObject({ count: 0, trouble: expect.stringContaining('no trae ninguna lista') });
+});
+
+test('in training the samples come with the last of the lists, whoever read the first', async () => {
+  machine.network.reply = ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === '/ciudades') return answered(200, success(CITIES));
+    return answered(200, success(pathname === '/unidades-medidas' ? UNITS : []));
+  };
+  expect(machine.counter.catalog.isEmpty()).toBe(true);
+  await open();
+  await machine.clock.advance(MINUTE_MS);
+  expect(machine.counter.catalog.isEmpty()).toBe(false);
+  expect(machine.counter.clients.isEmpty()).toBe(false);
 });
