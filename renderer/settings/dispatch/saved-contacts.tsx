@@ -46,7 +46,11 @@ export function SavedContacts() {
           aria-controls={listId}
           className={shopStyles.select}
           value={kind}
-          onChange={({ target }) => setKind(target.value as DispatchContact['kind'])}
+          onChange={({ target }) => {
+            // Those of the other kind are none of this one's.
+            setContacts(null);
+            setKind(target.value as DispatchContact['kind']);
+          }}
         >
           {KINDS.map((one) => (
             <option key={one} value={one}>
