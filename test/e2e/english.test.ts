@@ -29,7 +29,7 @@ const openedDocument = () => app.page.getByRole('region', { name: 'Document', ex
 
 async function chooseLanguage(settings: string, language: string, title: string): Promise<void> {
   await press(app.page.getByRole('navigation').getByRole('button', { name: settings }));
-  await press(app.page.getByRole('tab', { name: /^(Aspecto e idioma|Look and language)$/ }));
+  await app.page.getByRole('tab', { name: /^(Aspecto e idioma|Look and language)$/ }).click();
   await app.page.getByRole('radio', { name: language }).click();
   await app.page.getByRole('heading', { name: title }).waitFor();
 }
