@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
-import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
@@ -41,6 +41,7 @@ export async function replaceOutdated(
     parts.store.commit(() => {
       if (parts.printJobs.find(job.id)?.state !== 'waiting') return;
       if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
+      if (!areTheirPrintersThere(parts, jobs)) return;
       writeOutdated(parts, job, fate === 'redraw');
       for (const drawn of jobs) parts.printJobs.add(drawn, drawn.printerId === job.printerId ? job.id : null);
     });

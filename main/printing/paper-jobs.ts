@@ -65,6 +65,14 @@ export async function drawShopCopy(
   return [await drawPaper(parts, renderings, { document, printer, isCopy: true, isShops: true, actor })];
 }
 
+/** False where a printer was taken away while its paper was drawn. */
+export function areTheirPrintersThere(
+  { printers }: Pick<PaperParts, 'printers'>,
+  jobs: readonly NewPrintJob[],
+): boolean {
+  return jobs.every(({ printerId }) => printers.find(printerId) !== null);
+}
+
 /** Whether such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
 export function isAnother(
   { store, printJobs }: Pick<PaperParts, 'store' | 'printJobs'>,

@@ -3,7 +3,7 @@ import { say, sayEntry } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import { readPaper } from '../receipts/read-paper.ts';
-import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 
@@ -28,9 +28,9 @@ export async function printDocument(
   actor: string,
 ): Promise<string> {
   const { store, documents, printJobs } = parts;
-  const printer = findPrinter(parts, request.to);
   const isShops = request.to.kind === 'role' && request.to.role === 'copy';
   for (;;) {
+    const printer = findPrinter(parts, request.to);
     const document = findDocument(parts, request.id);
     const { kind: stage } = readPaper(parts, document);
     const wasThere = isAnother(parts, document.id, stage);
@@ -41,9 +41,10 @@ export async function printDocument(
       ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))]
       : [paper];
     const isStored = store.commit(() => {
-      // While it was drawn the document may have gone on, or another paper of it may have been queued.
+      // While it was drawn the document may have gone on, its printer away, or another paper of it into the queue.
       const isAsDrawn = documents.get(document.id).state === document.state;
       if (!isAsDrawn || isAnother(parts, document.id, stage) !== wasThere) return false;
+      if (!areTheirPrintersThere(parts, jobs)) return false;
       for (const job of jobs) printJobs.add(job);
       return true;
     });

@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
-import { drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
@@ -228,7 +228,7 @@ export class ReceiptClerk {
         now.stage === step.stage &&
         now.print === step.print &&
         now.document.state === step.document.state;
-      if (!isSame) return false;
+      if (!isSame || !areTheirPrintersThere(this.#options.parts, jobs)) return false;
       for (const job of jobs) printJobs.add(job);
       receiptWishes.move(id, step.stage, clock.now());
       if (step.stage !== 'later') this.#forgetWait(id);

@@ -39,7 +39,11 @@ export async function queueTestPage(
     madeAt: clock.now(),
     madeBy: actor,
   } as const;
-  store.commit(() => printJobs.add(job));
+  store.commit(() => {
+    // It may have been taken away meanwhile.
+    findEscpos(printers, id);
+    printJobs.add(job);
+  });
   return job.id;
 }
 

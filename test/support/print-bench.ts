@@ -29,6 +29,7 @@ export interface Sheet {
 
 export type Behaviour =
   | { kind: 'prints' }
+  | { kind: 'prints slowly'; until: Promise<void> }
   /** Nothing leaves. */
   | { kind: 'refuses'; trouble: PrinterTrouble }
   /** It still opens the drawer. */
@@ -62,6 +63,8 @@ export class FakePrinter implements PrinterDevice {
       case 'prints':
         sheet('whole');
         return Promise.resolve();
+      case 'prints slowly':
+        return behaviour.until.then(() => void sheet('whole'));
       case 'refuses paper':
         if (isPulse) {
           sheet('whole');
@@ -99,7 +102,7 @@ export class FakePrinter implements PrinterDevice {
 }
 
 /** Papers as one line of text: `definitive 001-001-0000001`, ` COPIA` behind it where it is one. */
-const TEXT_RENDERINGS: Renderings = {
+export const TEXT_RENDERINGS: Renderings = {
   escpos: (printed) => Promise.resolve(textOf(printed)),
   rollPdf: (printed, widthMm) => Promise.resolve({ bytes: textOf(printed), widthMm, heightMm: 100 }),
   a4Pdf: (printed) => Promise.resolve(textOf(printed)),

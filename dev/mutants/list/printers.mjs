@@ -1,6 +1,7 @@
 const TCP_TESTS = ['test/integration/main/printing/tcp-device.test.ts'];
 const TAKEN_TESTS = ['test/unit/main/printing/devices/cups/ask-whether-taken.test.ts'];
 const LINE_TESTS = ['test/unit/main/printing/printer-line.test.ts'];
+const MEANWHILE_TESTS = ['test/unit/main/printing/drawn-meanwhile.test.ts'];
 const CLERK_TESTS = ['test/unit/main/printing/receipt-clerk.test.ts'];
 
 /** No job is lost on its way to a printer, and none is sent twice. @type {import('../mutant.mjs').Mutant[]} */
@@ -150,12 +151,28 @@ export const printers = [
     tests: ['test/unit/main/printing/outdated-job.test.ts'],
   },
   {
+    name: 'old-pulse-sent',
+    promise: 'the drawer does not open when nobody stands before it',
+    file: 'main/printing/printer-line.ts',
+    text: 'clock.now() - job.madeAt > PULSE_MS',
+    instead: 'false',
+    tests: CLERK_TESTS,
+  },
+  {
     name: 'newest-first',
     promise: 'papers come out in the order in which they were stored',
     file: 'main/printing/job-repository.ts',
     text: `kind = 'drawer' DESC, `,
     instead: `kind = 'drawer' DESC, position DESC, `,
     tests: LINE_TESTS,
+  },
+  {
+    name: 'redrawn-behind-all',
+    promise: 'a paper that is drawn anew keeps its place',
+    file: 'main/printing/outdated-job.ts',
+    text: 'drawn.printerId === job.printerId ? job.id : null',
+    instead: 'null',
+    tests: ['test/unit/main/printing/outdated-job.test.ts'],
   },
   {
     name: 'given-up-comes-back',
@@ -172,6 +189,30 @@ export const printers = [
     text: `(state <> 'discarded' OR doubted_at IS NOT NULL)`,
     instead: `(state <> 'discarded')`,
     tests: LINE_TESTS,
+  },
+  {
+    name: 'second-paper-unmarked',
+    promise: 'a second paper is marked as a copy',
+    file: 'main/printing/print-document.ts',
+    text: 'const isCopy = wasThere || request.isCopy || isShops;',
+    instead: 'const isCopy = request.isCopy || isShops;',
+    tests: MEANWHILE_TESTS,
+  },
+  {
+    name: 'drawn-of-yesterday',
+    promise: 'a paper that was overtaken while it was drawn is not stored',
+    file: 'main/printing/receipt-clerk.ts',
+    text: 'if (!isSame || !areTheirPrintersThere(this.#options.parts, jobs)) return false;',
+    instead: '',
+    tests: MEANWHILE_TESTS,
+  },
+  {
+    name: 'printer-gone-meanwhile',
+    promise: 'nothing waits for a printer that is not there',
+    file: 'main/printing/paper-jobs.ts',
+    text: 'jobs.every(({ printerId }) => printers.find(printerId) !== null)',
+    instead: 'jobs.length === jobs.length',
+    tests: MEANWHILE_TESTS,
   },
   {
     name: 'wish-moved-alone',

@@ -198,6 +198,16 @@ describe('what waited while its printer was changed', () => {
     expect(outdated()).toEqual([]);
   });
 
+  test('keeps its place before what was drawn for the printer as it now is', async () => {
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    await become({ escpos: { ...PROFILE, columns: 42 } });
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    await comeBack();
+    expect(printed()).toEqual([SLIP, 'provisional C1-000002']);
+  });
+
   test('also what was put off while it was tested', async () => {
     bench.charge();
     await bench.settle(WAIT_MS);

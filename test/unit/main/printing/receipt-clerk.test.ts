@@ -460,6 +460,27 @@ describe('the drawer', () => {
     expect(readPrintQueue(bench.counter).jobs).toEqual([]);
   });
 
+  test.each([
+    [10_000, 1, 'drawer.opened'],
+    [10_001, 0, 'drawer.not-opened'],
+  ])('of which the order stood for %i ms behind a long paper: %i', async (ms, opened, event) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    receipts.behaviour = { kind: 'prints slowly', until: promise };
+    bench.charge({ condition: 2, plazo: '30', received: '' });
+    await bench.settle(WAIT_MS);
+    bench.charge();
+    await bench.settle(ms);
+    receipts.behaviour = { kind: 'prints' };
+    resolve();
+    await bench.settle(60_000);
+    expect(printed().filter((what) => what === PULSE)).toHaveLength(opened);
+    expect(events()).toEqual([event]);
+    expect(printed().filter((what) => what !== PULSE)).toEqual([
+      'provisional C1-000001',
+      'provisional C1-000002',
+    ]);
+  });
+
   test('goes before what waits for the printer', async () => {
     receipts.behaviour = { kind: 'refuses', trouble: 'no-paper' };
     bench.charge();

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { printDocument } from '../../../../main/printing/print-document.ts';
+import { removePrinter } from '../../../../main/printing/remove-printer.ts';
+import { queueTestPage } from '../../../../main/printing/test-printer.ts';
+import { type FakePrinter, PrintBench, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
+
+const WAIT_MS = 3000;
+const SLIP = 'provisional C1-000001';
+
+/** While it is set, a paper is drawn that far and no further. */
+let drawing: PromiseWithResolvers<void> | null;
+let drawn: number;
+let bench: PrintBench;
+let printer: FakePrinter;
+let printerId: string;
+beforeEach(async () => {
+  [drawing, drawn] = [null, 0];
+  bench = new PrintBench({
+    ...TEXT_RENDERINGS,
+    async escpos(printed, profile) {
+      drawn += 1;
+      await drawing?.promise;
+      return await TEXT_RENDERINGS.escpos(printed, profile);
+    },
+  });
+  ({ printer, id: printerId } = await bench.addPrinter('caja', ['receipt']));
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+const printed = (of = printer): string[] => of.sheets.map(({ what }) => what);
+const events = (event: string): number =>
+  bench.machine.changes.filter((change) => change.event === event).length;
+const takeAway = (): Promise<void> =>
+  bench.desk.changePrinter(printerId, (counter) => removePrinter(counter, printerId, 'screen'));
+const ask = (id: string): Promise<string> =>
+  printDocument(
+    bench.counter,
+    bench.desk.renderings,
+    { id, to: { kind: 'role', role: 'receipt' }, isCopy: false },
+    'screen',
+  );
+/** `meanwhile` happens while papers are being drawn. */
+const whileDrawn = async (meanwhile: () => unknown): Promise<void> => {
+  const { resolve } = (drawing = Promise.withResolvers<void>());
+  await bench.settle(WAIT_MS);
+  expect(drawn).toBeGreaterThan(0);
+  await meanwhile();
+  drawing = null;
+  resolve();
+  await bench.settle(60_000);
+};
+
+describe('what the clerk draws is not stored where, meanwhile', () => {
+  test('the sale was voided', async () => {
+    const id = bench.charge();
+    await whileDrawn(() => requestCancellation(bench.counter, id, 'Se equivocó', 'screen'));
+    expect(printed()).toEqual([]);
+    expect(events('document.print-outdated')).toBe(0);
+    expect(bench.counter.receiptWishes.openStage(id)).toBeNull();
+  });
+
+  test('its printer was taken away', async () => {
+    bench.charge();
+    await whileDrawn(takeAway);
+    expect(bench.counter.printJobs.countUnsettled()).toBe(0);
+  });
+
+  test('its printer was taken away, and another has its place: it comes out of that one', async () => {
+    bench.charge();
+    let other: FakePrinter | undefined;
+    await whileDrawn(async () => {
+      await takeAway();
+      ({ printer: other } = await bench.addPrinter('otra', ['receipt']));
+    });
+    expect(printed(other)).toEqual([SLIP]);
+    expect(bench.counter.printJobs.countUnsettled()).toBe(0);
+  });
+
+  test('a person had the same paper queued: it comes once', async () => {
+    const id = bench.charge();
+    await whileDrawn(async () => {
+      const waits = drawing;
+      drawing = null;
+      await ask(id);
+      bench.desk.queued();
+      drawing = waits;
+    });
+    expect(printed()).toEqual([SLIP]);
+  });
+});
+
+describe('a paper that a person asks for', () => {
+  test('the first is none, the second and the third are copies', async () => {
+    const id = bench.charge();
+    for (const _ of [1, 2, 3]) await ask(id);
+    bench.desk.queued();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual([SLIP, `${SLIP} COPIA`, `${SLIP} COPIA`]);
+  });
+
+  test('two at once: one is a copy', async () => {
+    const id = bench.charge();
+    const both = [ask(id), ask(id)];
+    await Promise.all(both);
+    bench.desk.queued();
+    await bench.settle(WAIT_MS);
+    expect(printed()).toEqual([SLIP, `${SLIP} COPIA`]);
+  });
+
+  test('of a printer that is taken away while it is drawn: it is said, and nothing waits for it', async () => {
+    const id = bench.charge();
+    const { resolve } = (drawing = Promise.withResolvers<void>());
+    const asked = expect(ask(id)).rejects.toThrow('No hay una impresora para los recibos');
+    await takeAway();
+    drawing = null;
+    resolve();
+    await asked;
+    expect(bench.counter.printJobs.countUnsettled()).toBe(0);
+  });
+});
+
+test('a test page of a printer that is taken away while it is drawn is not stored', async () => {
+  const page = Promise.withResolvers<Uint8Array>();
+  const asked = queueTestPage(bench.counter, { testPage: () => page.promise }, printerId, 'screen');
+  await takeAway();
+  page.resolve(Buffer.from('test'));
+  await expect(asked).rejects.toThrow('No hay ninguna impresora con el id');
+  expect(bench.counter.printJobs.countUnsettled()).toBe(0);
+});
