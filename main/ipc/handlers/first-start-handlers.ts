@@ -31,6 +31,8 @@ export function createFirstStartHandlers(parts: CoreParts): HandlersOf<'first-st
       return {};
     },
     'first-steps.sell-for-test': () => {
+      // The lists may have come by themselves since the login, with nobody asking for them.
+      seedTraining(parts);
       const sale = sellForTest(parts, screenActor());
       parts.engine.wake();
       return sale;

@@ -22,7 +22,7 @@ export interface PlaceHandlerParts {
 export function createPlaceHandlers({ places, start, leave }: PlaceHandlerParts): PlaceHandlers {
   const change = async (place: Place): Promise<Record<string, never>> => {
     if (places.isNamed())
-      throw new CouldNotError(say`Mostrador se abrió con una dirección dada: acá no se elige otra empresa.`);
+      throw new CouldNotError(say`Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.`);
     await leave();
     places.choose(place);
     return {};

@@ -1,13 +1,13 @@
 export const support = {
-  title: 'To talk with support',
+  title: 'When you call support',
   meaning:
-    'Read it to whoever helps you by telephone, in this order. There are no passwords or customers’ data here.',
-  first: 'What to dictate first: the code of the last failure',
+    'Read this over the phone to whoever is helping you, in this order. It has no passwords and no customer data.',
+  first: 'Read this first: the code of the last failure',
   noFailure: 'No failure has been recorded.',
   failedAt: 'It happened on {{at}}.',
   save: 'Save the diagnostics…',
   saving: 'Saving…',
   saveMeaning:
-    'A ZIP file of texts that you can open and read before you send it. It has no passwords, codes, PINs or customers’ data.',
+    'A ZIP file of plain texts that you can open and read before sending. It has no passwords, codes, PINs or customer data.',
   saved: 'Saved in {{file}}.',
 };

@@ -124,7 +124,7 @@ export const firstStart = {
     title: 'Empresas de esta máquina',
     meaning:
       'Cada empresa tiene su propia base de datos, y sus ventas no se mezclan. Al cambiar, lo que espera en la otra queda guardado y sale cuando se vuelve a abrir.',
-    named: 'Mostrador se abrió con una dirección dada: acá no se elige otra empresa.',
+    named: 'Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.',
     training: 'Entrenamiento',
     unknown: 'Empresa sin iniciar sesión',
     waiting_zero: 'Nada por enviar',

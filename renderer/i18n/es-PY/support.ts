@@ -1,6 +1,7 @@
 export const support = {
   title: 'Para hablar con soporte',
-  meaning: 'Léale por teléfono a quien lo ayuda, en este orden. Aquí no hay claves ni datos de clientes.',
+  meaning:
+    'Léale esto por teléfono a quien lo ayuda, en este orden. Aquí no hay claves ni datos de clientes.',
   first: 'Qué dictar primero: el código de la última falla',
   noFailure: 'No hay ninguna falla registrada.',
   failedAt: 'Pasó el {{at}}.',

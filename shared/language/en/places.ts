@@ -1,19 +1,19 @@
 /** Which database opens. */
 export const places = {
   '«{0}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.':
-    '“{0}” is no RUC: it has a dash and a check digit, like 80013884-8.',
+    '“{0}” is not a RUC: it needs a dash and a check digit, like 80013884-8.',
   'No se pudo guardar lo elegido en {0}: revise el disco y los permisos.':
-    'What was chosen could not be kept in {0}: check the disk and the permissions.',
+    'Your choice could not be saved in {0}: check the disk and its permissions.',
   'Ya se eligió qué abrir.': 'What to open has been chosen already.',
-  'El nombre de la caja tiene hasta {0} letras.': 'The name of the counter has up to {0} letters.',
+  'El nombre de la caja tiene hasta {0} letras.': 'The counter’s name can have up to {0} characters.',
   'La serie son de una a cuatro letras y un número del 1 al 999, como C2 o CAJA12.':
     'The series is one to four letters and a number from 1 to 999, like C2 or CAJA12.',
   'La serie {0} ya fue de este mostrador: elija otra, para que ningún número se repita.':
-    'The series {0} was this counter’s before: choose another, so that no number is given twice.',
+    'Series {0} was used by this counter before: choose another, so that no number is used twice.',
   'La venta de prueba se hace con los productos de muestra del entrenamiento, que todavía no están.':
-    'The test sale is made with the sample products of training, which are not there yet.',
-  'Mostrador se abrió con una dirección dada: acá no se elige otra empresa.':
-    'Mostrador was started with an address: no other company is chosen here.',
+    'The test sale uses the training sample products, which are not there yet.',
+  'Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.':
+    'Mostrador was started with a set address: you cannot switch companies here.',
   'Esa empresa ya no tiene una base de datos que se pueda leer.':
-    'That company has no database any more that can be read.',
+    'That company’s database can no longer be read.',
 };
