@@ -17,6 +17,7 @@ export const machineSettings = {
   proxyMeaning:
     'Only if your network reaches the internet by one. It does not see what is sent: the connection with the service is encrypted from end to end.',
   proxyAddress: 'Address of the proxy',
+  proxyForm: 'http://proxy.local:3128',
   proxyHint: 'Empty for no proxy. Without user or password.',
   exceptions: 'Addresses without proxy',
   exceptionsHint: 'With commas between them. This machine itself never goes by the proxy.',

@@ -17,6 +17,7 @@ export const machineSettings = {
   proxyMeaning:
     'Solo si su red sale a internet por uno. No ve lo que se envía: la conexión con el servicio va cifrada de punta a punta.',
   proxyAddress: 'Dirección del proxy',
+  proxyForm: 'http://proxy.local:3128',
   proxyHint: 'Vacía, sin proxy. Sin usuario ni contraseña.',
   exceptions: 'Direcciones sin proxy',
   exceptionsHint: 'Separadas por comas. Este equipo nunca pasa por el proxy.',

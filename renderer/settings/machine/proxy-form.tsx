@@ -32,7 +32,7 @@ export function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
         label={t('machine.proxyAddress')}
         hint={t('machine.proxyHint')}
         error={failure}
-        placeholder="http://proxy.local:3128"
+        placeholder={t('machine.proxyForm')}
         inputMode="url"
         maxLength={500}
         disabled={proxy.isFromEnvironment}
