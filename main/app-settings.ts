@@ -7,6 +7,8 @@ import {
   namedJournalFolder,
   trainingCounterFolder,
 } from './folders.ts';
+import { fillEnvironment } from './machine/fill-environment.ts';
+import { readMachineSettings } from './machine/machine-settings.ts';
 import type { PlaceSettings } from './places/place.ts';
 
 export interface AppSettings {
@@ -15,13 +17,15 @@ export interface AppSettings {
   journalFolder: string | null;
   /** Started by the system: the window waits to be asked for. */
   isMinimized: boolean;
+  /** With what this machine's settings say where it says nothing by itself. */
+  env: NodeJS.ProcessEnv;
 }
 
 /**
  * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, and `--minimized`; what
  * else stands there is the host's. What is practised stands apart from real sales.
  */
-export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv): AppSettings {
+export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
     args: [...argv],
     options: {
@@ -36,9 +40,12 @@ export function readAppSettings(argv: readonly string[], env: NodeJS.ProcessEnv)
   const text = (value: string | boolean | undefined): string | null =>
     typeof value === 'string' && value !== '' ? value : null;
   const named = text(values['data']);
+  const root = named ?? defaultDataFolder(own);
+  const env = fillEnvironment(own, readMachineSettings(root).settings, root);
   return {
+    env,
     places: {
-      root: named ?? defaultDataFolder(env),
+      root,
       configFolder: defaultConfigFolder(env),
       baseUrl: text(values['url']),
       trainingFolder: named === null ? trainingCounterFolder(env) : join(named, 'entrenamiento'),

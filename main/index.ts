@@ -70,6 +70,7 @@ const {
   places: placeSettings,
   journalFolder,
   isMinimized,
+  env,
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
 const report = openLog(placeSettings.root, builtFolder);
@@ -99,7 +100,7 @@ async function run(): Promise<void> {
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
     location: () => places.location(),
-    env: process.env,
+    env,
     workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
     openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
     onChange: () => onChange([]),
@@ -202,8 +203,9 @@ async function run(): Promise<void> {
   });
   const system = openSystem({
     app,
-    location: { ...placeSettings, dataFolder: placeSettings.root },
-    backupFolder: () => places.folders().backupFolder,
+    places,
+    journalFolder,
+    chooser: () => chooser(),
     backupWorker,
     host,
     isDialogOpen: () => inSight.isDialogOpen,

@@ -3,21 +3,28 @@ import process from 'node:process';
 import { say } from '../shared/language/say.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { backupName } from './backups/backup-files.ts';
+import { explainBackup } from './backups/explain-backup.ts';
 import type { CounterHost } from './counter-host.ts';
+import type { ChooseFileParts } from './desktop/choose-table-file.ts';
+import { chooseAuthorities, chooseFolder } from './desktop/choose-for-machine.ts';
 import { startWithSystem, type StartWithSystemParts } from './desktop/start-with-system.ts';
+import { createMachineHandlers } from './ipc/handlers/machine-handlers.ts';
 import { createSystemHandlers } from './ipc/handlers/system-handlers.ts';
 import type { Notice } from './notifications/notice.ts';
 import type { Report } from './log/events.ts';
+import { MachineDesk } from './machine/machine-desk.ts';
+import type { Places } from './places/places.ts';
 import { systemClock } from './ports/clock.ts';
-import type { StoreLocation } from './store/open-store.ts';
 import { findUpdater } from './updates/electron-updater.ts';
 import { UpdateDesk } from './updates/update-desk.ts';
 
 export interface SystemParts {
   app: StartWithSystemParts['app'] & { isPackaged: boolean; getVersion(): string; quit(): void };
-  location: Pick<StoreLocation, 'dataFolder' | 'configFolder'>;
-  /** Of the counter that is open. */
-  backupFolder: () => string;
+  places: Places;
+  /** Where the journal is kept; null where none is. */
+  journalFolder: string | null;
+  /** Null while there is no window to ask in. */
+  chooser: () => ChooseFileParts | null;
   backupWorker: string;
   host: Pick<CounterHost, 'counter' | 'openCounter'>;
   /** Whether a dialog stands over the window's screen. */
@@ -31,7 +38,12 @@ const BACKUP_MS = 600_000;
 
 /** What the program has to do with the system it runs on: that it starts with it, and is replaced by newer ones, which it looks for from now on. */
 export function openSystem(parts: SystemParts) {
-  const { app, location, host, isDialogOpen, tell, report } = parts;
+  const { app, places, host, isDialogOpen, tell, report } = parts;
+  const backUp = async (): Promise<void> => {
+    const { store, clock } = host.counter();
+    const target = join(places.folders().backupFolder, backupName(store.identity.id, clock.now()));
+    await backUpInThread(parts.backupWorker, store.file, target, AbortSignal.timeout(BACKUP_MS));
+  };
   const updates = new UpdateDesk({
     updater: findUpdater(app.isPackaged),
     version: app.getVersion(),
@@ -44,11 +56,7 @@ export function openSystem(parts: SystemParts) {
         isDialogOpen: isDialogOpen(),
       };
     },
-    async backUp() {
-      const { store, clock } = host.counter();
-      const target = join(parts.backupFolder(), backupName(store.identity.id, clock.now()));
-      await backUpInThread(parts.backupWorker, store.file, target, AbortSignal.timeout(BACKUP_MS));
-    },
+    backUp,
     quit: () => app.quit(),
     onReady: (version) =>
       tell({
@@ -64,8 +72,25 @@ export function openSystem(parts: SystemParts) {
     app,
     platform: process.platform,
     command: [process.env['APPIMAGE'] ?? process.execPath, ...process.execArgv, ...process.argv.slice(1)],
-    dataFolder: location.dataFolder,
-    configHome: dirname(location.configFolder),
+    dataFolder: places.settings.root,
+    configHome: dirname(places.settings.configFolder),
   });
-  return { updates, handlers: createSystemHandlers(start, updates) };
+  const machine = createMachineHandlers({
+    desk: new MachineDesk({
+      places,
+      journalFolder: parts.journalFolder,
+      env: process.env,
+      openCounter: () => host.openCounter(),
+    }),
+    chooseAuthorities: () => chooseAuthorities(parts.chooser()),
+    chooseFolder: () => chooseFolder(parts.chooser()),
+    async backUp() {
+      try {
+        await backUp();
+      } catch (error) {
+        throw explainBackup(error, places.folders().backupFolder, report);
+      }
+    },
+  });
+  return { updates, handlers: { ...createSystemHandlers(start, updates), ...machine } };
 }

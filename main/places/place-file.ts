@@ -11,10 +11,10 @@ export type ChosenPlace =
   | { kind: 'unreadable'; file: string }
   | { kind: 'chosen'; place: Place };
 
-const fileIn = (root: string): string => join(root, 'place.json');
+export const placeFile = (root: string): string => join(root, 'place.json');
 
 export function readPlace(root: string): ChosenPlace {
-  const file = fileIn(root);
+  const file = placeFile(root);
   try {
     if (!existsSync(file)) return { kind: 'none' };
     return { kind: 'chosen', place: placeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
@@ -25,7 +25,7 @@ export function readPlace(root: string): ChosenPlace {
 
 /** Whole or not at all, and there after a power cut. Throws CouldNotError where it cannot be written. */
 export function writePlace(root: string, place: Place): void {
-  const file = fileIn(root);
+  const file = placeFile(root);
   const unfinished = `${file}.new`;
   try {
     makeLastingFolder(root, 0o700);

@@ -6,10 +6,13 @@ import { InputError } from '../errors.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
-/** The certificates of a PEM file, each by itself. Throws InputError where there is none or one cannot be read. */
-export function readAuthorityFile(file: string): string[] {
+/**
+ * The certificates of a PEM file, each by itself; `whence` is what named the file. Throws InputError where there is
+ * none or one cannot be read.
+ */
+export function readAuthorityFile(file: string, whence = 'MOSTRADOR_CA'): string[] {
   const refusal = (why: string, cause?: unknown): InputError =>
-    new InputError(say`MOSTRADOR_CA: ${why} («${file}»).`, [], { cause });
+    new InputError(say`${whence}: ${why} («${file}»).`, [], { cause });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -1,8 +1,10 @@
 import {
   Banknote,
   Building2,
+  Cable,
   CircleHelp,
   CircleUserRound,
+  DatabaseBackup,
   LifeBuoy,
   type LucideIcon,
   MonitorCog,
@@ -50,6 +52,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     Component: fetched(async () => (await import('./printing/printer-settings.tsx')).PrinterSettings),
   },
   {
+    name: 'service',
+    Icon: Cable,
+    Component: fetched(async () => (await import('./categories/service.tsx')).Service),
+  },
+  {
     name: 'account',
     Icon: CircleUserRound,
     Component: fetched(async () => (await import('../account/account-settings.tsx')).AccountSettings),
@@ -63,6 +70,11 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'users',
     Icon: Users,
     Component: fetched(async () => (await import('./users/user-settings.tsx')).UserSettings),
+  },
+  {
+    name: 'backups',
+    Icon: DatabaseBackup,
+    Component: fetched(async () => (await import('./categories/backups.tsx')).Backups),
   },
   {
     name: 'doubts',

@@ -12,6 +12,7 @@ import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
+import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
@@ -36,6 +37,7 @@ export const METHODS = {
   ...appMethods,
   ...accountMethods,
   ...placeMethods,
+  ...machineMethods,
   ...firstStartMethods,
   ...saleMethods,
   ...catalogMethods,

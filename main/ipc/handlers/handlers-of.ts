@@ -6,6 +6,7 @@ type ElsewhereName =
   | `app.${string}`
   | `first-start.${string}`
   | `places.${string}`
+  | `machine.${string}`
   | 'receipts.save-pdf'
   | 'documents.save-xml'
   | `import.${string}`

@@ -3,6 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { StartReport } from '../../../shared/ipc/status-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
+import { assertUnused, forgetPlace } from '../../places/forget-place.ts';
 import { findPlace, listPlaces } from '../../places/list-places.ts';
 import { companyPlace, ownPlace, type Place } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
@@ -32,6 +33,16 @@ export function createPlaceHandlers({ places, start, leave }: PlaceHandlerParts)
       if (places.location() !== null) throw new CouldNotError(say`Ya se eligió qué abrir.`);
       places.choose(choice.kind === 'training' ? choice : ownPlace(choice.url));
       return start();
+    },
+    'first-start.choose-anew': async () => {
+      if (places.isNamed())
+        throw new CouldNotError(
+          say`Mostrador se abrió con una dirección dada: acá no se elige otra empresa.`,
+        );
+      assertUnused(places);
+      await leave();
+      forgetPlace(places);
+      return {};
     },
     'places.list': () => ({ places: places.isNamed() ? [] : listPlaces(places) }),
     'places.switch': ({ id }) => {

@@ -3,6 +3,7 @@ import { LogInForm } from '../../account/log-in-form.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStatus } from '../../stores/status-store.ts';
 import styles from '../first-steps.module.css';
+import { ChooseAddressAnew } from '../choose-address-anew.tsx';
 import { Offline } from '../offline.tsx';
 import type { StepProps } from '../step-props.ts';
 
@@ -28,6 +29,7 @@ export function AccountStep({ onDone }: StepProps) {
     <div className={styles.form}>
       <Offline />
       <LogInForm onLoggedIn={onDone} />
+      <ChooseAddressAnew />
     </div>
   );
 }

@@ -15,6 +15,9 @@ export const firstStart: typeof spanish = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Begin',
     opening: 'Opening…',
+    chosen:
+      'The service is at {{url}}. Before you log in another address can be chosen: what belongs to this one is set aside, and nothing is deleted.',
+    chooseAnew: 'Choose another address',
     language: 'Language of the window',
   },
   steps: {

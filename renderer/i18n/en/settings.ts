@@ -1,4 +1,5 @@
 import { dispatchSettings } from './dispatch-settings.ts';
+import { machineSettings } from './machine-settings.ts';
 import { systemSettings } from './system-settings.ts';
 
 import type { settings as spanish } from '../es-PY/settings.ts';
@@ -54,6 +55,7 @@ export const settings: typeof spanish = {
     receiptLogo: 'Logo',
     issuingPoint: 'Issuing point',
   },
+  machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
   sizeMeaning: 'Of the letters and of all that is shown.',

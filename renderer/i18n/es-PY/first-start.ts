@@ -14,6 +14,9 @@ export const firstStart = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Empezar',
     opening: 'Abriendo…',
+    chosen:
+      'El servicio está en {{url}}. Antes de entrar se puede elegir otra dirección: lo de esta se aparta y no se borra nada.',
+    chooseAnew: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
   steps: {

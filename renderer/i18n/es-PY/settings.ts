@@ -1,4 +1,5 @@
 import { dispatchSettings } from './dispatch-settings.ts';
+import { machineSettings } from './machine-settings.ts';
 import { systemSettings } from './system-settings.ts';
 
 export const settings = {
@@ -52,6 +53,7 @@ export const settings = {
     receiptLogo: 'Logo',
     issuingPoint: 'Punto de expedición',
   },
+  machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
   sizeMeaning: 'De las letras y de todo lo que se ve.',

@@ -16,6 +16,8 @@ export const placeMethods = {
     ]),
     output: startReportSchema,
   },
+  /** Before the first login and the first sale: the open database is set aside, and the first question asked again. */
+  'first-start.choose-anew': { input: nothing, output: nothing },
   /** None where the start named the service: then there is nothing to choose. */
   'places.list': { input: nothing, output: z.strictObject({ places: z.array(placeViewSchema) }) },
   /** Waits for the answer in flight; the page then begins anew, and with its start the other one opens. */

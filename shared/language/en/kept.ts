@@ -138,6 +138,12 @@ export const kept: Readonly<Record<string, string>> = {
   'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
     'The list “{0}” cannot be understood: {1}. The one before is kept.',
   'no trae ninguna lista': 'it brings no list',
+  'Los ajustes de este equipo ({0}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.':
+    'The settings of this machine ({0}) are of a newer version of Mostrador: they do not count for now. The file was left as it was.',
+  'No se entienden los ajustes de este equipo ({0}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.':
+    'The settings of this machine ({0}) cannot be read: the proxy, the certificates and the folders that were chosen do not count for now. The file was left as it was.',
+  'La copia de los certificados de su empresa ({0}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.':
+    'The copy of your company’s certificates ({0}) is lost or damaged: it does not count for now. Choose the file again in Settings, Service and connection.',
   'No se entiende qué empresa se había elegido ({0}). Las bases de datos están en sus carpetas; no se borró nada.':
     'Which company had been chosen cannot be read ({0}). The databases are in their folders; nothing was deleted.',
 };

@@ -16,4 +16,16 @@ export const places = {
     'Mostrador was started with a set address: you cannot switch companies here.',
   'Esa empresa ya no tiene una base de datos que se pueda leer.':
     'That company’s database can no longer be read.',
+  'Esta base de datos ya tiene una sesión o una venta: queda unida a su dirección. Otra dirección es otra empresa, en Ajustes, Empresas.':
+    'This database has a login or a sale already: it stays bound to its address. Another address is another company, in Settings, Companies.',
+  Certificados: 'Certificates',
+  'El proxy se escribe http://servidor:puerto, como http://proxy.local:3128.':
+    'A proxy is written http://server:port, like http://proxy.local:3128.',
+  'Acá no se guarda ningún usuario ni contraseña del proxy, porque quedarían a la vista. Escriba la dirección sin ellos, o pida a su técnico que ponga la dirección entera en la variable HTTPS_PROXY de este equipo.':
+    'No user and no password of the proxy is kept here: they would be in plain sight. Type the address without them, or have your technician put the whole address into this machine’s variable HTTPS_PROXY.',
+  'En {0} no se puede escribir: elija otra carpeta.': '{0} cannot be written to: choose another folder.',
+  'Ahora no se puede leer la carpeta {0}: revise que la unidad esté conectada.':
+    'The folder {0} cannot be read now: check that the drive is connected.',
+  'La copia no se pudo terminar en {0}. Las ventas están guardadas; revise la unidad y pruebe otra vez.':
+    'The backup could not be finished in {0}. The sales are kept; check the drive and try again.',
 };

@@ -15,7 +15,7 @@ export const program: Readonly<Record<string, string>> = {
     'MOSTRADOR_TOKEN is no token: it has letters or signs that it cannot have.',
   'MOSTRADOR_TRAINING_CLOCK tiene que ser velocidad@origen/origen-real, en milisegundos.':
     'MOSTRADOR_TRAINING_CLOCK has to be speed@origin/real-origin, in milliseconds.',
-  'MOSTRADOR_CA: {0} («{1}»).': 'MOSTRADOR_CA: {0} (“{1}”).',
+  '{0}: {1} («{2}»).': '{0}: {1} (“{2}”).',
   'no se puede leer el archivo de certificados': 'the file of certificates cannot be read',
   'el archivo no tiene ningún certificado en formato PEM': 'the file has no certificate in PEM format',
   'el certificado {0} del archivo está dañado': 'certificate {0} of the file is damaged',

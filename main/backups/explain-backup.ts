@@ -1,0 +1,15 @@
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import type { Report } from '../log/events.ts';
+import { explainStoreError } from '../store/sqlite-errors.ts';
+
+/** For whoever asked for a copy: why there is none. */
+export function explainBackup(error: unknown, folder: string, report: Report): CouldNotError {
+  report('backup.failed', { error });
+  const explained = explainStoreError(error, folder);
+  if (explained instanceof CouldNotError) return explained;
+  return new CouldNotError(
+    say`La copia no se pudo terminar en ${folder}. Las ventas están guardadas; revise la unidad y pruebe otra vez.`,
+    { cause: error },
+  );
+}

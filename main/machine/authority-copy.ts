@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import { readAuthorityFile } from '../service/trusted-authorities.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+import { changeMachineSettings } from './machine-settings.ts';
+
+export const authorityCopyIn = (root: string): string => join(root, 'authorities.pem');
+
+/**
+ * Takes a file's certificates over, so that they are there when the drive it came from is not. Throws InputError for
+ * what holds none, or a damaged one, and CouldNotError.
+ */
+export function takeAuthorities(root: string, file: string): void {
+  const certificates = readAuthorityFile(file, say`Certificados`);
+  const copy = authorityCopyIn(root);
+  try {
+    makeLastingFolder(root, 0o700);
+    writeFileSync(`${copy}.new`, certificates.join(''), { mode: 0o600 });
+    forceToDisk(`${copy}.new`);
+    renameSync(`${copy}.new`, copy);
+    forceToDisk(root);
+  } catch (error) {
+    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+      cause: error,
+    });
+  }
+  changeMachineSettings(root, { authorities: basename(file) });
+}
+
+/** Whom the copy trusts, by their names in the certificates. Throws InputError where it cannot be read. */
+export function namesOfAuthorities(root: string): string[] {
+  return readAuthorityFile(authorityCopyIn(root), say`Certificados`).map((pem) =>
+    new X509Certificate(pem).subject.replaceAll('\n', ', '),
+  );
+}
+
+/** A copy that was lost or damaged keeps nobody from selling: it counts for nothing, and that is said. */
+export function areAuthoritiesReadable(root: string): boolean {
+  try {
+    return readAuthorityFile(authorityCopyIn(root)).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { keep, say } from '../../shared/language/say.ts';
+import { isRecord } from '../../shared/wire/tolerant.ts';
+import { CouldNotError } from '../errors.ts';
+import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+
+const VERSION = 1;
+
+const machineSettingsSchema = z.strictObject({
+  /** Without user or password: what is kept here is kept in the clear. */
+  proxy: z
+    .strictObject({
+      /** `http://host:port`, or without `http://`. */
+      address: z.string(),
+      /** As NO_PROXY. */
+      exceptions: z.string(),
+    })
+    .nullable(),
+  /** What the file of authorities was called whose copy stands beside these settings; null where there is none. */
+  authorities: z.string().nullable(),
+  backupFolder: z.string().nullable(),
+  journalFolder: z.string().nullable(),
+});
+
+/** What this machine is told once for all its databases; what the environment says goes before it. */
+export type MachineSettings = z.infer<typeof machineSettingsSchema>;
+
+const fileSchema = z.strictObject({ version: z.literal(VERSION), ...machineSettingsSchema.shape });
+
+const NOTHING_SET: MachineSettings = {
+  proxy: null,
+  authorities: null,
+  backupFolder: null,
+  journalFolder: null,
+};
+
+export interface KeptMachineSettings {
+  settings: MachineSettings;
+  /** Why they are as if nothing were set, as a text that is kept; null where they were read. */
+  trouble: string | null;
+}
+
+const fileIn = (root: string): string => join(root, 'machine.json');
+
+/** Throws nothing: with a file that cannot be read, nothing is set. */
+export function readMachineSettings(root: string): KeptMachineSettings {
+  const file = fileIn(root);
+  try {
+    if (!existsSync(file)) return { settings: NOTHING_SET, trouble: null };
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const version = isRecord(read) ? read['version'] : null;
+    if (typeof version === 'number' && version > VERSION)
+      return {
+        settings: NOTHING_SET,
+        trouble: keep`Los ajustes de este equipo (${file}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.`,
+      };
+    const { version: _, ...settings } = fileSchema.parse(read);
+    return { settings, trouble: null };
+  } catch {
+    return {
+      settings: NOTHING_SET,
+      trouble: keep`No se entienden los ajustes de este equipo (${file}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.`,
+    };
+  }
+}
+
+/** Whole or not at all; a file that was not understood is kept beside. Throws CouldNotError. */
+export function changeMachineSettings(root: string, change: Partial<MachineSettings>): void {
+  const file = fileIn(root);
+  const unfinished = `${file}.new`;
+  try {
+    const { settings, trouble } = readMachineSettings(root);
+    makeLastingFolder(root, 0o700);
+    writeFileSync(unfinished, `${JSON.stringify({ version: VERSION, ...settings, ...change })}\n`, {
+      mode: 0o600,
+    });
+    forceToDisk(unfinished);
+    if (trouble !== null) renameSync(file, freeName(`${file}.kept`));
+    renameSync(unfinished, file);
+    forceToDisk(root);
+  } catch (error) {
+    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+      cause: error,
+    });
+  }
+}
+
+function freeName(wanted: string): string {
+  let name = wanted;
+  for (let n = 2; existsSync(name); n++) name = `${wanted}-${n}`;
+  return name;
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { say } from '../../shared/language/say.ts';
+import { sessionFileIn } from '../account/session-file.ts';
+import { CouldNotError } from '../errors.ts';
+import { openForLooking } from '../store/connection.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
+import { databaseFile } from '../store/open-store.ts';
+import { takeWriterLock } from '../store/writer-lock.ts';
+import { placeFile } from './place-file.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Whether what was chosen may be chosen anew: the address of a database that nobody logged in to and nobody sold in
+ * says nothing yet.
+ */
+export function isUnused(places: Places): boolean {
+  const place = places.chosen();
+  const location = places.location();
+  if (place === null || place.kind === 'training' || location === null) return false;
+  const file = databaseFile(location);
+  if (!existsSync(file)) return true;
+  const db = openForLooking(file);
+  try {
+    const used = db.prepare('SELECT EXISTS (SELECT 1 FROM company) OR EXISTS (SELECT 1 FROM documents)');
+    return used.pluck().get() === 0;
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws CouldNotError. */
+export function assertUnused(places: Places): void {
+  if (!isUnused(places))
+    throw new CouldNotError(
+      say`Esta base de datos ya tiene una sesión o una venta: queda unida a su dirección. Otra dirección es otra empresa, en Ajustes, Empresas.`,
+    );
+}
+
+/**
+ * Sets aside, whole, a database that was never used, and the choice that made it: the next start asks for another.
+ * Only while nobody has it open. Throws CouldNotError.
+ */
+export function forgetPlace(places: Places): void {
+  const location = places.location();
+  if (location === null) return;
+  const { dataFolder } = location;
+  const lock = takeWriterLock(dataFolder, { pid: process.pid, command: 'mostrador', since: Date.now() });
+  try {
+    // Somebody may have logged in until it was closed.
+    assertUnused(places);
+    const file = databaseFile(location);
+    // A login that was begun is of this address, and of no other. The database last: with it the rest is settled.
+    const parts = [sessionFileIn(dataFolder), `${file}-wal`, `${file}-shm`, file];
+    const aside = freeFolder(join(dataFolder, 'direcciones-anteriores'));
+    for (const part of [...parts, placeFile(places.settings.root)])
+      if (existsSync(part)) renameSync(part, join(aside, basename(part)));
+    forceToDisk(aside);
+    forceToDisk(dataFolder);
+  } finally {
+    lock.release();
+  }
+}
+
+function freeFolder(all: string): string {
+  let number = 1;
+  while (existsSync(join(all, String(number)))) number += 1;
+  const folder = join(all, String(number));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/** As its two lines are typed; without user or password. */
+export const machineProxySchema = z.strictObject({
+  address: z.string().max(500),
+  exceptions: z.string().max(2000),
+});
+
+/** A folder that this machine's settings can name. */
+export const machineFolderSchema = z.literal(['backupFolder', 'journalFolder']);
+
+export type MachineFolder = z.infer<typeof machineFolderSchema>;
+
+/** What a setting of this machine is, and what goes before it. */
+const source = { isFromEnvironment: z.boolean(), isPending: z.boolean() };
+
+export const machineViewSchema = z.strictObject({
+  /** Of the service, which the open database is bound to; null while none is open. */
+  serviceUrl: z.string().nullable(),
+  /** Whether another address may take its place: nobody logged in, and nothing was sold. */
+  canChooseAnew: z.boolean(),
+  proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),
+  authorities: z.strictObject({
+    ...source,
+    /** What the file was called, and whom its certificates name. */
+    chosen: z.strictObject({ name: z.string(), subjects: z.array(z.string()) }).nullable(),
+  }),
+  backups: z.strictObject({
+    ...source,
+    chosen: z.string().nullable(),
+    /** Where they are kept until the next start. */
+    folder: z.string(),
+    last: z.strictObject({ file: z.string(), madeAt: z.int() }).nullable(),
+    /** Why the folder cannot be looked into. */
+    trouble: z.string().nullable(),
+  }),
+  journal: z.strictObject({
+    ...source,
+    chosen: z.string().nullable(),
+    /** Null where none is kept. */
+    folder: z.string().nullable(),
+  }),
+  /** What of the settings' file cannot be read. */
+  trouble: z.string().nullable(),
+});
+
+export type MachineView = z.infer<typeof machineViewSchema>;

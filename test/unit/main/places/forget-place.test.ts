@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetPlace, isUnused } from '../../../../main/places/forget-place.ts';
+import { ownPlace } from '../../../../main/places/place.ts';
+import { Places } from '../../../../main/places/places.ts';
+import { openConnection } from '../../../../main/store/connection.ts';
+import { openForWriting } from '../../../../main/store/open-store.ts';
+import { systemClock } from '../../../../main/ports/clock.ts';
+import { systemRandom } from '../../../../main/ports/random.ts';
+
+let root: string;
+let places: Places;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mostrador-anew-'));
+  const configFolder = join(root, 'config');
+  places = new Places({ root, configFolder, baseUrl: null, trainingFolder: join(root, 't'), backups: null });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function open(url: string): string {
+  places.choose(ownPlace(url));
+  const location = places.location();
+  if (location === null) throw new Error('nothing was chosen');
+  const ports = { clock: systemClock, random: systemRandom, machine: null };
+  const store = openForWriting({ ...location, ...ports, command: 'prueba' });
+  const { baseUrl } = store.identity;
+  store.close();
+  return baseUrl;
+}
+
+test('an unused database makes room for one of another address, and is kept whole', () => {
+  open('https://equivocado.example');
+  expect(isUnused(places)).toBe(true);
+  forgetPlace(places);
+  expect(places.location()).toBeNull();
+  const aside = join(root, 'direcciones-anteriores', '1');
+  expect(readdirSync(aside)).toEqual(expect.arrayContaining(['mostrador.db', 'place.json']));
+  expect(open('https://correcto.example')).toBe('https://correcto.example');
+  forgetPlace(places);
+  expect(existsSync(join(root, 'direcciones-anteriores', '2', 'mostrador.db'))).toBe(true);
+});
+
+test('one that somebody logged in to stays where it is', () => {
+  open('https://servicio.example');
+  const db = openConnection(join(root, 'mostrador.db'));
+  db.prepare("INSERT INTO company (ruc, record, fetched_at) VALUES ('80013884-8', '{}', 0)").run();
+  db.close();
+  expect(isUnused(places)).toBe(false);
+  expect(() => forgetPlace(places)).toThrow('queda unida a su dirección');
+  expect(existsSync(join(root, 'mostrador.db'))).toBe(true);
+  expect(places.chosen()).toEqual({ kind: 'own', baseUrl: 'https://servicio.example' });
+});
+
+test('what was not chosen in the window, or is practice, is not chosen anew here', () => {
+  expect(isUnused(places)).toBe(false);
+  places.choose({ kind: 'training' });
+  expect(isUnused(places)).toBe(false);
+});
