@@ -14,7 +14,7 @@ const AccountDialogs = lazy(async () => {
 });
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
-export function AccountBar({ hold, login }: Pick<CounterStatus, 'hold' | 'login'>) {
+export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' | 'login' | 'company'>) {
   const { open, askToUnlock } = useAccountDialog();
   const { isLocked } = login;
   useEffect(() => {
@@ -22,20 +22,25 @@ export function AccountBar({ hold, login }: Pick<CounterStatus, 'hold' | 'login'
   }, [isLocked, askToUnlock]);
   return (
     <>
-      {hold?.kind === 'login-needed' ? <LoginNeeded isLocked={isLocked} /> : <Ending login={login} />}
+      {hold?.kind === 'login-needed' ? (
+        <LoginNeeded isLocked={isLocked} isFirst={company === null} />
+      ) : (
+        <Ending login={login} />
+      )}
       <Suspense>{open === null ? null : <AccountDialogs open={open} />}</Suspense>
     </>
   );
 }
 
-function LoginNeeded({ isLocked }: { isLocked: boolean }) {
+/** `isFirst`: nobody has ever logged in here. */
+function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolean }) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
   return (
     <div className={bar.notice}>
       <p className={bar.bad} role="alert">
         <CircleAlert aria-hidden="true" size={16} />
-        {t(isLocked ? 'status.locked' : 'status.loginNeeded')}
+        {t(isLocked ? 'status.locked' : isFirst ? 'status.neverLoggedIn' : 'status.loginNeeded')}
       </p>
       <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>
         {isLocked ? <KeyRound aria-hidden="true" size={14} /> : <LogIn aria-hidden="true" size={14} />}

@@ -50,6 +50,7 @@ export const app: typeof spanish = {
     attention_zero: 'Nothing to attend to',
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
+    neverLoggedIn: 'Not logged in: you can sell; to send, log in',
     loginNeeded: 'Session expired: you can sell; to send, log in again',
     logIn: 'Log in',
     locked: 'Login kept under a passphrase: one can sell; to send, it has to be typed',

@@ -52,6 +52,7 @@ export const app = {
     attention_zero: 'Nada que atender',
     attention_one: '{{count}} necesita atención',
     attention_other: '{{count}} necesitan atención',
+    neverLoggedIn: 'Sin sesión: se puede vender; para enviar hay que iniciar sesión',
     loginNeeded: 'Sesión vencida: se puede vender; para enviar hay que iniciar sesión',
     logIn: 'Iniciar sesión',
     locked: 'Sesión guardada con una frase: se puede vender; para enviar hay que escribirla',
