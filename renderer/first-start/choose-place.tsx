@@ -79,12 +79,14 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
         ) : null}
         {!isReal && failure !== null ? <p role="alert">{failure}</p> : null}
         <p role="status">{isOpening ? t('place.opening') : ''}</p>
-        <Segments
-          label={t('place.language')}
-          options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value] }))}
-          value={language}
-          onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
-        />
+        <div className={styles.language}>
+          <Segments
+            label={t('place.language')}
+            options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
+          />
+        </div>
       </div>
     </main>
   );
@@ -120,7 +122,7 @@ function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
         value={url}
         onChange={setUrl}
       />
-      <Button type="submit" tone="primary" size="large" disabled={isOpening}>
+      <Button type="submit" tone="primary" disabled={isOpening}>
         {t('place.open')}
       </Button>
     </form>
