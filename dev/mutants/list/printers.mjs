@@ -71,6 +71,14 @@ export const printers = [
     tests: TAKEN_TESTS,
   },
   {
+    name: 'dead-server-believed',
+    promise: 'a print server that may have died proves nothing of what it took before',
+    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    text: `if ((readMillisecond(jobId) ?? 0) < aliveSince()) return 'unknown';`,
+    instead: '',
+    tests: TAKEN_TESTS,
+  },
+  {
     name: 'asked-too-early',
     promise: 'a request on its way is waited for before a job is called not taken',
     file: 'main/printing/devices/cups/ask-whether-taken.ts',
