@@ -8,9 +8,12 @@ import { drawnOf } from './drawn-of.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
+import type { ReceiptWishRepository } from './wish-repository.ts';
 import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
 
-export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
+export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {
+  receiptWishes: ReceiptWishRepository;
+}
 
 /** What becomes of a waiting job at its turn. */
 type Fate = 'send' | 'drop' | 'redraw';
@@ -43,6 +46,7 @@ export async function replaceOutdated(
       if (fateOf(parts, job) !== fate || wholeOf(parts, job) !== seen) return;
       if (!areTheirPrintersThere(parts, jobs)) return;
       writeOutdated(parts, job, fate === 'redraw');
+      if (fate === 'drop') wishAnew(parts, job);
       for (const drawn of jobs) parts.printJobs.add(drawn, drawn.printerId === job.printerId ? job.id : null);
     });
 }
@@ -61,6 +65,13 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
     ? parts.printJobs.mayComeOut(document.id, paper.kind, true)
     : isAnother(parts, document.id, paper.kind);
   return isThere ? 'drop' : 'redraw';
+}
+
+/** A slip that the clerk had drawn for a sale that was refused since: once corrected it is as if just sold. */
+function wishAnew({ documents, receiptWishes, clock }: OutdatedJobParts, { matter, madeBy }: PrintJob): void {
+  if (matter.kind !== 'receipt' || matter.stage !== 'provisional' || madeBy !== COUNTER_ACTOR) return;
+  const { id, state } = documents.get(matter.documentId);
+  if (state === 'refused') receiptWishes.move(id, 'fresh', clock.now());
 }
 
 /** As `drawnOf` has it; null where there is none. */

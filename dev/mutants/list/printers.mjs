@@ -71,6 +71,14 @@ export const printers = [
     tests: TAKEN_TESTS,
   },
   {
+    name: 'dead-server-believed',
+    promise: 'a print server that may have died proves nothing of what it took before',
+    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    text: `if ((readMillisecond(jobId) ?? 0) < aliveSince()) return 'unknown';`,
+    instead: '',
+    tests: TAKEN_TESTS,
+  },
+  {
     name: 'asked-too-early',
     promise: 'a request on its way is waited for before a job is called not taken',
     file: 'main/printing/devices/cups/ask-whether-taken.ts',
@@ -165,14 +173,6 @@ export const printers = [
     text: `kind = 'drawer' DESC, `,
     instead: `kind = 'drawer' DESC, position DESC, `,
     tests: LINE_TESTS,
-  },
-  {
-    name: 'redrawn-behind-all',
-    promise: 'a paper that is drawn anew keeps its place',
-    file: 'main/printing/outdated-job.ts',
-    text: 'drawn.printerId === job.printerId ? job.id : null',
-    instead: 'null',
-    tests: ['test/unit/main/printing/outdated-job.test.ts'],
   },
   {
     name: 'given-up-comes-back',

@@ -36,16 +36,17 @@ export function nextWishStep(facts: WishFacts): WishStep | null {
   return stage === 'later' ? stepOfLater(facts) : null;
 }
 
-function stepOfFresh({ standing, isWaitOver, later }: WishFacts): WishStep | null {
+function stepOfFresh({ standing, isWaitOver }: WishFacts): WishStep | null {
   if (standing === 'issued' || standing === 'approved') return { stage: 'done', print: 'definitive' };
   // A slip promises an invoice, which a refused sale does not get as it is: once corrected it is as if just sold.
   if (!isWaitOver || standing === 'refused') return null;
-  return { stage: later === 'on-demand' ? 'done' : 'later', print: 'provisional' };
+  return { stage: 'later', print: 'provisional' };
 }
 
 function stepOfLater({ standing, later }: WishFacts): WishStep | null {
-  if (later === 'on-demand') return { stage: 'done', print: null };
   const isIssued = standing === 'issued' || standing === 'approved';
+  // Until then the sale may still be refused, and its slip with it.
+  if (later === 'on-demand') return isIssued ? { stage: 'done', print: null } : null;
   if (later === 'share') return isIssued ? { stage: 'offered', print: null } : null;
   const isTime = later === 'approved' ? standing === 'approved' : isIssued;
   return isTime ? { stage: 'done', print: 'definitive' } : null;

@@ -21,12 +21,21 @@ const ASKED_EVERY_MS = 200;
  * Whether the server took the job of this name, and what it has come to: one that the server dropped may have come
  * out in part. Throws PrintFault where the server is not reached. That it does not know the name proves something only if what it
  * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
- * no history, forgets what is old, and shows a job's name to its owner only.
+ * no history, forgets what is old, and shows a job's name to its owner only. Nor does it where the server may have died
+ * since: CUPS writes what it took to its disk half a minute later, and what it printed meanwhile it has then never
+ * seen. `aliveSince` gives the instant (UTC epoch ms) from which on it has not, as far as can be known.
  */
-export async function askWhetherTaken(jobId: string, ask: AskCups, clock: Clock): Promise<Taken> {
+export async function askWhetherTaken(
+  jobId: string,
+  ask: AskCups,
+  clock: Clock,
+  aliveSince: () => number,
+): Promise<Taken> {
   for (let asked = 0; ; asked += 1) {
     const taken = await askOnce(jobId, ask);
-    if (taken !== 'not-taken' || asked === ASKED_AGAIN) return taken;
+    if (taken !== 'not-taken') return taken;
+    if ((readMillisecond(jobId) ?? 0) < aliveSince()) return 'unknown';
+    if (asked === ASKED_AGAIN) return taken;
     await new Promise<void>((resolve) => {
       clock.afterReal(ASKED_EVERY_MS, resolve);
     });
@@ -58,16 +67,18 @@ function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
 
 /** The number of the last job that was over before this one was made: those made since have higher ones. */
 function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, IppValues>[]): number | null {
-  const madeS = readSecond(jobId);
+  const madeMs = readMillisecond(jobId);
+  // In whole seconds, as the server counts them.
+  const madeS = madeMs === null ? null : Math.floor(madeMs / 1000);
   const numbers = history
     .filter((job) => madeS !== null && Number(job.get('time-at-completed')?.[0]) < madeS)
     .map((job) => Number(job.get('job-id')?.[0]));
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
-/** When a UUIDv7 was made (RFC 9562, 5.7), in whole seconds as the server counts them; null for another name. */
-function readSecond(jobId: string): number | null {
+/** When a UUIDv7 was made (RFC 9562, 5.7), UTC epoch; null for another name. */
+function readMillisecond(jobId: string): number | null {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(jobId) ?? [];
   if (high === undefined || low === undefined) return null;
-  return Math.floor(Number.parseInt(high + low, 16) / 1000);
+  return Number.parseInt(high + low, 16);
 }

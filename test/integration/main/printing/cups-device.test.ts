@@ -143,7 +143,7 @@ describe.skipIf(noPrivateCups !== null)('a queue of CUPS', () => {
     expect(await open('suelta').wasTaken(job.jobId)).toBe('unknown');
   });
 
-  test('killed with a job it had just taken has lost it, and it is known', async () => {
+  test('killed with a job it had just taken has lost it, and proves nothing of it', async () => {
     const job = escpos(randomBytes(9));
     cups.takePaper('corte');
     const failing = expect(open('corte').print(job, signal)).rejects.toMatchObject({
@@ -154,7 +154,19 @@ describe.skipIf(noPrivateCups !== null)('a queue of CUPS', () => {
     await cups.begin();
     await failing;
     cups.givePaper('corte');
-    expect(await open('corte').wasTaken(job.jobId)).toBe('not-taken');
+    expect(await open('corte').wasTaken(job.jobId)).toBe('unknown');
+  });
+
+  test('killed with a job that had just come out does not prove that it did not', async () => {
+    const job = escpos(randomBytes(9));
+    const device = open('caja');
+    await device.print(job, signal);
+    await cups.kill();
+    await cups.begin();
+    expect(titles('caja')).toContain(job.jobId);
+    // Both the one that handed it over and the next life of the program.
+    expect(await device.wasTaken(job.jobId)).not.toBe('not-taken');
+    expect(await open('caja').wasTaken(job.jobId)).not.toBe('not-taken');
   });
 
   test('that is not there refuses, and nothing left', async () => {

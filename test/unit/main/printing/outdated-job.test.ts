@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
 import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered } from '../../../support/fake-network.ts';
@@ -113,6 +116,26 @@ describe('what waited for the printer while its document went on', () => {
     expect(printed()).toEqual([]);
   });
 
+  test.each(DEFINITIVE_RECEIPTS)(
+    'but once it is corrected the sale gets its paper as if just sold, also where the shop wants it %s',
+    async (definitiveReceipt) => {
+      saveShopSettings(bench.counter, { definitiveReceipt }, 'screen');
+      const id = bench.charge();
+      await bench.settle(WAIT_MS);
+      bench.machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
+      await issue();
+      await comeBack();
+      expect(printed()).toEqual([]);
+      const body = JSON.parse(bench.machine.document(id).body) as InvoiceRequest;
+      const corrected = { ...body, venta: { ...body.venta, observacion: 'Corregida' } };
+      correctDocument(bench.counter, id, { body: corrected, round: 0, isLookedUp: true }, 'screen');
+      await bench.settle(WAIT_MS - 1);
+      await issue();
+      await bench.settle(60_000);
+      expect(printed()).toEqual([INVOICE]);
+    },
+  );
+
   test('a slip gives way to the definitive receipt behind it', async () => {
     bench.charge();
     await bench.settle(WAIT_MS);
@@ -136,6 +159,17 @@ describe('what waited for the printer while its document went on', () => {
       expect(readPrintQueue(bench.counter).offers).toEqual([]);
     },
   );
+
+  test('what a slip becomes keeps the slip’s place before what did not go on', async () => {
+    saveShopSettings(bench.counter, { definitiveReceipt: 'on-demand' }, 'screen');
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    await issue();
+    bench.charge();
+    await bench.settle(WAIT_MS);
+    await comeBack();
+    expect(printed()).toEqual([INVOICE, 'provisional C1-000002']);
+  });
 
   test('the shop’s copy of a slip becomes that of the receipt, once, and stays a copy', async () => {
     const { printer: copies, id: copiesId } = await bench.addPrinter('copias', ['copy']);
@@ -196,16 +230,6 @@ describe('what waited while its printer was changed', () => {
     expect(printed()).toEqual([SLIP, 'provisional C1-000002']);
     expect(receipts.sheets.map(({ form }) => form)).toEqual(['pdf', 'pdf']);
     expect(outdated()).toEqual([]);
-  });
-
-  test('keeps its place before what was drawn for the printer as it now is', async () => {
-    bench.charge();
-    await bench.settle(WAIT_MS);
-    await become({ escpos: { ...PROFILE, columns: 42 } });
-    bench.charge();
-    await bench.settle(WAIT_MS);
-    await comeBack();
-    expect(printed()).toEqual([SLIP, 'provisional C1-000002']);
   });
 
   test('also what was put off while it was tested', async () => {

@@ -28,9 +28,10 @@ describe('at the sale', () => {
 
   test('where the definitive one is printed on demand, nothing more comes by itself', () => {
     expect(nextWishStep(facts({ isWaitOver: true, later: 'on-demand' }))).toEqual({
-      stage: 'done',
+      stage: 'later',
       print: 'provisional',
     });
+    expect(nextWishStep(facts({ stage: 'later', isWaitOver: true, later: 'on-demand' }))).toBeNull();
   });
 
   test('a refused sale gets no slip, which promises an invoice: it stays as if just sold until it is corrected', () => {

@@ -21,7 +21,7 @@ const SINCE: KnownJob = { id: 8, name: 'otro', endedS: MADE_S + 60 };
 const OURS: KnownJob = { id: 9, name: JOB, endedS: null };
 
 /** A server that knows these jobs, one list after the other; the last one it knows for ever. */
-async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId = JOB) {
+async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId = JOB, aliveSince = 0) {
   const clock = new FakeClock();
   let asked = 0;
   const server: AskCups = ({ attributes }) => {
@@ -42,7 +42,7 @@ async function ask(lists: readonly (readonly KnownJob[] | CupsResult)[], jobId =
       }));
     return Promise.resolve({ kind: 'answered', answer: { status: 0, groups } });
   };
-  const answer = askWhetherTaken(jobId, server, clock);
+  const answer = askWhetherTaken(jobId, server, clock, () => aliveSince);
   await clock.advance(10_000);
   return { taken: await answer, asked, waits: clock.fired };
 }
@@ -67,6 +67,12 @@ test.each([
 test('one that is on no list for a while, which reaches back far enough, was not', async () => {
   expect(await ask([[BEFORE]])).toEqual({ taken: 'not-taken', asked: 12, waits: 5 });
   expect(await ask([[BEFORE, SINCE]])).toMatchObject({ taken: 'not-taken' });
+});
+
+test('one that is on no list of a server that may have died since it was made may have been', async () => {
+  expect(await ask([[BEFORE]], JOB, MADE_S * 1000)).toMatchObject({ taken: 'not-taken' });
+  expect(await ask([[BEFORE]], JOB, MADE_S * 1000 + 1)).toMatchObject({ taken: 'unknown' });
+  expect(await ask([[BEFORE, OURS]], JOB, MADE_S * 1000 + 1)).toMatchObject({ taken: 'taken' });
 });
 
 test('one that the server came to meanwhile was', async () => {
@@ -108,5 +114,5 @@ test.each([
   ['fault', { kind: 'no-answer', error: new Error('cut') }],
 ] as const)('a server that is not reached is to be asked again: %s', async (trouble, result) => {
   const server: AskCups = () => Promise.resolve(result);
-  await expect(askWhetherTaken(JOB, server, new FakeClock())).rejects.toMatchObject({ trouble });
+  await expect(askWhetherTaken(JOB, server, new FakeClock(), () => 0)).rejects.toMatchObject({ trouble });
 });
