@@ -178,9 +178,11 @@ test('17: messages are taken in one place, which looks at who sends them', async
 
 test('18: pages come by a protocol of their own, not from files', async () => {
   expect(await inPage('location.protocol')).not.toBe('file:');
-  // It shows PDFs of our own making, in a window without a preload that nobody sees, where Windows prints them.
   expect(filesWith(/loadFile\(|pathToFileURL\([^)]*\)\.href/)).toEqual([
+    // It shows PDFs of our own making, in a window without a preload that nobody sees, where Windows prints them.
     'main/desktop/window-pdf-printer.ts',
+    // It loads nothing: it knows the program's own places in the stack of an error.
+    'main/log/error-facts.ts',
   ]);
 });
 
