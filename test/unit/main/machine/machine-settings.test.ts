@@ -171,5 +171,7 @@ test.each([
 test('where it cannot be kept, that is said', () => {
   const file = join(root, 'in the way');
   writeFileSync(file, '');
-  expect(() => changeMachineSettings(file, { backupFolder: '/usb' })).toThrow('No se pudo guardar lo elegido');
+  expect(() => changeMachineSettings(file, { backupFolder: '/usb' })).toThrow(
+    'No se pudo guardar lo elegido',
+  );
 });
