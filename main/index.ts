@@ -20,6 +20,7 @@ import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
+import type { ChooseFileParts } from './desktop/choose-table-file.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
@@ -201,11 +202,13 @@ async function run(): Promise<void> {
     report,
     later: setImmediate,
   });
+  const chooser = (): ChooseFileParts | null =>
+    window === null ? null : { dialog, window, folder: app.getPath('documents') };
   const system = openSystem({
     app,
     places,
     journalFolder,
-    chooser: () => chooser(),
+    chooser,
     backupWorker,
     host,
     isDialogOpen: () => inSight.isDialogOpen,
@@ -219,7 +222,7 @@ async function run(): Promise<void> {
     builtFolder,
     checkWorker,
     version: app.getVersion(),
-    chooser: () => (window === null ? null : { dialog, window, folder: app.getPath('documents') }),
+    chooser,
     broadcaster,
     drawings,
     printing,

@@ -5,9 +5,7 @@ export function makeSecrets(random: SeededRandom): string[] {
   const digits = (count: number): string =>
     Array.from({ length: count }, (_, index) => String(random.integer(index === 0 ? 1 : 0, 9))).join('');
   const word = (length: number): string =>
-    Array.from({ length }, () => random.pick(Array.from('BCDFGHJKLMNPQRSTVWXZbcdfghjklmnpqrstvwxz'))).join(
-      '',
-    );
+    Array.from({ length }, () => random.pick(Array.from('BCDFGHJKLMNPQRSTVWXZbcdfghjklmnpqrstvwxz'))).join('');
   const name = `${word(9)} ${word(12)}`;
   return [
     `eyJ${word(24)}.${word(30)}.${word(20)}`,
