@@ -79,12 +79,14 @@ export function ChoosePlace({ trouble }: { trouble: string | null }) {
         ) : null}
         {!isReal && failure !== null ? <p role="alert">{failure}</p> : null}
         <p role="status">{isOpening ? t('place.opening') : ''}</p>
-        <Segments
-          label={t('place.language')}
-          options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value] }))}
-          value={language}
-          onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
-        />
+        <div className={styles.language}>
+          <Segments
+            label={t('place.language')}
+            options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
+          />
+        </div>
       </div>
     </main>
   );

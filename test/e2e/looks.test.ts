@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { beginBaselines } from './looks/baseline.ts';
 import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './looks/desk-states.ts';
+import { firstStartStates } from './looks/first-start-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { STATES } from './looks/states.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import { openNewShop, openShop, type Shop } from './support/shop.ts';
 
 /*
  * Each screen in each state, in all the looks it has: nothing unlabelled, nothing too faint, nothing cut off at any
@@ -22,7 +23,12 @@ async function openApp(): Promise<void> {
   // What the program's dialogs for files choose.
   shop.env['MOSTRADOR_HOST_CHOICES'] = join(shop.dataFolder, 'choices.txt');
   app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
+  const { page } = app;
+  await page
+    .getByRole('navigation')
+    .or(page.getByRole('heading', { name: 'Bienvenido' }))
+    .first()
+    .waitFor();
   beginBaselines(app);
 }
 
@@ -89,6 +95,20 @@ describe('a document on its way', () => {
   afterAll(() => shop.close());
 
   test.each(ON_THE_WAY)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('a new counter', () => {
+  beforeAll(async () => {
+    shop = await openNewShop();
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(firstStartStates(() => shop.service))('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

@@ -50,6 +50,56 @@ export const SETTINGS_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'ajustes-caja',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Caja');
+      await page.getByLabel('Nombre de la caja').waitFor();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'ajustes-recibos',
+    baseline: 'usual',
+    show: (page) => openSettings(page, 'Recibos'),
+  },
+  {
+    name: 'ajustes-cuenta',
+    baseline: 'usual',
+    picture: 'cuenta',
+    async show(page) {
+      await openSettings(page, 'Cuenta');
+      await page.getByText('En el llavero del sistema').waitFor();
+    },
+  },
+  {
+    name: 'iniciar-sesion',
+    baseline: 'usual',
+    async show(page) {
+      await press(page.getByRole('button', { name: 'Renovar' }));
+      await page.getByRole('dialog', { name: 'Iniciar sesión' }).waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'prueba-gratuita',
+    baseline: 'usual',
+    async show(page) {
+      await press(page.getByRole('button', { name: 'Pedir la prueba' }));
+      await page.getByRole('dialog').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'ajustes-soporte',
+    baseline: 'usual',
+    picture: 'soporte',
+    async show(page) {
+      await openSettings(page, 'Soporte');
+      await page.getByRole('listitem').filter({ hasText: 'Caja' }).first().waitFor();
+    },
+  },
+  {
     name: 'settings-english',
     async show(page) {
       await openSettings(page, 'Aspecto e idioma');

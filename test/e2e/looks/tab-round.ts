@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 /** Presses of Tab beyond the controls there are: what stands around a dialog to keep the focus in it. */
 const SPARE_PRESSES = 6;
 
-type Marked = Window & { tabStops?: Element[] };
+type Marked = Window & { tabStops?: Element[]; scrolled?: [Element, number][] };
 
 /**
  * Walks with Tab from where the focus is until it is there again. What it never reaches of what is in front, and where
- * it leaves an open dialog for; nothing if all is well.
+ * it leaves an open dialog for; nothing if all is well. The focus and what was scrolled are as before then.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const { start, names, isModal } = await page.evaluate(markTabStops);
@@ -26,6 +26,7 @@ export async function findTabFaults(page: Page): Promise<string[]> {
   await page.evaluate((stop) => {
     const first = (window as Marked).tabStops?.[stop];
     if (first instanceof HTMLElement) first.focus();
+    for (const [element, top] of (window as Marked).scrolled ?? []) element.scrollTop = top;
   }, start);
   return faults;
 }
@@ -52,6 +53,9 @@ function markTabStops(): { start: number; names: string[]; isModal: boolean } {
       isLoneRadio(element),
   );
   (window as Marked).tabStops = stops;
+  (window as Marked).scrolled = [...document.querySelectorAll('*')]
+    .filter((element) => element.scrollHeight > element.clientHeight)
+    .map((element) => [element, element.scrollTop]);
   return {
     start: document.activeElement === null ? -1 : stops.indexOf(document.activeElement as HTMLElement),
     names: stops.map(

@@ -18,8 +18,17 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** A training service, and a machine on which nobody has chosen anything yet. */
+export function openNewShop(): Promise<Shop> {
+  return openPlaces({ speed: 1, isNew: true });
+}
+
 /** A training service and a counter that is logged in to it, in folders of their own. */
-export async function openShop({ speed = 1 }: { speed?: number } = {}): Promise<Shop> {
+export function openShop({ speed = 1 }: { speed?: number } = {}): Promise<Shop> {
+  return openPlaces({ speed, isNew: false });
+}
+
+async function openPlaces({ speed, isNew }: { speed: number; isNew: boolean }): Promise<Shop> {
   await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
   const serviceFolder = join(folder, 'service');
@@ -27,14 +36,14 @@ export async function openShop({ speed = 1 }: { speed?: number } = {}): Promise<
   const dataFolder = join(folder, 'counter');
   const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
   const running = new Set<LaunchedApp>();
-  await logIn({ service, dataFolder, env });
+  if (!isNew) await logIn({ service, dataFolder, env });
   return {
     service,
     dataFolder,
     serviceFolder,
     env,
     async open(options = {}) {
-      const app = await launchApp({ dataFolder, url: service.url, env, ...options });
+      const app = await launchApp({ dataFolder, url: isNew ? null : service.url, env, ...options });
       running.add(app);
       return app;
     },
