@@ -122,7 +122,7 @@ function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
         value={url}
         onChange={setUrl}
       />
-      <Button type="submit" tone="primary" size="large" disabled={isOpening}>
+      <Button type="submit" tone="primary" disabled={isOpening}>
         {t('place.open')}
       </Button>
     </form>

@@ -97,9 +97,11 @@ function Steps({ progress }: { progress: Progress }) {
           ) : (
             <>
               <Step onDone={() => void go(shown, 'done')} />
-              <Button tone="quiet" onClick={() => void go(shown, 'skipped')}>
-                {t('steps.skip')}
-              </Button>
+              <div className={styles.later}>
+                <Button tone="quiet" onClick={() => void go(shown, 'skipped')}>
+                  {t('steps.skip')}
+                </Button>
+              </div>
             </>
           )}
         </div>

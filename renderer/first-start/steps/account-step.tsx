@@ -19,7 +19,7 @@ export function AccountStep({ onDone }: StepProps) {
           <b>{company.nombre}</b>
           <span>{t('company.ruc', { ruc: company.ruc })}</span>
         </p>
-        <Button tone="primary" size="large" onClick={onDone}>
+        <Button tone="primary" onClick={onDone}>
           {t('steps.next')}
         </Button>
       </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,6 +12,7 @@ import type { StepProps } from '../step-props.ts';
 export function CompanyStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [company, setCompany] = useState<CompanyView | null>(null);
+  const premises = useId();
   const ruc = useStatus((store) => store.status?.company?.ruc);
   useEffect(() => {
     call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
@@ -23,7 +24,10 @@ export function CompanyStep({ onDone }: StepProps) {
         <b>{company.nombre}</b>
         <span>{t('company.ruc', { ruc: company.ruc })}</span>
       </p>
-      <ul className={styles.premises} aria-label={t('company.premises')}>
+      <h2 id={premises} className={styles.label}>
+        {t('company.premises')}
+      </h2>
+      <ul className={styles.premises} aria-labelledby={premises}>
         {company.establishments.map(({ number, name, address }) => (
           <li key={number}>
             <b>{t('company.establishment', { number, name })}</b>
@@ -32,7 +36,7 @@ export function CompanyStep({ onDone }: StepProps) {
         ))}
       </ul>
       <div>
-        <Button tone="primary" size="large" onClick={onDone}>
+        <Button tone="primary" onClick={onDone}>
           {t('company.right')}
         </Button>
       </div>

@@ -12,11 +12,13 @@ export function PrinterStep({ onDone }: StepProps) {
   return (
     <div className={styles.wide}>
       <PrinterSettings />
-      <div>
-        <Button tone="primary" size="large" disabled={!hasPrinter} onClick={onDone}>
-          {t('steps.next')}
-        </Button>
-      </div>
+      {hasPrinter ? (
+        <div>
+          <Button tone="primary" onClick={onDone}>
+            {t('steps.next')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ReceiptStep({ onDone }: StepProps) {
         </p>
       )}
       <div>
-        <Button tone="primary" size="large" onClick={onDone}>
+        <Button tone="primary" onClick={onDone}>
           {t('steps.next')}
         </Button>
       </div>

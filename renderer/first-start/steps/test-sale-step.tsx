@@ -29,7 +29,7 @@ export function TestSaleStep({ onDone }: StepProps) {
   if (sale === null) {
     return (
       <>
-        <Button tone="primary" size="large" disabled={isSelling} onClick={() => void sell()}>
+        <Button tone="primary" disabled={isSelling} onClick={() => void sell()}>
           {t('testSale.sell')}
         </Button>
         {failure === null ? null : (
@@ -43,7 +43,7 @@ export function TestSaleStep({ onDone }: StepProps) {
   return (
     <>
       <p role="status">{t('testSale.sold', { number: sale.localNumber })}</p>
-      <Button tone="primary" size="large" autoFocus onClick={onDone}>
+      <Button tone="primary" autoFocus onClick={onDone}>
         {t('steps.next')}
       </Button>
       <div className={styles.receipt}>

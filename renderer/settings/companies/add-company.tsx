@@ -33,6 +33,7 @@ export function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <h3 className={styles.heading}>{t('companies.add')}</h3>
       <TextField
         autoFocus
         label={t('companies.ruc')}

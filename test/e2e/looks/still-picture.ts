@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * A picture of the page as it would be at any other time: times, dates and codes all read alike, paper and QR codes are blank,
+ * A picture of the page as it would be at any other time: times, dates, codes and versions all read alike, paper and QR codes are blank,
  * messages that pass are away, nothing moves, blinks or is hovered. All is put back afterwards.
  */
 export async function takeStillPicture(page: Page): Promise<Buffer> {
@@ -35,7 +35,11 @@ function holdStill(neverAlike: string): void {
       .replace(/^\d{4}$/, '0000')
       .replaceAll(/\bhace \d+ (minuto|hora|día)s?\b|\brecién\b/g, 'hace 12 minutos')
       .replaceAll(/\bHuella [\da-f]+/g, 'Huella 0123456789abcdef')
-      .replaceAll(/\d+(,\d+)? (ms|s|min|h)\b/g, '12 $2');
+      .replaceAll(/\d+(,\d+)? (ms|s|min|h)\b/g, '12 $2')
+      // Of this version, and of the machine.
+      .replaceAll(/\b(Mostrador|Node|Electron|Chrome|linux) \d[\w.-]*/g, '$1 1.2.3')
+      .replace(/^\d+\.\d+\.\d{1,2}$/, '1.2.3')
+      .replace(/^\d+ MB$/, '1234 MB');
     if (still === text.data) continue;
     held.push([text, text.data]);
     text.data = still;
