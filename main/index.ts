@@ -20,7 +20,6 @@ import { offerBackup } from './backups/offer-backup.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
-import type { ChooseFileParts } from './desktop/choose-table-file.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import type { ChooseFileParts } from './desktop/choose-table-file.ts';
 import { hasTray } from './desktop/has-tray.ts';

@@ -37,7 +37,7 @@ export function createPlaceHandlers({ places, start, leave }: PlaceHandlerParts)
     'first-start.choose-anew': async () => {
       if (places.isNamed())
         throw new CouldNotError(
-          say`Mostrador se abrió con una dirección dada: acá no se elige otra empresa.`,
+          say`Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.`,
         );
       assertUnused(places);
       await leave();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { APP_ORIGIN } from '../../../main/desktop/app-address.ts';
+import { readyToMeasure } from '../../../main/receipts/screen/screen-receipt.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';
 import { METHODS } from '../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../shared/ipc/names.ts';
@@ -29,6 +30,8 @@ let program: IpcProgram;
 let ids: string[];
 
 beforeAll(async () => {
+  // Read from files once, in real time, before the first receipt is shown.
+  await readyToMeasure();
   bench = new PrintBench(undefined, { takesAnyAddress: true });
   const { machine, counter } = bench;
   const { id: printerId } = await bench.addPrinter('caja', ['receipt']);
