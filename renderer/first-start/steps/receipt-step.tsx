@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import spoken from '../../components/spoken.module.css';
 import { changeShop } from '../../settings/changes.ts';
 import { KeptText } from '../../settings/printing/kept-text.tsx';
 import { LogoSetting } from '../../settings/printing/logo-setting.tsx';
@@ -22,6 +23,7 @@ export function ReceiptStep({ onDone }: StepProps) {
   return (
     <div className={styles.wide}>
       <div>
+        <h2 className={spoken.spoken}>{t('printing:receipts.title')}</h2>
         <Setting title={t('printing:receipts.legalName')} meaning={t('printing:receipts.legalNameMeaning')}>
           <KeptText
             label={t('printing:receipts.legalName')}

@@ -33,7 +33,8 @@ export async function findTabFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function markTabStops(): { start: number; names: string[]; isModal: boolean } {
-  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+  // The latest one stands in front of the others.
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
   const isLoneRadio = (element: Element): boolean => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '')
       return true;
@@ -76,7 +77,7 @@ function findGoneStops(): number[] {
 async function findTabStop(): Promise<{ stop: number; isOutside: boolean }> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const active = document.activeElement as HTMLElement;
-  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
   const isGuard = active === document.body || active.hasAttribute('data-base-ui-focus-guard');
   return {
     stop: (window as Marked).tabStops?.indexOf(active) ?? -1,
