@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   defaultConfigFolder,
   defaultDataFolder,
+  namedTrainingFolder,
   namedBackupFolder,
   namedJournalFolder,
   trainingCounterFolder,
@@ -48,7 +48,7 @@ export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv)
       root,
       configFolder: defaultConfigFolder(env),
       baseUrl: text(values['url']),
-      trainingFolder: named === null ? trainingCounterFolder(env) : join(named, 'entrenamiento'),
+      trainingFolder: named === null ? trainingCounterFolder(env) : namedTrainingFolder(named),
       backups: text(values['backups']) ?? namedBackupFolder(env),
     },
     journalFolder: text(values['journal']) ?? namedJournalFolder(env),

@@ -35,6 +35,11 @@ export function trainingCounterFolder(env: NodeJS.ProcessEnv): string {
   return join(trainingFolder(env), 'counter');
 }
 
+/** The same for a counter whose folder was named: what is practised there stands within it. */
+export function namedTrainingFolder(dataFolder: string): string {
+  return join(dataFolder, 'entrenamiento');
+}
+
 /**
  * Where the training service at this port keeps its ledger. One for each address, whatever folders its counters
  * have: what a counter was told by an address is still there when it asks again.

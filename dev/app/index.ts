@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { CouldNotError } from '../../main/errors.ts';
-import { trainingCounterFolder } from '../../main/folders.ts';
+import { namedTrainingFolder, trainingCounterFolder } from '../../main/folders.ts';
 import { takeWriterLock } from '../../main/store/writer-lock.ts';
 import { readBoundAddress } from '../../main/training/bound-address.ts';
 import { planTraining } from '../../main/training/training-place.ts';
@@ -51,7 +51,8 @@ async function openApp(): Promise<Program> {
 }
 
 function tellWhatOpens(dataFolder: string): void {
-  if (isOpen(dataFolder)) {
+  // What is practised stands within the folder, where the first start was asked for it.
+  if (isOpen(dataFolder) || isOpen(namedTrainingFolder(dataFolder))) {
     process.stdout.write('Mostrador ya estaba abierto: se muestra su ventana.\n');
     return;
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ const started: Program[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-start-'));
+  choosePractice();
   display = process.platform === 'linux' ? await startXvfb().catch(() => null) : null;
 });
 
@@ -25,6 +26,14 @@ afterEach(async () => {
   await display?.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** As somebody who has chosen practice at the first start. */
+function choosePractice(): void {
+  mkdirSync(counterFolder(), { recursive: true });
+  writeFileSync(join(counterFolder(), 'place.json'), JSON.stringify({ kind: 'training' }));
+}
+
+const counterFolder = (): string => join(folder, 'data', 'mostrador-entrenamiento', 'counter');
 
 function start(): Program {
   const program = startProgram(process.execPath, ['dev/app/index.ts'], {
@@ -53,7 +62,7 @@ async function obstacle(): Promise<string | null> {
 
 /** The app has its database, and with it its page. */
 function isAppOpen(): boolean {
-  const holder = join(folder, 'data', 'mostrador-entrenamiento', 'counter', 'lock.json');
+  const holder = join(counterFolder(), 'entrenamiento', 'lock.json');
   return existsSync(holder) && readFileSync(holder, 'utf8').includes('"command":"mostrador"');
 }
 
