@@ -8,8 +8,8 @@
 /** main/ from top to bottom; a folder not named here is a feature, a file not named here is at the top. */
 const layersOfMain = [
   // The command line is a program of its own over the composition root, as index is.
-  { layer: 'programs', path: '^main/(?:(?!(?:compose|errors|config)[.]ts$)[^/]+$|cli/)' },
-  { layer: 'compose', path: '^main/compose[.]ts$' },
+  { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config)[.]ts$)[^/]+$|cli/)' },
+  { layer: 'compose', path: '^main/compose(?:-records)?[.]ts$' },
   { layer: 'surfaces', path: '^main/(?:ipc|desktop)/' },
   { layer: 'features', path: '^main/(?!(?:ipc|desktop|cli|outbox|service|store|ports)/)[^/]+/' },
   { layer: 'sending', path: '^main/(?:outbox|service|store)/' },

@@ -1,39 +1,18 @@
 import { say } from '../shared/language/say.ts';
 import { readableToken } from './account/readable-token.ts';
-import { CompanyRepository } from './account/company-repository.ts';
 import { FreeTrialDesk } from './account/free-trial/free-trial-desk.ts';
-import { FreeTrialRepository } from './account/free-trial/free-trial-repository.ts';
 import { keepSendingFreeTrials } from './account/free-trial/keep-sending.ts';
 import { LogInDesk } from './account/log-in-desk.ts';
-import { LoggedInRepository } from './account/logged-in-repository.ts';
-import { CatalogPages } from './catalog/catalog-page.ts';
-import { CatalogRepository } from './catalog/catalog-repository.ts';
-import { FavouriteRepository } from './catalog/favourite-repository.ts';
-import { ListRepository } from './catalog/list-repository.ts';
-import { ClientRepository } from './clients/client-repository.ts';
 import { RucDesk } from './clients/ruc-desk.ts';
 import { RucStandingRepository } from './clients/ruc-standing-repository.ts';
-import { AttentionRepository } from './documents/attention/attention-repository.ts';
-import { CancellationRepository } from './documents/cancellation/cancellation-repository.ts';
 import { CancellationTask } from './documents/cancellation/cancellation-task.ts';
-import { CancellationWishRepository } from './documents/cancellation/cancellation-wish-repository.ts';
-import { BodyRepository } from './documents/correction/body-repository.ts';
-import { ReplacementRepository } from './documents/correction/replacement-repository.ts';
-import { ContradictionRepository } from './documents/status/contradiction-repository.ts';
-import { DocumentList } from './documents/list/document-list.ts';
 import { DispatchContactRepository } from './documents/dispatch/contact-repository.ts';
-import { DispatchNoteRepository } from './documents/dispatch/dispatch-note-repository.ts';
 import { holdBackNote } from './documents/dispatch/hold-back-note.ts';
-import { FirstStartRepository } from './first-start/first-start-repository.ts';
-import { LocalSeries } from './documents/local-series.ts';
 import { PrepareTask } from './documents/dispatch/prepare-task.ts';
-import { ReadingRepository } from './documents/dispatch/reading-repository.ts';
 import { RecountTask } from './documents/dispatch/recount-task.ts';
-import { DispatchTableRepository } from './documents/dispatch/table-repository.ts';
 import { requeueOnEvidence } from './documents/doubt/requeue-on-evidence.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status/status-task.ts';
-import { XmlRepository } from './documents/xml/xml-repository.ts';
 import { WaitingCancellations } from './documents/cancellation/waiting-cancellations.ts';
 import { InputError } from './errors.ts';
 import { EvidenceDesk } from './evidence/evidence-desk.ts';
@@ -44,13 +23,10 @@ import { CitySearch } from './lookups/city-search.ts';
 import { IssuingPoints } from './lookups/issuing-points.ts';
 import { UnitNames } from './lookups/unit-names.ts';
 import { LookupRepository } from './lookups/lookup-repository.ts';
-import { ListProgressRepository } from './lookups/list-progress-repository.ts';
 import { TimbradoChangeRepository } from './lookups/timbrado-change-repository.ts';
 import { TimbradoWatch } from './lookups/timbrado-watch.ts';
-import { AttemptRepository } from './outbox/attempt-repository.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
-import { EntryRepository } from './outbox/entry-repository.ts';
 import { IssueTask } from './outbox/issue-task.ts';
 import { PutAsideFailing } from './outbox/put-aside-failing.ts';
 import { Readiness } from './outbox/readiness.ts';
@@ -61,22 +37,13 @@ import type { Network } from './ports/network.ts';
 import type { Random } from './ports/random.ts';
 import type { Secrets } from './ports/secrets.ts';
 import { doubtPrints } from './printing/doubt-prints.ts';
-import { DrawerOpeningRepository } from './printing/drawer-repository.ts';
 import { drawerPulse } from './printing/escpos/drawer-pulse.ts';
-import { PrintJobRepository } from './printing/job-repository.ts';
-import { PrinterRepository } from './printing/printer-repository.ts';
 import { SalePaperwork } from './printing/sale-paperwork.ts';
-import { ReceiptWishRepository } from './printing/wish-repository.ts';
 import { DayRates } from './sale/day-rates.ts';
-import { DiscountRepository } from './sale/discount-repository.ts';
-import { DraftRepository } from './sale/draft-repository.ts';
-import { ParkedRepository } from './sale/parked-repository.ts';
-import { TenderRepository } from './sale/tender-repository.ts';
 import { ConnectionMonitor } from './service/connection-monitor.ts';
+import { recordsOf } from './compose-records.ts';
 import { ConnectionProbe } from './service/connection-probe.ts';
 import { createFiscalService } from './service/fiscal-service.ts';
-import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
-import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { StandingWarnings } from './status/standing-warnings.ts';
 import { assertInUse } from './store/handed-over.ts';
 import { witnessWarning } from './status/witness-warning.ts';
@@ -84,7 +51,7 @@ import type { AuditEntry } from './store/audit-chain.ts';
 import { databaseFile, openForReading, openForWriting, type StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
-import { UserRepository } from './users/user-repository.ts';
+import { TillLedger } from './till/till-ledger.ts';
 import { seedTraining } from './training/seed-training.ts';
 
 /** Everything nondeterministic, as given by whoever hosts the app. */
@@ -188,53 +155,20 @@ function assemble(ports: Ports, store: Store) {
     session,
     secrets,
     documents,
-    documentList: new DocumentList(db),
+    ...recordsOf(db),
+    till: new TillLedger({ store, random }),
     evidence: new EvidenceDesk(store, documents),
-    entries: new EntryRepository(db),
-    attempts: new AttemptRepository(db),
-    attention: new AttentionRepository(db),
-    cancellations: new CancellationRepository(db),
-    notes: new DispatchNoteRepository(db),
-    readings: new ReadingRepository(db),
     contacts: new DispatchContactRepository(db, random),
-    dispatchTables: new DispatchTableRepository(db),
-    wishes: new CancellationWishRepository(db),
-    contradictions: new ContradictionRepository(db),
-    companies: new CompanyRepository(db),
-    loggedIn: new LoggedInRepository(db),
-    freeTrials: new FreeTrialRepository(db),
-    firstStart: new FirstStartRepository(db),
-    catalog: new CatalogRepository(db),
-    catalogPages: new CatalogPages(db),
-    favourites: new FavouriteRepository(db),
-    lists: new ListRepository(db),
-    clients: new ClientRepository(db),
-    drafts: new DraftRepository(db),
-    parked: new ParkedRepository(db),
-    tenders: new TenderRepository(db),
-    discounts: new DiscountRepository(db),
-    bodies: new BodyRepository(db),
-    replacements: new ReplacementRepository(db),
     rates: new DayRates(db, clock),
-    settings: new ShopSettingsRepository(db),
-    users: new UserRepository(db),
-    logo: new ReceiptLogoRepository(db),
-    printers: new PrinterRepository(db),
-    printJobs: new PrintJobRepository(db),
-    receiptWishes: new ReceiptWishRepository(db),
-    drawerOpenings: new DrawerOpeningRepository(db),
     drawerPulse,
     lookups,
     points: new IssuingPoints(new TimbradoChangeRepository(db)),
-    listProgress: new ListProgressRepository(db),
     timbrados: new TimbradoWatch(store, clock),
     standings,
     lookupService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
     units: new UnitNames(lookups),
     cities: new CitySearch(lookups),
-    series: new LocalSeries(db),
     sending: new SendingState(store),
-    xml: new XmlRepository(db),
     xmlService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
     warnings: new StandingWarnings(),
     connection,

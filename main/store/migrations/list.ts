@@ -21,6 +21,7 @@ import { firstStartSchema } from './0020-first-start.ts';
 import { usersSchema } from './0021-users.ts';
 import { accountSchema } from './0022-account.ts';
 import { printPlacesSchema } from './0023-print-places.ts';
+import { tillSchema } from './0024-till.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { version: 21, name: 'users', sql: usersSchema },
   { version: 22, name: 'account', sql: accountSchema },
   { version: 23, name: 'print-places', sql: printPlacesSchema },
+  { version: 24, name: 'till', sql: tillSchema },
 ];

@@ -1,0 +1,77 @@
+import { CompanyRepository } from './account/company-repository.ts';
+import { FreeTrialRepository } from './account/free-trial/free-trial-repository.ts';
+import { LoggedInRepository } from './account/logged-in-repository.ts';
+import { CatalogPages } from './catalog/catalog-page.ts';
+import { CatalogRepository } from './catalog/catalog-repository.ts';
+import { FavouriteRepository } from './catalog/favourite-repository.ts';
+import { ListRepository } from './catalog/list-repository.ts';
+import { ClientRepository } from './clients/client-repository.ts';
+import { AttentionRepository } from './documents/attention/attention-repository.ts';
+import { CancellationRepository } from './documents/cancellation/cancellation-repository.ts';
+import { CancellationWishRepository } from './documents/cancellation/cancellation-wish-repository.ts';
+import { BodyRepository } from './documents/correction/body-repository.ts';
+import { ReplacementRepository } from './documents/correction/replacement-repository.ts';
+import { DispatchNoteRepository } from './documents/dispatch/dispatch-note-repository.ts';
+import { ReadingRepository } from './documents/dispatch/reading-repository.ts';
+import { DispatchTableRepository } from './documents/dispatch/table-repository.ts';
+import { DocumentList } from './documents/list/document-list.ts';
+import { LocalSeries } from './documents/local-series.ts';
+import { ContradictionRepository } from './documents/status/contradiction-repository.ts';
+import { XmlRepository } from './documents/xml/xml-repository.ts';
+import { FirstStartRepository } from './first-start/first-start-repository.ts';
+import { ListProgressRepository } from './lookups/list-progress-repository.ts';
+import { AttemptRepository } from './outbox/attempt-repository.ts';
+import { EntryRepository } from './outbox/entry-repository.ts';
+import { DrawerOpeningRepository } from './printing/drawer-repository.ts';
+import { PrintJobRepository } from './printing/job-repository.ts';
+import { PrinterRepository } from './printing/printer-repository.ts';
+import { ReceiptWishRepository } from './printing/wish-repository.ts';
+import { DiscountRepository } from './sale/discount-repository.ts';
+import { DraftRepository } from './sale/draft-repository.ts';
+import { ParkedRepository } from './sale/parked-repository.ts';
+import { TenderRepository } from './sale/tender-repository.ts';
+import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
+import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
+import { UserRepository } from './users/user-repository.ts';
+import type { Connection } from './store/connection.ts';
+
+/** What is kept of each feature, by those that need nothing but the database. */
+export function recordsOf(db: Connection) {
+  return {
+    attempts: new AttemptRepository(db),
+    attention: new AttentionRepository(db),
+    bodies: new BodyRepository(db),
+    cancellations: new CancellationRepository(db),
+    catalog: new CatalogRepository(db),
+    catalogPages: new CatalogPages(db),
+    clients: new ClientRepository(db),
+    companies: new CompanyRepository(db),
+    contradictions: new ContradictionRepository(db),
+    discounts: new DiscountRepository(db),
+    dispatchTables: new DispatchTableRepository(db),
+    documentList: new DocumentList(db),
+    drafts: new DraftRepository(db),
+    drawerOpenings: new DrawerOpeningRepository(db),
+    entries: new EntryRepository(db),
+    favourites: new FavouriteRepository(db),
+    firstStart: new FirstStartRepository(db),
+    freeTrials: new FreeTrialRepository(db),
+    listProgress: new ListProgressRepository(db),
+    lists: new ListRepository(db),
+    loggedIn: new LoggedInRepository(db),
+    logo: new ReceiptLogoRepository(db),
+    notes: new DispatchNoteRepository(db),
+    parked: new ParkedRepository(db),
+    printJobs: new PrintJobRepository(db),
+    printers: new PrinterRepository(db),
+    readings: new ReadingRepository(db),
+    receiptWishes: new ReceiptWishRepository(db),
+    replacements: new ReplacementRepository(db),
+    series: new LocalSeries(db),
+    settings: new ShopSettingsRepository(db),
+    tenders: new TenderRepository(db),
+    users: new UserRepository(db),
+    wishes: new CancellationWishRepository(db),
+    xml: new XmlRepository(db),
+  };
+}

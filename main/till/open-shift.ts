@@ -1,0 +1,21 @@
+import type { Connection } from '../store/connection.ts';
+
+/** A shift whose close is still to come. */
+export interface OpenShift {
+  number: number;
+  /** UTC epoch ms. */
+  openedAt: number;
+  openedBy: string;
+  /** Whether a person counted the float; otherwise a movement opened it by itself. */
+  isCounted: boolean;
+}
+
+export function openShift(db: Connection): OpenShift | null {
+  const row = db
+    .prepare(
+      `SELECT number, opened_at AS openedAt, opened_by AS openedBy, is_counted AS isCounted FROM shifts
+       WHERE closed_at IS NULL`,
+    )
+    .get() as (Omit<OpenShift, 'isCounted'> & { isCounted: 0 | 1 }) | undefined;
+  return row === undefined ? null : { ...row, isCounted: row.isCounted === 1 };
+}

@@ -1,0 +1,133 @@
+import type { Movement } from '../../shared/domain/till/movement.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import { openShift, type OpenShift } from './open-shift.ts';
+
+/** A movement as it is told: the rest of it is the ledger's. */
+export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
+  Partial<Pick<Movement, 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
+
+interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at'> {
+  shift: bigint;
+  collection: bigint | null;
+  at: bigint;
+}
+
+const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
+  at, actor`;
+
+/** Every movement of money of this counter. It only grows, and a movement never waits for a shift: it opens one. */
+export class TillLedger {
+  readonly #store: Store;
+  readonly #random: Random;
+
+  constructor({ store, random }: { store: Store; random: Random }) {
+    this.#store = store;
+    this.#random = random;
+  }
+
+  /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
+  record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
+    const shift = this.open() ?? this.#openByItself({ at, actor });
+    return this.#insert(shift, movement, { at, actor });
+  }
+
+  /**
+   * Opens a shift with the float that was counted, by currency in minor units; in the caller's transaction. A shift
+   * that is open already is not opened again: the database refuses.
+   */
+  openWith(float: ReadonlyMap<string, bigint>, by: { at: number; actor: string }): OpenShift {
+    return this.#openShift(float, true, by);
+  }
+
+  /** The shift that is open; null where none is. */
+  open(): OpenShift | null {
+    return openShift(this.#store.db);
+  }
+
+  ofShift(shift: number): Movement[] {
+    return this.#read(`WHERE shift = ? ORDER BY position`, shift);
+  }
+
+  ofDocument(documentId: string): Movement[] {
+    return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
+  }
+
+  find(id: string): Movement | null {
+    return this.#read('WHERE id = ?', id)[0] ?? null;
+  }
+
+  #read(where: string, value: string | number): Movement[] {
+    const rows = this.#store.db
+      .prepare(`SELECT ${COLUMNS} FROM money_movements ${where}`)
+      .safeIntegers()
+      .all(value) as MovementRow[];
+    return rows.map((row) => ({
+      ...row,
+      shift: Number(row.shift),
+      collection: row.collection === null ? null : Number(row.collection),
+      at: Number(row.at),
+    }));
+  }
+
+  /** With what the close before left in the drawer, which nobody has counted since. */
+  #openByItself(by: { at: number; actor: string }): OpenShift {
+    const left = this.#store.db
+      .prepare('SELECT left_in_drawer FROM shift_closes ORDER BY shift DESC LIMIT 1')
+      .pluck()
+      .get() as string | undefined;
+    const float = Object.entries(JSON.parse(left ?? '{}') as Record<string, string>);
+    return this.#openShift(new Map(float.map(([currency, amount]) => [currency, BigInt(amount)])), false, by);
+  }
+
+  #openShift(
+    float: ReadonlyMap<string, bigint>,
+    isCounted: boolean,
+    { at, actor }: { at: number; actor: string },
+  ): OpenShift {
+    const { db, audit } = this.#store;
+    const number = db
+      .prepare(
+        `INSERT INTO shifts (number, opened_at, opened_by, is_counted)
+         SELECT max(number) + 1, ?, ?, ? FROM shifts RETURNING number`,
+      )
+      .pluck()
+      .get(at, actor, isCounted ? 1 : 0) as number;
+    const shift = { number, openedAt: at, openedBy: actor, isCounted };
+    const told = Object.fromEntries([...float].map(([currency, amount]) => [currency, String(amount)]));
+    audit.append({
+      at,
+      actor,
+      event: 'till.opened',
+      subject: `shift-${number}`,
+      details: { float: told, isCounted },
+    });
+    for (const [currency, amount] of float)
+      if (amount > 0n) this.#insert(shift, { kind: 'float', means: 'cash', currency, amount }, { at, actor });
+    return shift;
+  }
+
+  #insert(
+    { number }: OpenShift,
+    {
+      documentId = null,
+      collection = null,
+      corrects = null,
+      reference = '',
+      reason = '',
+      ...told
+    }: NewMovement,
+    { at, actor }: { at: number; actor: string },
+  ): string {
+    const id = this.#random.uuid();
+    this.#store.db
+      .prepare(
+        `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, collection, corrects,
+           reference, reason, at, actor)
+         VALUES (@id, @shift, @kind, @means, @currency, @amount, @documentId, @collection, @corrects, @reference, @reason,
+           @at, @actor)`,
+      )
+      .run({ ...told, id, shift: number, documentId, collection, corrects, reference, reason, at, actor });
+    return id;
+  }
+}

@@ -1,0 +1,41 @@
+/** What money is made of at a counter. */
+export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
+export type Means = (typeof MEANS)[number];
+
+/**
+ * Why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected of
+ * one later, what was given back for a cancelled one; cash put in or taken out for a reason; and what sets one of
+ * these right.
+ */
+export const MOVEMENT_KINDS = [
+  'float',
+  'sale',
+  'initial',
+  'collection',
+  'refund',
+  'cash-in',
+  'cash-out',
+  'correction',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** One movement of money of the counter; it is never edited. */
+export interface Movement {
+  id: string;
+  shift: number;
+  kind: MovementKind;
+  means: Means;
+  currency: string;
+  /** Minor units; above zero where it came in. */
+  amount: bigint;
+  documentId: string | null;
+  /** The number of the receipt of money collected. */
+  collection: number | null;
+  /** The movement that this one sets right. */
+  corrects: string | null;
+  /** What a card's slip, a transfer or a cheque is found by. */
+  reference: string;
+  reason: string;
+  at: number;
+  actor: string;
+}
