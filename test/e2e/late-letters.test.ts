@@ -22,9 +22,10 @@ type Held = { heldLetters?: (() => void)[]; mostrador: MethodsApi };
 
 /** From now on, in each page within the window: letters are there once they are let go. */
 function holdLetters(): void {
-  const read = Reflect.get(FontFace.prototype, 'load') as (this: FontFace) => Promise<FontFace>;
+  const prototype: { load: (this: FontFace) => Promise<FontFace> } = FontFace.prototype;
+  const read = prototype.load;
   const held = ((window.top as unknown as Held).heldLetters ??= []);
-  FontFace.prototype.load = function load() {
+  prototype.load = function load() {
     return new Promise((resolve) => held.push(() => resolve(read.call(this))));
   };
 }
