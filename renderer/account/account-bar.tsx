@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import bar from '../app/status-bar.module.css';
+import { Words } from '../app/status-words.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { useNow } from '../time/use-now.ts';
 import { useAccountDialog } from './account-dialog-store.ts';
@@ -40,7 +41,9 @@ function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolea
     <div className={bar.notice}>
       <p className={bar.bad} role="alert">
         <CircleAlert aria-hidden="true" size={16} />
-        {t(isLocked ? 'status.locked' : isFirst ? 'status.loginMissing' : 'status.loginNeeded')}
+        <Words>
+          {t(isLocked ? 'status.locked' : isFirst ? 'status.loginMissing' : 'status.loginNeeded')}
+        </Words>
       </p>
       <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>
         {isLocked ? <KeyRound aria-hidden="true" size={14} /> : <LogIn aria-hidden="true" size={14} />}
@@ -59,7 +62,7 @@ function Ending({ login: { expiresAt, remindAt } }: Pick<CounterStatus, 'login'>
     <div className={bar.notice}>
       <p className={bar.calm}>
         <Clock aria-hidden="true" size={16} />
-        {t('status.loginEnds', { when: formatDateTime(expiresAt).slice(0, 16) })}
+        <Words>{t('status.loginEnds', { when: formatDateTime(expiresAt).slice(0, 16) })}</Words>
       </p>
       <button type="button" className={bar.action} onClick={() => show('log-in')}>
         <LogIn aria-hidden="true" size={14} />

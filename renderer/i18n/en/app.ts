@@ -59,6 +59,8 @@ export const app: typeof spanish = {
     renew: 'Renew',
     stopped: 'Sending stopped: {{reason}}',
     failed: 'Sending stopped by a failure: {{reason}}',
+    moreWarnings_one: 'and {{count}} more notice',
+    moreWarnings_other: 'and {{count}} more notices',
   },
   printing: {
     ready: 'Printer ready',

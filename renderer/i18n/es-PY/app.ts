@@ -61,6 +61,8 @@ export const app = {
     renew: 'Renovar',
     stopped: 'Envío detenido: {{reason}}',
     failed: 'Envío detenido por una falla: {{reason}}',
+    moreWarnings_one: 'y {{count}} aviso más',
+    moreWarnings_other: 'y {{count}} avisos más',
   },
   printing: {
     ready: 'Impresora lista',
