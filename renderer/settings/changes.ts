@@ -31,6 +31,7 @@ export type SettingName =
   | 'receiptLogo'
   | 'doubts'
   | 'file'
+  | 'proxy'
   | 'issuingPoint';
 
 interface Change {

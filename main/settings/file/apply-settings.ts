@@ -34,7 +34,8 @@ export async function applySettings(
   if (isChanged('quietMinutes') || isChanged('isAutomatic'))
     changeEvidenceSettings(parts, state.evidence ?? {}, actor);
   for (const table of DISPATCH_TABLES)
-    if (isChanged('dispatchTables', table)) saveTable(parts, table, state.dispatchTables?.[table] ?? [], actor);
+    if (isChanged('dispatchTables', table))
+      saveTable(parts, table, state.dispatchTables?.[table] ?? [], actor);
   if (surroundings.machineRoot !== null && isChanged('proxy'))
     changeMachineSettings(surroundings.machineRoot, { proxy: state.proxy ?? null });
   for (const { wanted, own } of matchPrinters(state.printers ?? [], before.printers ?? [])) {

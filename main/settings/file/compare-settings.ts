@@ -26,7 +26,13 @@ export function compareSettings(
 }
 
 function flat({ shop, evidence, logo, proxy, look }: SettingsState): Readonly<Record<string, unknown>> {
-  return { ...shop, ...evidence, ...look, logo: logo === undefined ? undefined : (logo?.base64 ?? null), proxy };
+  return {
+    ...shop,
+    ...evidence,
+    ...look,
+    logo: logo === undefined ? undefined : (logo?.base64 ?? null),
+    proxy,
+  };
 }
 
 /** Of several under one name, where `name` is given. */

@@ -43,7 +43,9 @@ export async function fitSettings(
     const missing = await missingPrinters(state.printers, parts.printers.list(), surroundings);
     fitted.printers = state.printers.filter((printer) => !missing.includes(printer));
     for (const { name } of missing)
-      leftOut.push(say`La impresora «${name}» no está en este equipo: queda afuera, y lo demás se toma igual.`);
+      leftOut.push(
+        say`La impresora «${name}» no está en este equipo: queda afuera, y lo demás se toma igual.`,
+      );
   }
   if (state.proxy !== undefined && surroundings.machineRoot === null) {
     delete fitted.proxy;

@@ -85,7 +85,11 @@ export class SettingsFileDesk {
     const addedPrinters = matchPrinters(choice.state.printers ?? [], parts.printers.list())
       .filter(({ own }) => own === null)
       .map(({ wanted }) => wanted.address);
-    await keepSettingsBefore(parts.store.file, { keptAt: parts.clock.now(), addedPrinters, settings: before });
+    await keepSettingsBefore(parts.store.file, {
+      keptAt: parts.clock.now(),
+      addedPrinters,
+      settings: before,
+    });
     await applySettings(parts, this.#surroundings, before.state, choice, actor);
     return choice.state.look ?? null;
   }
