@@ -75,6 +75,17 @@ const LONGEST_SHOWN = 120;
 /** A value in a line. A switch stays what it is: the window has words for it. */
 function shown(value: unknown): SettingsFileChange['before'] {
   if (typeof value === 'boolean' || value === null || typeof value === 'number') return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = wordsOf(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** What stands in a value, for people: its parts one after the other. */
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map(wordsOf)
+      .filter((words) => words !== '')
+      .join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }

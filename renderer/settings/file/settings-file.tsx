@@ -8,6 +8,9 @@ import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useChanges } from '../changes.ts';
+import { useDispatchTables } from '../dispatch/dispatch-tables-store.ts';
+import { useEvidenceSettings } from '../doubts/evidence-settings-store.ts';
+import { useMachine } from '../machine/machine-store.ts';
 import { Section, Setting } from '../section.tsx';
 import { FileChanges } from './file-changes.tsx';
 import styles from './settings-file.module.css';
@@ -31,7 +34,12 @@ export function SettingsFile() {
   const takeOver = async (): Promise<void> => {
     const { look } = await call('settings-file.apply', { look: readWindowLook() });
     if (look !== null) await showWindowLook(look);
-    await useShopSettings.getState().read();
+    // An undo may come from any category.
+    await Promise.all(
+      [useShopSettings, useMachine, useDispatchTables, useEvidenceSettings].map((store) =>
+        store.getState().read(),
+      ),
+    );
     await readKept();
   };
   const apply = async (): Promise<void> => {

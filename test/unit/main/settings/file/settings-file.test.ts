@@ -77,7 +77,7 @@ test('what was exported says what would change, holds once applied, and is taken
   const { changes } = await desk.choose(file, LOOK);
   expect(changes).toEqual([
     { name: 'roundsCash', which: null, before: false, after: true },
-    { name: 'receiptFooter', which: null, before: '["Gracias"]', after: '[]' },
+    { name: 'receiptFooter', which: null, before: 'Gracias', after: '' },
   ]);
   expect(shop()).toEqual(changed);
   await desk.apply('screen', LOOK);
@@ -99,6 +99,14 @@ test('lists of codes, proxy, printers and look are in it, and come back with it'
   changeMachineSettings(root, { proxy: null, backupFolder: '/usb' });
   savePrinter(counter, printer({ id, name: 'Otra', paper: '58', escpos: standardProfile('58') }), 'test');
   const { changes } = await desk.choose(file, LOOK);
+  expect(changes.slice(2)).toMatchObject([
+    { before: null, after: 'http://proxy.local:3128, .intra' },
+    { before: '7, Otro', after: '1, Traslado' },
+    {
+      before: 'Otra, tcp:10.0.0.9:9100, 58, ESC/POS 32 A cp858, receipt, drawer',
+      after: 'Recibos, tcp:10.0.0.9:9100, 80, ESC/POS 48 A cp858, receipt, drawer',
+    },
+  ]);
   expect(changes.map(({ name, which }) => [name, which])).toEqual([
     ['theme', null],
     ['language', null],
