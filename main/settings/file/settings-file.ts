@@ -1,34 +1,58 @@
 import * as z from 'zod';
-import { clientIssues } from '../../../shared/domain/check-sale.ts';
+import { dispatchTablesSchema } from '../../../shared/ipc/dispatch-schemas.ts';
+import { printerSchema } from '../../../shared/ipc/printing-schemas.ts';
+import { windowLookSchema } from '../../../shared/ipc/settings-file-schemas.ts';
 import { receiptLogoSchema, shopSettingsSchema } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
+import { uuidSchema } from '../../../shared/wire/primitives.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 import { InputError } from '../../errors.ts';
-import { mediaTypeOf } from '../save-receipt-logo.ts';
+import { machineSettingsSchema } from '../../machine/machine-settings.ts';
+import { checkSettings } from './check-settings.ts';
 
 const FORMAT = 'mostrador-ajustes';
-const VERSION = 1;
+/** The first had no `from`, no printers, no lists of codes, no proxy and no look. */
+const VERSIONS = [1, 2] as const;
+const VERSION = 2;
 /** The largest logo and everything else fit several times. */
 export const LARGEST_SETTINGS_FILE_BYTES = 4 * 1024 * 1024;
 
-const settingsFileSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(VERSION),
-  shop: shopSettingsSchema,
-  evidence: z.strictObject({ quietMinutes: z.int().min(10).max(1440), isAutomatic: z.boolean() }),
-  logo: receiptLogoSchema.nullable(),
+/** What a file does not say stays as it is. */
+const settingsStateSchema = z.strictObject({
+  shop: shopSettingsSchema.partial().optional(),
+  evidence: z.strictObject({ quietMinutes: z.int().min(10).max(1440), isAutomatic: z.boolean() }).optional(),
+  logo: receiptLogoSchema.nullable().optional(),
+  printers: z.array(printerSchema).max(50).optional(),
+  dispatchTables: dispatchTablesSchema.optional(),
+  proxy: machineSettingsSchema.shape.proxy.optional(),
+  look: windowLookSchema.optional(),
 });
 
-/** A shop's settings as they go from one counter to another. No token, passphrase, PIN or password is among them. */
-export type SettingsState = Omit<z.infer<typeof settingsFileSchema>, 'format' | 'version'>;
+const settingsFileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSIONS),
+  from: z.strictObject({ ruc: z.string().nullable(), counter: uuidSchema }).optional(),
+  ...settingsStateSchema.shape,
+});
 
-export function settingsFileText(state: SettingsState): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...state }, null, 2)}\n`;
+/** A counter's settings as they go to another one. No token, passphrase, PIN or password is among them. */
+export type SettingsState = z.infer<typeof settingsStateSchema>;
+
+/** Of which company and which database they were; the first version did not say. */
+export type SettingsOrigin = z.infer<typeof settingsFileSchema>['from'];
+
+export interface SettingsFile {
+  from: SettingsOrigin;
+  state: SettingsState;
+}
+
+export function settingsFileText({ from, state }: SettingsFile): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, from, ...state }, null, 2)}\n`;
 }
 
 /** Throws InputError for what is too large, broken, of another kind, from a later version or wrong in its parts. */
-export function readSettingsFile(bytes: Uint8Array): SettingsState {
+export function readSettingsFile(bytes: Uint8Array): SettingsFile {
   if (bytes.byteLength > LARGEST_SETTINGS_FILE_BYTES)
     throw new InputError(say`El archivo es demasiado grande para ser de ajustes. No se cambió nada.`);
   const read = parse(new TextDecoder().decode(bytes));
@@ -45,11 +69,8 @@ export function readSettingsFile(bytes: Uint8Array): SettingsState {
       say`El archivo de ajustes tiene partes que no se entienden. No se cambió nada.`,
       describeIssues(parsed.error),
     );
-  const { shop, evidence, logo } = parsed.data;
-  const issues = shop.finalConsumer === null ? [] : clientIssues(shop.finalConsumer);
-  if (issues.length > 0) throw new InputError(say`El consumidor final tiene datos que corregir.`, issues);
-  if (logo !== null) mediaTypeOf(Buffer.from(logo.base64, 'base64'));
-  return { shop, evidence, logo };
+  const { format: _, version: __, from, ...state } = parsed.data;
+  return { from, state: checkSettings(state) };
 }
 
 function parse(text: string): unknown {
