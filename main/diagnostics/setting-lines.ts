@@ -1,20 +1,19 @@
 import { DISPATCH_TABLES, START_TABLES } from '../../shared/domain/dispatch-tables.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { DispatchTables } from '../../shared/ipc/dispatch-schemas.ts';
 import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
-import type { DispatchTableRepository } from '../documents/dispatch/table-repository.ts';
-import type { EvidenceSettings } from '../evidence/evidence-repository.ts';
 import type { MachineSettings } from '../machine/machine-settings.ts';
 
 /** An open counter, as far as its settings are told. */
 export interface ToldCounter {
   settings: { read(): ShopSettings };
-  evidence: { settings(): EvidenceSettings };
+  evidence: { settings(): { quietMs: number; isAutomatic: boolean } };
   logo: { read(): unknown };
   printers: { list(): Printer[] };
-  dispatchTables: Pick<DispatchTableRepository, 'read'>;
+  dispatchTables: { read(): DispatchTables };
 }
 
 /**

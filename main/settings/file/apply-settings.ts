@@ -9,7 +9,7 @@ import { saveShopSettings } from '../save-shop-settings.ts';
 import { compareSettings } from './compare-settings.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
-import type { SettingsState } from './settings-file.ts';
+import type { SettingsState } from './settings-file-schema.ts';
 import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
 
 /**

@@ -7,7 +7,7 @@ import { InputError } from '../../errors.ts';
 import { checkProxy } from '../../machine/check-proxy.ts';
 import { printerIssues } from '../../printing/save-printer.ts';
 import { mediaTypeOf } from '../save-receipt-logo.ts';
-import type { SettingsState } from './settings-file.ts';
+import type { SettingsState } from './settings-file-schema.ts';
 
 /**
  * Settings of a file as they would be kept. Throws InputError for whatever would be refused when it is kept: once they

@@ -3,7 +3,7 @@ import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { SettingsFileChange } from '../../../shared/ipc/settings-file-schemas.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
-import type { SettingsState } from './settings-file.ts';
+import type { SettingsState } from './settings-file-schema.ts';
 
 /** What would be other than it is. */
 export function compareSettings(

@@ -6,7 +6,8 @@ import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { forceToDisk } from '../../store/force-to-disk.ts';
 import { writeWhole } from '../../store/write-whole.ts';
-import { readSettingsFile, settingsFileText, type SettingsFile } from './settings-file.ts';
+import { readSettingsFile, settingsFileText } from './settings-file.ts';
+import type { SettingsFile } from './settings-file-schema.ts';
 
 /*
  * The settings that were there before a file was taken over stand in a file beside the database: taking it back must

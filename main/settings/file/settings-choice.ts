@@ -4,7 +4,7 @@ import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { matchPrinters } from './match-printers.ts';
-import type { SettingsFile, SettingsState } from './settings-file.ts';
+import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
 import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
 
 /** Settings as this counter would take them over. */

@@ -8,12 +8,8 @@ import { compareSettings } from './compare-settings.ts';
 import { isSameAddress, matchPrinters } from './match-printers.ts';
 import { keepSettingsBefore, readSettingsBefore } from './settings-before.ts';
 import { fitSettings, type SettingsChoice } from './settings-choice.ts';
-import {
-  LARGEST_SETTINGS_FILE_BYTES,
-  readSettingsFile,
-  type SettingsFile,
-  settingsFileText,
-} from './settings-file.ts';
+import { LARGEST_SETTINGS_FILE_BYTES, readSettingsFile, settingsFileText } from './settings-file.ts';
+import type { SettingsFile } from './settings-file-schema.ts';
 import { readSettingsState, type SettingsFileParts, type SettingsSurroundings } from './settings-state.ts';
 
 /**

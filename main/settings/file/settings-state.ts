@@ -6,7 +6,7 @@ import { readMachineSettings } from '../../machine/machine-settings.ts';
 import type { SavePrinterParts } from '../../printing/save-printer.ts';
 import type { ReceiptLogoRepository } from '../receipt-logo-repository.ts';
 import type { ShopSettingsRepository } from '../shop-settings-repository.ts';
-import type { SettingsState } from './settings-file.ts';
+import type { SettingsState } from './settings-file-schema.ts';
 
 /** An open counter, as far as its settings go. */
 export interface SettingsFileParts extends SavePrinterParts, SaveTableParts {
