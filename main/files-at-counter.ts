@@ -21,7 +21,7 @@ import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handler
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { screenActor } from './ipc/screen-actor.ts';
 import { systemClock } from './ports/clock.ts';
-import { listQueues } from './printing/devices/list-queues.ts';
+import { queueNames } from './printing/devices/queue-names.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
@@ -90,7 +90,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         desk: new SettingsFileDesk(counter, {
           // As the log, whichever database is open.
           machineRoot: parts.location.dataFolder,
-          listQueues: async () => (await listQueues(systemClock)).map(({ name }) => name),
+          listQueues: () => queueNames(systemClock),
           changePrinter: (id, work) => printing.changePrinter(id, work),
         }),
         chooseToRead: chooseToRead(chooseSettingsFile),

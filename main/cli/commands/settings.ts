@@ -1,6 +1,6 @@
 import type { Counter } from '../../compose.ts';
 import { systemClock } from '../../ports/clock.ts';
-import { listQueues } from '../../printing/devices/list-queues.ts';
+import { queueNames } from '../../printing/devices/queue-names.ts';
 import { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
@@ -8,7 +8,7 @@ import { CLI_ACTOR, type Command } from '../context.ts';
 const deskOf = (counter: Counter): SettingsFileDesk =>
   new SettingsFileDesk(() => counter, {
     machineRoot: null,
-    listQueues: async () => (await listQueues(systemClock)).map(({ name }) => name),
+    listQueues: () => queueNames(systemClock),
     changePrinter: (_id, work) => Promise.resolve(work()),
   });
 
