@@ -14,7 +14,7 @@ const AccountDialogs = lazy(async () => {
 });
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
-export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' | 'login' | 'company'>) {
+export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' | 'login' | 'waiting'>) {
   const { open, askToUnlock } = useAccountDialog();
   const { isLocked } = login;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   return (
     <>
       {hold?.kind === 'login-needed' ? (
-        <LoginNeeded isLocked={isLocked} isFirst={company === null} />
+        <LoginNeeded login={login} waiting={waiting} />
       ) : (
         <Ending login={login} />
       )}
@@ -32,15 +32,17 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   );
 }
 
-/** A session that never was has not expired. */
-function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolean }) {
+/** A session that never was, or was closed, has not expired. */
+function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
   return (
     <div className={bar.notice}>
       <p className={bar.bad} role="alert">
         <CircleAlert aria-hidden="true" size={16} />
-        {t(isLocked ? 'status.locked' : isFirst ? 'status.loginMissing' : 'status.loginNeeded')}
+        {isLocked || isSignedIn
+          ? t(isLocked ? 'status.locked' : 'status.loginNeeded')
+          : t('status.loginMissing', { count: waiting })}
       </p>
       <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>
         {isLocked ? <KeyRound aria-hidden="true" size={14} /> : <LogIn aria-hidden="true" size={14} />}
