@@ -46,7 +46,12 @@ test('tells when the login ends, unless somebody renews it by itself', async () 
   const expiresAt = Math.floor(clock.now() / 1000) * 1000 + 3 * DAY_MS;
   const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url');
   await session.keep(`x.${claims}.c2ln`);
-  expect(status().login).toEqual({ isSignedIn: true, isLocked: false, expiresAt, remindAt: expiresAt - DAY_MS });
+  expect(status().login).toEqual({
+    isSignedIn: true,
+    isLocked: false,
+    expiresAt,
+    remindAt: expiresAt - DAY_MS,
+  });
   session.renewByItself();
   expect(status().login).toEqual({ isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null });
 });
