@@ -89,7 +89,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       chooseToWrite: desktop.toWrite,
     }),
     ...createSettingsFileHandlers({
-      desk: new SettingsFileDesk(counter),
+      desk: new SettingsFileDesk(counter, {
+        machineRoot: root,
+        listQueues: () => Promise.resolve([]),
+        changePrinter: (id, work) => bench.desk.changePrinter(id, work),
+      }),
       chooseToRead: () => desktop.toRead('mostrador-ajustes.json'),
       chooseToWrite: desktop.toWrite,
     }),
