@@ -15,7 +15,7 @@ const AccountDialogs = lazy(async () => {
 });
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
-export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' | 'login' | 'company'>) {
+export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' | 'login' | 'waiting'>) {
   const { open, askToUnlock } = useAccountDialog();
   const { isLocked } = login;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   return (
     <>
       {hold?.kind === 'login-needed' ? (
-        <LoginNeeded isLocked={isLocked} isFirst={company === null} />
+        <LoginNeeded login={login} waiting={waiting} />
       ) : (
         <Ending login={login} />
       )}
@@ -33,8 +33,8 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   );
 }
 
-/** A session that never was has not expired. */
-function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolean }) {
+/** A session that never was, or was closed, has not expired. */
+function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
   return (
@@ -42,7 +42,9 @@ function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolea
       <p className={bar.bad} role="alert">
         <CircleAlert aria-hidden="true" size={16} />
         <Words>
-          {t(isLocked ? 'status.locked' : isFirst ? 'status.loginMissing' : 'status.loginNeeded')}
+          {isLocked || isSignedIn
+            ? t(isLocked ? 'status.locked' : 'status.loginNeeded')
+            : t('status.loginMissing', { count: waiting })}
         </Words>
       </p>
       <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>

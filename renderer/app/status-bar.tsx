@@ -29,7 +29,7 @@ export function StatusBar() {
             <Waiting status={status} />
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
-            <AccountBar hold={status.hold} login={status.login} company={status.company} />
+            <AccountBar hold={status.hold} login={status.login} waiting={status.waiting} />
             <PrintingBar />
             <Attention count={status.attention} />
           </>

@@ -112,7 +112,10 @@ test('signing out with a sale waiting says so, keeps it, and it leaves after the
   await press(app.page.getByRole('button', { name: 'Cerrar sesión' }));
   await dialog().getByText('Hay 1 documento por enviar: queda guardado').waitFor();
   await press(button('Cerrar sesión'));
-  await app.page.getByText('Nadie inició sesión').waitFor();
+  await app.page.getByRole('tabpanel').getByText('Nadie inició sesión').waitFor();
+  // It has not expired, and nobody is told so.
+  await bar().getByText('Nadie inició sesión: se puede vender; 1 documento espera').waitFor();
+  expect(await bar().getByText('Sesión vencida').count()).toBe(0);
   await shop.service.clearFaults();
   await bar().getByText('1 por enviar').waitFor();
   expect(await shop.service.documents()).toHaveLength(SALES);

@@ -44,9 +44,26 @@ export const SETTINGS_STATES: readonly LookState[] = [
   {
     name: 'ajustes-archivo',
     baseline: 'usual',
+    picture: 'sistema',
     async show(page) {
       await openSettings(page, 'Sistema');
       await page.getByRole('button', { name: 'Exportar…' }).waitFor();
+    },
+  },
+  {
+    name: 'ajustes-servicio',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Servicio y conexión');
+      await page.getByLabel('Dirección del proxy').waitFor();
+    },
+  },
+  {
+    name: 'ajustes-copias',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Copias de seguridad');
+      await page.getByRole('button', { name: 'Copiar ahora' }).waitFor();
     },
   },
   {

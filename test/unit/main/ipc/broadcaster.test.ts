@@ -12,7 +12,7 @@ const STATUS: CounterStatus = {
   nextTryAt: null,
   attention: 0,
   hold: null,
-  login: { isLocked: false, expiresAt: null, remindAt: null },
+  login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
   warnings: [],
 };
 const ID = '01997d5e-0000-7000-8000-000000000001';
