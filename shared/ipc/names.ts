@@ -166,6 +166,17 @@ export const METHOD_NAMES = [
   'users.new-code',
   'users.approve',
   'drawer.openings',
+  'till.read',
+  'till.x',
+  'till.open',
+  'till.move',
+  'till.correct',
+  'till.close',
+  'till.closes',
+  'till.close-of',
+  'till.movements',
+  'till.paper',
+  'till.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -181,6 +192,7 @@ export const EVENT_NAMES = [
   'printing.changed',
   'users.changed',
   'lists.changed',
+  'till.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];
