@@ -30,6 +30,7 @@ export class Broadcaster {
   #isScheduled = false;
   #isPrintingOther = false;
   #areListsOther = false;
+  #isTillOther = false;
 
   constructor(parts: BroadcasterParts) {
     this.#parts = parts;
@@ -39,6 +40,7 @@ export class Broadcaster {
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
       if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
+      if (event.startsWith('till.') || event === 'document.sold') this.#isTillOther = true;
     }
     this.statusChanged();
   }
@@ -89,6 +91,8 @@ export class Broadcaster {
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     if (ids.length > 0) this.#send('documents.changed', { ids });
+    if (this.#isTillOther) this.#send('till.changed', {});
+    this.#isTillOther = false;
     try {
       const status = this.#parts.readStatus();
       if (status !== null) this.#send('status.changed', status);

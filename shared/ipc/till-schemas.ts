@@ -130,7 +130,7 @@ export const shiftReportSchema = z.object({
   close: closeSchema.nullable(),
 }) satisfies z.ZodType<ShiftReport>;
 
-/** The till as it stands; cheap to read, whatever the shift holds. */
+/** The till as it stands; nothing is added up for it. */
 export const tillStateSchema = z.strictObject({
   /** Null where none is open: the next movement of money opens one by itself. */
   shift: z
