@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { migrations } from './migrations/list.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
+import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
 /** What no single table's CHECK can say: each query returns the ids of documents that break it. */
@@ -132,7 +133,12 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
     const ids = store.db.prepare(sql).pluck().all() as string[];
     for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
   }
-  findings.push(...bodyFindings(store), ...xmlFindings(store.db), ...schemaFindings(store));
+  findings.push(
+    ...bodyFindings(store),
+    ...xmlFindings(store.db),
+    ...tillFindings(store.db),
+    ...schemaFindings(store),
+  );
   const verdict = store.audit.verify(store.anchoredHead());
   if (!verdict.ok) {
     findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });
