@@ -19,18 +19,22 @@ const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS docume
 
 /** Every movement of money of this counter. It only grows, and a movement never waits for a shift: it opens one. */
 export class TillLedger {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'db' | 'audit'>;
   readonly #random: Random;
 
-  constructor({ store, random }: { store: Store; random: Random }) {
+  constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
     this.#store = store;
     this.#random = random;
   }
 
   /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
   record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
-    const shift = this.open() ?? this.#openByItself({ at, actor });
-    return this.#insert(shift, movement, { at, actor });
+    return this.#insert(this.openForMovement({ at, actor }), movement, { at, actor });
+  }
+
+  /** The shift a movement falls in now, which it opens by itself where none is; in the caller's transaction. */
+  openForMovement(by: { at: number; actor: string }): OpenShift {
+    return this.open() ?? this.#openByItself(by);
   }
 
   /**

@@ -182,14 +182,13 @@ export type DocumentLink = z.infer<typeof documentLinkSchema>;
 
 /**
  * How a document that was not accepted can be put right. `isOlderThanCopy`: it may be issued already where these data
- * came from. `received` and `rounding` in minor units as text: its cash, null where it was not paid so here.
+ * came from.
  */
 const remedySchema = z.strictObject({
   kind: z.literal(['correct', 'replace']),
   /** How often it was corrected. */
   round: z.int(),
   isOlderThanCopy: z.boolean(),
-  cash: z.strictObject({ received: minorText, rounding: minorText }).nullable(),
 });
 
 export type Remedy = z.infer<typeof remedySchema>;
