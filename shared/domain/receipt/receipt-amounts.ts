@@ -96,7 +96,9 @@ export function subtotalFields(
 /** The sum of the lines' discounts, rounded half up once; none where there is none. */
 export function discountFields(discounts: readonly DraftDiscount[], currency: string): ReceiptField[] {
   if (discounts.length === 0) return [];
-  return [{ label: 'Descuentos ya restados', value: formatMinor(sumDiscounts(discounts, currency), currency) }];
+  return [
+    { label: 'Descuentos ya restados', value: formatMinor(sumDiscounts(discounts, currency), currency) },
+  ];
 }
 
 /** In minor units, rounded half up once. */
