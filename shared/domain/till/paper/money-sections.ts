@@ -30,21 +30,26 @@ export const money = (amount: string | bigint, currency: string): string =>
   formatMinor(BigInt(amount), currency);
 export const inCurrency = (currency: string): string => CURRENCIES[currency] ?? currency;
 
-/** What moved, by means and kind; what there has to be, what was counted, and what was done with it. */
+/** What there has to be of each means, what was counted, and what was done with it. */
 export function moneySections({ money: currencies, close }: ShiftReport): ReportSection[] {
-  return currencies.flatMap((report) => [
-    { heading: `Movimientos en ${inCurrency(report.currency)}`, parts: [movements(report)] },
-    {
-      heading: `Por medio de pago, en ${inCurrency(report.currency)}`,
-      parts: [means(report, close !== null), ...(close === null ? [] : drawer(report.currency, close))],
-    },
-  ]);
+  return currencies.map((report) => ({
+    heading: `Por medio de pago, en ${inCurrency(report.currency)}`,
+    parts: [means(report, close !== null), ...(close === null ? [] : drawer(report.currency, close))],
+  }));
+}
+
+/** What moved, by means and kind. */
+export function movementSections({ money: currencies }: ShiftReport): ReportSection[] {
+  return currencies.map((report) => ({
+    heading: `Movimientos en ${inCurrency(report.currency)}`,
+    parts: [movements(report)],
+  }));
 }
 
 function movements({ currency, means: all }: CurrencyReport): ReportPart {
   const rows = all.flatMap(({ means: one, kinds }) =>
     kinds.map(({ kind, count, amount }) => [
-      one === 'cash' ? KINDS[kind] : `${meansName(one)}: ${KINDS[kind].toLowerCase()}`,
+      `${meansName(one)}: ${KINDS[kind].toLowerCase()}`,
       String(count),
       money(amount, currency),
     ]),
@@ -83,7 +88,9 @@ function drawer(
   const taken = amountIn(takenOut);
   const out = { label: `Retirado al cerrar (${takenOutReason})`, value: money(taken, currency) };
   return [
-    ...(rows.length === 0 ? [] : [table([right('Billete'), right('Cant.'), right('Importe')], rows, total)]),
+    ...(rows.length === 0
+      ? []
+      : [table([left('Billete o moneda'), right('Cant.'), right('Importe')], rows, total)]),
     ...(taken === '0' ? [] : [{ kind: 'rows' as const, rows: [out] }]),
     { kind: 'sum', row: { label: 'Queda en el cajón', value: money(amountIn(stays), currency) } },
   ];

@@ -4,7 +4,7 @@ import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../../paper/report-paper.ts';
 import type { ShiftReport } from '../shift-report.ts';
 import { namedSections, salesSections } from './document-sections.ts';
-import { moneySections, peopleSections } from './money-sections.ts';
+import { moneySections, movementSections, peopleSections } from './money-sections.ts';
 
 /** The paper of a shift: the Z of a close, with the head of the audit chain at its foot; else the X. */
 export function shiftPaper(
@@ -32,6 +32,7 @@ export function shiftPaper(
       ...(close === null || close.reason === '' ? [] : [whyDifferent(close.reason)]),
       ...salesSections(report),
       ...namedSections(report),
+      ...movementSections(report),
       ...peopleSections(report),
       ...(close === null ? [] : [signature(close.by)]),
     ],
