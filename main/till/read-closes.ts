@@ -4,9 +4,13 @@ import { InputError } from '../errors.ts';
 import { differencesOf } from './close-shift.ts';
 import type { KeptShiftClose, ShiftCloseRepository } from './close-repository.ts';
 
+export interface ReadCloseParts {
+  shiftCloses: ShiftCloseRepository;
+}
+
 /** Newest first. */
 export function readCloses(
-  { shiftCloses }: { shiftCloses: ShiftCloseRepository },
+  { shiftCloses }: ReadCloseParts,
   { before, limit }: { before: number | null; limit: number },
 ): { closes: CloseLine[]; isMore: boolean } {
   const page = shiftCloses.list(before, limit + 1);
@@ -14,7 +18,7 @@ export function readCloses(
 }
 
 /** A close as it was told. Throws InputError where no shift of this number was closed. */
-export function readClose({ shiftCloses }: { shiftCloses: ShiftCloseRepository }, number: number): KeptClose {
+export function readClose({ shiftCloses }: ReadCloseParts, number: number): KeptClose {
   const kept = shiftCloses.find(number);
   if (kept === null) throw new InputError(say`No hay ningún cierre con el número ${number}.`);
   return kept;

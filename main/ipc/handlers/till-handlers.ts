@@ -1,12 +1,14 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
+import { readyToMeasure, screenReceipt } from '../../receipts/screen/screen-receipt.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';
 import { moveCash, type MoveCashParts } from '../../till/move-cash.ts';
 import { openTill } from '../../till/open-till.ts';
 import { readClose, readCloses } from '../../till/read-closes.ts';
 import { readMovements, type ReadMovementsParts } from '../../till/read-movements.ts';
+import { readShiftPaper, type ShiftPaperParts } from '../../till/read-shift-paper.ts';
 import { readTill } from '../../till/read-till.ts';
 import { readX } from '../../till/read-x.ts';
 import { screenActor } from '../screen-actor.ts';
@@ -16,7 +18,7 @@ type TillMethod = Extract<MethodName, `till.${string}`>;
 type TillHandlers = { [M in TillMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 export interface TillHandlerParts {
-  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts;
+  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts & ShiftPaperParts;
   desk: PrintDesk;
 }
 
@@ -51,6 +53,10 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       ),
     'till.closes': (page) => readCloses(counter(), page),
     'till.close-of': ({ number }) => readClose(counter(), number),
+    'till.paper': async ({ number }) => {
+      const paper = readShiftPaper(counter(), number);
+      return screenReceipt(await readyToMeasure(), { paper, isCopy: false, logo: null });
+    },
     'till.movements': (page) => readMovements(counter(), page),
   };
 }

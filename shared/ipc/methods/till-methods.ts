@@ -12,7 +12,7 @@ import {
   tillStateSchema,
 } from '../till-schemas.ts';
 import { receiptContentSchema } from '../document-schemas.ts';
-import { printJobSchema } from '../printing-schemas.ts';
+import { printJobSchema, printTargetSchema } from '../printing-schemas.ts';
 import { nothing } from './inputs.ts';
 
 const reason = z.string().trim().min(1).max(200);
@@ -80,9 +80,9 @@ export const tillMethods = {
   },
   /** The X of the open shift, or the Z of a closed one, as it is printed. */
   'till.paper': { input: whichReport, output: receiptContentSchema },
-  /** Queues it: on the printer named, else on that of the receipts. */
+  /** Queues it, on the printer of a role or on one of them. */
   'till.print': {
-    input: whichReport.extend({ printerId: uuidSchema.nullable() }),
+    input: whichReport.extend({ to: printTargetSchema }),
     output: printJobSchema,
   },
 } as const;

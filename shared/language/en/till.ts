@@ -18,6 +18,7 @@ export const till: Readonly<Record<string, string>> = {
   'Este movimiento es de efectivo.': 'This movement is of cash.',
   'Los importes tienen que sumar {0}, como el movimiento que corrigen.':
     'The amounts have to add up to {0}, as the movement that they correct.',
+  'No hay ningún turno abierto.': 'No shift is open.',
   'El turno {0} ya no está abierto.': 'Shift {0} is not open any more.',
   'El conteo no coincide con lo esperado: escriba por qué.':
     'What was counted is not what was expected: write down why.',
