@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
+const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
+
 const cashMeans = (report: ShiftReport | null) =>
   report?.money[0]?.means.find(({ means }) => means === 'cash');
 
@@ -150,25 +152,13 @@ describe('a close is refused whole', () => {
 test('the next close tells what became of the documents that were open, and of what was cancelled since', async () => {
   const { counter } = machine;
   const issued = await machine.sellIssued();
-  counter.store.commit(() =>
-    counter.till.record(
-      { kind: 'sale', means: 'cash', currency: 'PYG', amount: issued.total, documentId: issued.id },
-      { at: machine.clock.now(), actor: 'Ana' },
-    ),
-  );
   const queued = sellFor(machine, 'cash', 'Ana');
   const { report } = closeAll(machine);
   expect(report.open.map(({ id, state, isOfShift }) => [id, state, isOfShift])).toEqual([
     [issued.id, 'issued', true],
     [queued.id, 'queued', true],
   ]);
-  requestCancellation(counter, queued.id, 'el cliente se arrepintió', 'Ana');
-  counter.store.commit(() =>
-    counter.till.record(
-      { kind: 'refund', means: 'cash', currency: 'PYG', amount: -queued.total, documentId: queued.id },
-      { at: machine.clock.now(), actor: 'Ana' },
-    ),
-  );
+  requestCancellation(counter, queued.id, 'el cliente se arrepintió', 'Ana', 'as-paid');
   const next = closeAll(machine).report;
   expect(next.changed.map(({ id, was, is, refunded }) => [id, was, is, refunded])).toEqual([
     [queued.id, 'queued', 'discarded', String(queued.total)],
@@ -183,16 +173,19 @@ test('the next close tells what became of the documents that were open, and of w
 test('a credit sale without a first payment belongs to the shift it was sold in, or that follows', () => {
   openTill(machine.counter, [cashOf('PYG', '0')], 'Ana');
   closeAll(machine);
-  machine.sell();
+  machine.sell(ON_CREDIT);
   expect(machine.counter.till.open()).toBeNull();
   sellFor(machine, 'cash', 'Ana');
-  expect(readX(machine.counter)?.sales).toMatchObject([{ count: 2 }]);
+  expect(readX(machine.counter)?.sales).toMatchObject([
+    { isOnCredit: false, count: 1 },
+    { isOnCredit: true, count: 1 },
+  ]);
 });
 
 test('the first shift has none of what was sold before it; the sale that opened it is its own', () => {
-  machine.sell();
+  machine.sell(ON_CREDIT);
   sellFor(machine, 'cash', 'Ana');
-  expect(readX(machine.counter)?.sales).toMatchObject([{ count: 1 }]);
+  expect(readX(machine.counter)?.sales).toMatchObject([{ count: 1, isOnCredit: false }]);
 });
 
 test('a clock that went back does not bring a close before what it closes', async () => {
