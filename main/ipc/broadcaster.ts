@@ -23,6 +23,9 @@ export interface BroadcasterParts {
   later: (work: () => void) => void;
 }
 
+/** Entries with which the till is other than it was. */
+const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
+
 /** Tells the window what changed: many changes of one moment as one message. */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
@@ -40,7 +43,7 @@ export class Broadcaster {
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
       if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
-      if (event.startsWith('till.') || event === 'document.sold') this.#isTillOther = true;
+      if (MOVES_MONEY.test(event)) this.#isTillOther = true;
     }
     this.statusChanged();
   }

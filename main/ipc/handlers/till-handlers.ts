@@ -1,6 +1,8 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
+import { printReport } from '../../printing/print-report.ts';
+import { readPrintJob } from '../../printing/print-views.ts';
 import { readyToMeasure, screenReceipt } from '../../receipts/screen/screen-receipt.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';
@@ -56,6 +58,12 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
     'till.paper': async ({ number }) => {
       const paper = readShiftPaper(counter(), number);
       return screenReceipt(await readyToMeasure(), { paper, isCopy: false, logo: null });
+    },
+    'till.print': async ({ number, to }) => {
+      const paper = readShiftPaper(counter(), number);
+      const id = await printReport(desk.counter(), desk.renderings, { paper, to }, screenActor());
+      desk.queued();
+      return readPrintJob(desk.counter(), id);
     },
     'till.movements': (page) => readMovements(counter(), page),
   };
