@@ -18,6 +18,8 @@ export const till: Readonly<Record<string, string>> = {
   'Este movimiento es de efectivo.': 'This movement is of cash.',
   'Los importes tienen que sumar {0}, como el movimiento que corrigen.':
     'The amounts have to add up to {0}, as the movement that they correct.',
+  'El turno {0} está abierto desde el {1}: cuente la caja y ciérrelo.':
+    'Shift {0} has been open since {1}: count the till and close it.',
   'No hay ningún turno abierto.': 'No shift is open.',
   'El turno {0} ya no está abierto.': 'Shift {0} is not open any more.',
   'El conteo no coincide con lo esperado: escriba por qué.':

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { moveCash } from '../../../../main/till/move-cash.ts';
 import { openTill } from '../../../../main/till/open-till.ts';
 import { readTill } from '../../../../main/till/read-till.ts';
@@ -85,6 +86,21 @@ test('a shift of the day before is told as such; a clock that went back makes no
   machine.clock.set(DAY_MS);
   await machine.clock.advance(DAY_MS);
   expect(readTill(machine.counter).shift?.isOfEarlierDay).toBe(true);
+});
+
+test('the status tells of a shift of the day before, where the shop uses its till', async () => {
+  sellFor(machine, 'cash', 'Ana');
+  await machine.clock.advance(DAY_MS);
+  expect(readCounterStatus(machine.counter).warnings).toEqual([]);
+  openTill(machine.counter, [cashOf('PYG', '30000')], 'Ana');
+  expect(readCounterStatus(machine.counter).warnings).toEqual([
+    'El turno 1 está abierto desde el 21/11/2026: cuente la caja y ciérrelo.',
+  ]);
+  closeAll(machine);
+  sellFor(machine, 'cash', 'Ana');
+  expect(readCounterStatus(machine.counter).warnings).toEqual([]);
+  await machine.clock.advance(DAY_MS);
+  expect(readCounterStatus(machine.counter).warnings).toHaveLength(1);
 });
 
 test('cash put in and taken out has its reason, and no drawer to open', () => {
