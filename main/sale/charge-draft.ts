@@ -99,9 +99,10 @@ function readPayment(
   // A first payment that is no amount, or above the total, is told by the check of the sale.
   const due = dueNow(draft, total) ?? 0n;
   const split = splitPayment(draft, due, roundsCash);
-  const received = split.collected === 0n ? 0n : receivedMinor(draft, split.collected);
+  const hasCash = split.collected !== 0n || draft.payments.length === 0;
+  const received = hasCash ? receivedMinor(draft, split.collected) : 0n;
   const isAtOnce = draft.condition === CONTADO;
-  const issues = [...paymentIssues(split), ...(isAtOnce ? cashIssues(draft, split.collected, received) : [])];
+  const issues = [...paymentIssues(split), ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : [])];
   if (issues.length > 0) {
     const checked = checkSale(body);
     const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
@@ -126,7 +127,6 @@ function paymentIssues({ faults }: SplitPayment): FieldIssue[] {
 }
 
 function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null): FieldIssue[] {
-  if (collected === 0n) return [];
   const isCode = isCodeForCash(draft, collected);
   if (received !== null && received >= collected && !isCode) return [];
   const message =

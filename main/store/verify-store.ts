@@ -71,6 +71,19 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
             AND json_extract(later.details, '$.total') IS NOT NULL))`,
   },
   {
+    check: 'money-is-as-told',
+    message: 'no tiene en la caja el dinero que la auditoría cuenta de él',
+    sql: `WITH told AS (
+        SELECT subject, 1 AS sign, value FROM audit, json_each(details, '$.paid') WHERE event = 'document.sold'
+        UNION ALL
+        SELECT subject, 1, value FROM audit, json_each(details, '$.settled') WHERE event = 'document.corrected'
+        UNION ALL
+        SELECT subject, -1, value FROM audit, json_each(details, '$.refunds') WHERE event = 'money.given-back')
+      SELECT DISTINCT subject FROM told WHERE NOT EXISTS (SELECT 1 FROM money_movements m
+        WHERE m.document_id = told.subject AND m.means = told.value ->> 'means'
+          AND m.amount = told.sign * CAST(told.value ->> 'amount' AS INTEGER))`,
+  },
+  {
     check: 'note-has-invoice',
     message: 'es una nota de remisión y no se sabe de qué factura',
     sql: `SELECT id FROM documents d WHERE kind = 'dispatch-note' AND NOT EXISTS

@@ -1,13 +1,14 @@
 import type { PaymentPart } from '../draft/payments.ts';
 import { dueAtSale, type SaleDue } from './due-at-sale.ts';
-import type { Means, Movement } from './movement.ts';
+import { MEANS, type Means, type Movement } from './movement.ts';
 
 /* What the movements of one document say of its money. Amounts are minor units of its currency. */
 
 export type Moved = Pick<Movement, 'id' | 'kind' | 'means' | 'amount' | 'reference' | 'corrects'>;
 
 /** How money is given back: not at all, as it was paid, or all of it by one means. */
-export type MoneyBack = 'none' | 'as-paid' | Means;
+export const MONEY_BACK = ['none', 'as-paid', ...MEANS] as const;
+export type MoneyBack = (typeof MONEY_BACK)[number];
 
 /** What the shop holds for a document, by means; none of what came to nothing. */
 export function heldByMeans(movements: readonly Moved[]): Map<Means, bigint> {
