@@ -166,6 +166,9 @@ export const METHOD_NAMES = [
   'users.new-code',
   'users.approve',
   'drawer.openings',
+  'papers.read',
+  'papers.print',
+  'papers.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
