@@ -176,6 +176,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printing.give-up-paper': NO_NEED,
   'drawer.openings': NO_NEED,
   'drawer.open': take('open-drawer'),
+  'papers.read': NO_NEED,
+  'papers.print': NO_NEED,
+  'papers.save-pdf': NO_NEED,
   'users.read': NO_NEED,
   'users.sign-in': NO_NEED,
   'users.sign-out': NO_NEED,
@@ -196,8 +199,6 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'till.closes': NO_NEED,
   'till.close-of': NO_NEED,
   'till.movements': NO_NEED,
-  'till.paper': NO_NEED,
-  'till.print': NO_NEED,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

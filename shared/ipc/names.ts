@@ -175,8 +175,9 @@ export const METHOD_NAMES = [
   'till.closes',
   'till.close-of',
   'till.movements',
-  'till.paper',
-  'till.print',
+  'papers.read',
+  'papers.print',
+  'papers.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
