@@ -9,6 +9,7 @@ import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createTillHandlers } from '../../../main/ipc/handlers/till-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
 import { screenActor } from '../../../main/ipc/screen-actor.ts';
@@ -90,6 +91,7 @@ export class IpcProgram {
     return {
       ...createCoreHandlers(counter()),
       ...createShareHandlers({ counter, open: (address) => openExternal(shell, address) }),
+      ...createTillHandlers({ counter: () => bench.counter, desk: bench.desk }),
       ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
       ...createImportHandlers({
         desk: imports,
