@@ -71,10 +71,7 @@ export function giveMoneyBack(
   const refunds = moneyToGiveBack(heldByMeans(till.ofDocument(documentId)), choice);
   if (refunds.length === 0) return;
   for (const { means, amount } of refunds) {
-    till.record(
-      { kind: 'refund', means, currency, amount: -amount, documentId, reason },
-      { at, actor },
-    );
+    till.record({ kind: 'refund', means, currency, amount: -amount, documentId, reason }, { at, actor });
   }
   const details = { currency, refunds: refunds.map(told) };
   store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });

@@ -42,7 +42,9 @@ export const saleDraftSchema = z.strictObject({
   entregaInicial: typedText,
   plazo: typedText,
   payments: z
-    .array(z.strictObject({ means: z.enum(MEANS).exclude(['cash']), amount: typedText, reference: typedText }))
+    .array(
+      z.strictObject({ means: z.enum(MEANS).exclude(['cash']), amount: typedText, reference: typedText }),
+    )
     .max(20),
   remark: typedText,
 }) satisfies z.ZodType<SaleDraft>;

@@ -31,7 +31,9 @@ export function paidParts(movements: readonly Moved[], atOnce: boolean): Payment
   const kinds = new Map(movements.map(({ id, kind }) => [id, kind]));
   const counts = ({ kind, corrects }: Moved): boolean => {
     const told = kind === 'correction' ? kinds.get(corrects ?? '') : kind;
-    return told === 'sale' || told === 'initial' || told === 'correction' || (told === 'collection' && atOnce);
+    return (
+      told === 'sale' || told === 'initial' || told === 'correction' || (told === 'collection' && atOnce)
+    );
   };
   const parts: PaymentPart[] = [];
   for (const movement of movements.filter(counts)) {
