@@ -11,6 +11,7 @@ const RESOLVE = take('resolve-doubts');
 const CATALOGUE = take('catalogue');
 const SETTINGS = take('settings');
 const USERS = take('users');
+const CASH_MOVES = take('cash-moves');
 
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
@@ -176,6 +177,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printing.give-up-paper': NO_NEED,
   'drawer.openings': NO_NEED,
   'drawer.open': take('open-drawer'),
+  'papers.read': NO_NEED,
+  'papers.print': NO_NEED,
+  'papers.save-pdf': NO_NEED,
   'users.read': NO_NEED,
   'users.sign-in': NO_NEED,
   'users.sign-out': NO_NEED,
@@ -187,6 +191,15 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.save-rules': USERS,
   'users.new-code': USERS,
   'users.approve': NO_NEED,
+  'till.read': NO_NEED,
+  'till.x': NO_NEED,
+  'till.open': NO_NEED,
+  'till.move': CASH_MOVES,
+  'till.correct': CASH_MOVES,
+  'till.close': NO_NEED,
+  'till.closes': NO_NEED,
+  'till.close-of': NO_NEED,
+  'till.movements': NO_NEED,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

@@ -167,6 +167,18 @@ export const METHOD_NAMES = [
   'users.new-code',
   'users.approve',
   'drawer.openings',
+  'till.read',
+  'till.x',
+  'till.open',
+  'till.move',
+  'till.correct',
+  'till.close',
+  'till.closes',
+  'till.close-of',
+  'till.movements',
+  'papers.read',
+  'papers.print',
+  'papers.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -182,6 +194,7 @@ export const EVENT_NAMES = [
   'printing.changed',
   'users.changed',
   'lists.changed',
+  'till.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

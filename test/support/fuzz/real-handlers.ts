@@ -10,12 +10,14 @@ import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
+import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
 import { createSystemHandlers } from '../../../main/ipc/handlers/system-handlers.ts';
+import { createTillHandlers } from '../../../main/ipc/handlers/till-handlers.ts';
 import type { Handlers } from '../../../main/ipc/router.ts';
 import { screenActor } from '../../../main/ipc/screen-actor.ts';
 import type { Report } from '../../../main/log/events.ts';
@@ -68,6 +70,8 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
+    ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
+    ...createTillHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,
