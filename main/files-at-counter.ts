@@ -23,6 +23,7 @@ import { screenActor } from './ipc/screen-actor.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
+import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from './store/open-store.ts';
 
 export interface FilesAtCounterParts {
@@ -73,8 +74,10 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
+  const reports = openReportsAtCounter({ counter, builtFolder, chooseToWrite: chooseWhereTo });
   return {
     handlers: {
+      ...reports.handlers,
       ...createSavingHandlers({ counter, drawings, chooser }),
       ...createSupportHandlers({
         location: parts.location,
@@ -100,6 +103,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     stop(): void {
       imports.close();
       exports.stop();
+      reports.stop();
     },
   };
 }

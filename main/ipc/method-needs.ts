@@ -11,6 +11,7 @@ const RESOLVE = take('resolve-doubts');
 const CATALOGUE = take('catalogue');
 const SETTINGS = take('settings');
 const USERS = take('users');
+const REPORTS = take('reports');
 
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
@@ -186,6 +187,8 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.save-rules': USERS,
   'users.new-code': USERS,
   'users.approve': NO_NEED,
+  'reports.page': REPORTS,
+  'reports.save': REPORTS,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

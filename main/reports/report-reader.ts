@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/domain/dates.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import type { Report } from '../../shared/domain/reports/report.ts';
+import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
 import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import type { SalesTally } from '../../shared/domain/reports/sales-tally.ts';
@@ -16,7 +16,8 @@ import { summaryTable } from './tables/summary-table.ts';
 import { inSigns, type ReportTable } from './tables/table-parts.ts';
 import { daysTable, hoursTable } from './tables/time-tables.ts';
 
-export interface ReportReaderParts {
+/** Where a report is read from. */
+export interface ReportSources {
   db: Connection;
   /** The unit's name; its id where nobody knows it. */
   unitName: (id: string) => string;
@@ -24,24 +25,24 @@ export interface ReportReaderParts {
 
 /** The reports of one span of days, as they are at one moment; all that was sold is added up once for all of them. */
 export class ReportReader {
-  readonly #parts: ReportReaderParts;
   readonly #span: DaySpan;
   #tally: SalesTally | null = null;
 
-  constructor(parts: ReportReaderParts, span: DaySpan) {
-    this.#parts = parts;
+  constructor(span: DaySpan) {
     this.#span = span;
   }
 
-  read(name: ReportName): Report {
+  read(name: ReportName, sources: ReportSources): Report {
     const told = { title: titleOf(name), span: spanWords(this.#span) };
-    if (name === 'book') return { ...told, ...this.#book() };
-    if (name === 'apart') return { ...told, ...this.#apart() };
-    const tally = (this.#tally ??= tallySales(this.#parts.db, timesOf(this.#span)));
+    if (name === 'book') return { ...told, ...this.#book(sources) };
+    if (name === 'apart') return { ...told, ...this.#apart(sources) };
+    const tally = (this.#tally ??= tallySales(sources.db, timesOf(this.#span)));
+    const table = this.#table(name, tally, sources);
     return {
       ...told,
-      ...this.#table(name, tally),
+      ...table,
       figures: salesFigures(tally),
+      empty: emptyWords(name, table),
       notes: [name === 'means' ? meansNote() : salesNote()],
       warnings:
         tally.unreadable === 0
@@ -50,8 +51,11 @@ export class ReportReader {
     };
   }
 
-  #table(name: Exclude<ReportName, 'book' | 'apart'>, tally: SalesTally): ReportTable {
-    const { db, unitName } = this.#parts;
+  #table(
+    name: Exclude<ReportName, 'book' | 'apart'>,
+    tally: SalesTally,
+    { db, unitName }: ReportSources,
+  ): ReportTable {
     switch (name) {
       case 'summary':
         return summaryTable(tally, cancelledOfBefore(db, timesOf(this.#span)), this.#span);
@@ -72,8 +76,8 @@ export class ReportReader {
     }
   }
 
-  #book(): Omit<Report, 'title' | 'span'> {
-    const { book, documents } = readBook(this.#parts.db, this.#span);
+  #book({ db }: ReportSources): Omit<Report, 'title' | 'span'> {
+    const { book, documents } = readBook(db, this.#span);
     const { total, iva10, iva5 } = book.sum;
     return {
       ...bookTable(book),
@@ -83,18 +87,21 @@ export class ReportReader {
         { label: say`Facturas`, value: countWords(book.rows.length) },
       ],
       notes: bookNotes(book),
+      empty: book.rows.length === 0 ? say`En estos días no se emitió ninguna factura.` : null,
       warnings: bookWarnings(book, documents),
     };
   }
 
-  #apart(): Omit<Report, 'title' | 'span'> {
-    const sales = readApart(this.#parts.db, this.#span);
+  #apart({ db }: ReportSources): Omit<Report, 'title' | 'span'> {
+    const sales = readApart(db, this.#span);
     return {
       ...apartTable(sales),
       figures: [{ label: say`Ventas aparte`, value: countWords(sales.length) }],
       notes: [
         say`Vendidas en estos días y emitidas en otros, o todavía no: no están en el libro de estos días, porque la factura lleva la fecha de emisión.`,
       ],
+      empty:
+        sales.length === 0 ? say`Nada aparte: todo lo vendido en estos días se emitió en estos días.` : null,
       warnings: [],
     };
   }
@@ -108,6 +115,16 @@ function salesFigures({ sold }: SalesTally): Report['figures'] {
     { label: say`Promedio por venta`, value: inSigns(average) },
   ];
 }
+
+/** A row for each day is no sale. */
+function emptyWords(name: ReportName, { rows, total }: ReportTable): string | null {
+  if (name === 'means') return rows.length === 0 ? say`En estos días no se movió dinero por ventas.` : null;
+  const isNothing = name === 'summary' ? rows.length === 0 : total?.some(isAboveZero) !== true;
+  return isNothing ? say`En estos días no se vendió nada.` : null;
+}
+
+const isAboveZero = (cell: ReportCell): boolean =>
+  cell !== null && typeof cell === 'object' && 'amount' in cell && cell.amount !== '0';
 
 const salesNote = (): string =>
   say`Cuenta como vendido lo que se cobró o se dio a crédito, también lo que espera, está en duda o no fue aceptado todavía; no lo descartado, rechazado o anulado. Por la hora de la venta; otras monedas a la cotización de cada venta.`;

@@ -16,6 +16,7 @@ import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
+import { reportMethods } from './methods/report-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
@@ -56,6 +57,7 @@ export const METHODS = {
   ...importMethods,
   ...exportMethods,
   ...printingMethods,
+  ...reportMethods,
   ...userMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 

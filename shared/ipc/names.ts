@@ -166,6 +166,8 @@ export const METHOD_NAMES = [
   'users.new-code',
   'users.approve',
   'drawer.openings',
+  'reports.page',
+  'reports.save',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

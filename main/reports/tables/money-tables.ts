@@ -54,7 +54,7 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
     ]),
     total: null,
     chart: chartOf(
-      say`Neto en guaraníes por medio de pago`,
+      { title: say`Neto en guaraníes por medio de pago`, kind: 'bars' },
       lines
         .filter(({ currency }) => currency === 'PYG')
         .map(({ means, net }) => ({ label: sayEntry(MEANS_WORDS[means]), amount: net })),
@@ -86,7 +86,7 @@ export function ivaTable({ rates, sold }: SalesTally): ReportTable {
       guaranies(iva10 + iva5),
       guaranies(sold.guaranies - iva10 - iva5),
     ],
-    chart: chartOf(say`Vendido por tasa de IVA`, [
+    chart: chartOf({ title: say`Vendido por tasa de IVA`, kind: 'bars' }, [
       { label: '10 %', amount: ten },
       { label: '5 %', amount: five },
       { label: say`Exentas`, amount: exempt },
@@ -98,7 +98,10 @@ export function sellersTable(tally: SalesTally): ReportTable {
   const sums = [...tally.sellers]
     .map(([who, sum]) => ({ name: sellerName(who), label: sellerName(who), sum }))
     .sort((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
-  const table = sumsTable(text(say`Quién vendió`, 30), sums, tally.sold, say`Vendido por persona`);
+  const table = sumsTable(text(say`Quién vendió`, 30), sums, tally.sold, {
+    title: say`Vendido por persona`,
+    kind: 'bars',
+  });
   return { ...table, chart: table.chart && { ...table.chart, bars: mostOf(table.chart.bars) } };
 }
 

@@ -38,7 +38,7 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
     ],
     total: [say`Total vendido`, null, null, null, guaranies(tally.sold.guaranies)],
     chart: chartOf(
-      say`Lo que más se vendió`,
+      { title: say`Lo que más se vendió`, kind: 'bars' },
       mostOf(products).map(({ description, exact }) => ({ label: description, amount: inWhole(exact) })),
     ),
   };
@@ -56,7 +56,7 @@ export function groupsTable(tally: SalesTally): ReportTable {
     ],
     total: [say`Total vendido`, null, guaranies(tally.sold.guaranies)],
     chart: chartOf(
-      say`Vendido por grupo`,
+      { title: say`Vendido por grupo`, kind: 'bars' },
       mostOf(groups).map(({ name, exact }) => ({ label: name, amount: inWhole(exact) })),
     ),
   };

@@ -1,6 +1,6 @@
 import { formatMinor, minorDigits } from '../../../shared/domain/money.ts';
 import { withSign } from '../../../shared/domain/receipt/receipt-amounts.ts';
-import type { Report, ReportBar, ReportCell, ReportColumn } from '../../../shared/domain/reports/report.ts';
+import type { Report, ReportBar, ReportCell, ReportChart, ReportColumn } from '../../../shared/domain/reports/report.ts';
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
 import { say } from '../../../shared/language/say.ts';
 
@@ -39,14 +39,14 @@ export function sumsTable(
   first: ReportColumn,
   sums: readonly { name: ReportCell; label: string; sum: Sum }[],
   sold: Sum,
-  chartTitle: string,
+  chart: Pick<ReportChart, 'title' | 'kind'>,
 ): ReportTable {
   return {
     columns: [first, countColumn(), totalColumn()],
     rows: sums.map(({ name, sum }) => [name, count(sum.count), guaranies(sum.guaranies)]),
     total: [say`Total`, count(sold.count), guaranies(sold.guaranies)],
     chart: chartOf(
-      chartTitle,
+      chart,
       sums.map(({ label, sum }) => ({ label, amount: sum.guaranies })),
     ),
   };
@@ -54,16 +54,16 @@ export function sumsTable(
 
 /** Bars of guaraníes, beside the longest of them; null where there is nothing to compare. */
 export function chartOf(
-  title: string,
+  chart: Pick<ReportChart, 'title' | 'kind'>,
   amounts: readonly { label: string; amount: bigint }[],
-): Report['chart'] {
+): ReportChart | null {
   const longest = amounts.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
   if (amounts.length < 2 || longest === 0n) return null;
   const bars = amounts.map(({ label, amount }): ReportBar => {
     const share = amount <= 0n ? 0 : Number((amount * 10_000n) / longest) / 10_000;
     return { label, value: inSigns(amount), share };
   });
-  return { title, bars };
+  return { ...chart, bars };
 }
 
 export function mostOf<T>(all: readonly T[]): T[] {

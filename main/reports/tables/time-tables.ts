@@ -18,7 +18,7 @@ export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
     const label = `${day.slice(8)}/${day.slice(5, 7)}`;
     return { name: { at, as: 'date' } as const, label, sum: tally.days.get(day) ?? NOTHING };
   });
-  return sumsTable(text(say`Día`, 12), sums, tally.sold, say`Vendido por día`);
+  return sumsTable(text(say`Día`, 12), sums, tally.sold, { title: say`Vendido por día`, kind: 'columns' });
 }
 
 function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
@@ -33,7 +33,7 @@ function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
     const name = `${month.slice(5)}/${month.slice(0, 4)}`;
     return { name, label: name, sum };
   });
-  return sumsTable(text(say`Mes`, 12), sums, tally.sold, say`Vendido por mes`);
+  return sumsTable(text(say`Mes`, 12), sums, tally.sold, { title: say`Vendido por mes`, kind: 'columns' });
 }
 
 /** From the first hour of the day in which something was sold to the last. */
@@ -45,5 +45,5 @@ export function hoursTable(tally: SalesTally): ReportTable {
     const two = String(hour).padStart(2, '0');
     return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
   });
-  return sumsTable(text(say`Hora`, 16), sums, tally.sold, say`Vendido por hora del día`);
+  return sumsTable(text(say`Hora`, 16), sums, tally.sold, { title: say`Vendido por hora del día`, kind: 'columns' });
 }

@@ -80,6 +80,7 @@ export const users: typeof spanish = {
       cancel: 'Cancel documents',
       'resolve-doubts': 'Settle doubts',
       'open-drawer': 'Open the drawer without a sale',
+      reports: 'See the reports and the IVA book',
       catalogue: 'Change products and prices',
       settings: 'Change the settings',
       users: 'Change the users',

@@ -79,6 +79,7 @@ export const users = {
       cancel: 'Anular documentos',
       'resolve-doubts': 'Resolver dudas',
       'open-drawer': 'Abrir el cajón sin una venta',
+      reports: 'Ver los informes y el libro IVA',
       catalogue: 'Cambiar productos y precios',
       settings: 'Cambiar los ajustes',
       users: 'Cambiar los usuarios',

@@ -16,6 +16,13 @@ export interface ReportBar {
   share: number;
 }
 
+/** `columns` side by side, of what follows one another in time; `bars` one below the other, of what has names. */
+export interface ReportChart {
+  title: string;
+  kind: 'columns' | 'bars';
+  bars: ReportBar[];
+}
+
 /** A report in the words of the program, ready to be shown, printed or written into a file. */
 export interface Report {
   title: string;
@@ -27,9 +34,11 @@ export interface Report {
   rows: ReportCell[][];
   total: ReportCell[] | null;
   /** Null where a picture says no more than the table. */
-  chart: { title: string; bars: ReportBar[] } | null;
+  chart: ReportChart | null;
   /** What one must know to read it. */
   notes: string[];
+  /** What is said where there is nothing to tell; null else. */
+  empty: string | null;
   /** What is not as it should be. */
   warnings: string[];
 }
