@@ -105,6 +105,16 @@ const CLIENTS = [
   ],
 ] as const;
 
+const REPORTS = [
+  [
+    'reports',
+    [
+      ['F5', 'readReport'],
+      ['Ctrl+E', 'exportReport'],
+    ],
+  ],
+] as const;
+
 const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
 
 /** On every screen. */
@@ -128,5 +138,6 @@ export const KEY_GROUPS = {
   documents: DOCUMENTS,
   catalog: CATALOG,
   clients: CLIENTS,
+  reports: REPORTS,
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;

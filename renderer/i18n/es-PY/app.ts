@@ -6,6 +6,7 @@ export const app = {
     documents: 'Documentos',
     catalog: 'Productos',
     clients: 'Clientes',
+    reports: 'Informes',
     settings: 'Ajustes',
   },
   training: {

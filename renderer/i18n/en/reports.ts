@@ -1,0 +1,38 @@
+import type { reports as spanish } from '../es-PY/reports.ts';
+
+export const reports: typeof spanish = {
+  title: 'Reports',
+  reports: 'Which report',
+  days: 'Of which days',
+  from: 'From',
+  to: 'to',
+  readAnew: 'Refresh',
+  readAt: 'Refresh · as of {{time}}',
+  saved: 'Saved in {{file}}',
+  adding: 'Adding up…',
+  tryAgain: 'Try again',
+  pages: 'Pages of the report',
+  previous: 'Previous',
+  next: 'Next',
+  rows: 'Rows {{from}} to {{to}} of {{of}}',
+  span: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'this-week': 'This week',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    other: 'Other days',
+  },
+  report: {
+    summary: 'Summary',
+    days: 'Days',
+    hours: 'Hours',
+    products: 'Products',
+    groups: 'Groups',
+    sellers: 'People',
+    means: 'Means of payment',
+    iva: 'IVA',
+    book: 'IVA book',
+    apart: 'Apart from the book',
+  },
+};
