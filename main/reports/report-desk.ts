@@ -25,7 +25,10 @@ export interface ReportPage {
 /** What the thread of the reports answers. */
 export interface Reports {
   /** `first`: the first row wanted. Read anew, unless it is what was read at `readAt`. */
-  page(asked: AskedReport, rows: { first: number; limit: number; readAt: number | null }): Promise<ReportPage>;
+  page(
+    asked: AskedReport,
+    rows: { first: number; limit: number; readAt: number | null },
+  ): Promise<ReportPage>;
   /** Writes it in Spanish, and gives how many rows it has. */
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number>;
 }

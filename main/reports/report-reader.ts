@@ -47,7 +47,7 @@ export class ReportReader {
       warnings:
         tally.unreadable === 0
           ? []
-          : [say`${tally.unreadable} documentos no se pueden leer: no están en ninguna suma.`],
+          : [say`Documentos que no se pueden leer, y no están en ninguna suma: ${tally.unreadable}.`],
     };
   }
 

@@ -12,7 +12,12 @@ const ROWS_A_TIME = 500;
  * Writes a report's table with its total; gives how many rows it has. `at`: now, by the wall's clock. Throws InputError
  * where a sheet cannot hold them, CouldNotError for the disk.
  */
-export function writeReport({ columns, rows, total }: Report, format: TableFormat, file: string, at: Date): number {
+export function writeReport(
+  { columns, rows, total }: Report,
+  format: TableFormat,
+  file: string,
+  at: Date,
+): number {
   const all = total === null ? rows : [...rows, total];
   if (format === 'xlsx' && all.length >= MOST_SHEET_ROWS) {
     throw new InputError(
@@ -23,7 +28,8 @@ export function writeReport({ columns, rows, total }: Report, format: TableForma
     const titles = columns.map(({ title }) => title);
     const widths = columns.map(({ width }) => width);
     const table = openTable(write, { format, titles, widths, at });
-    for (let from = 0; from < all.length; from += ROWS_A_TIME) table.write(all.slice(from, from + ROWS_A_TIME));
+    for (let from = 0; from < all.length; from += ROWS_A_TIME)
+      table.write(all.slice(from, from + ROWS_A_TIME));
     table.finish();
     return rows.length;
   });

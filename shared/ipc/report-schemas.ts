@@ -3,7 +3,6 @@ import { DAY_MS } from '../domain/dates.ts';
 import { startOfDay } from '../domain/reports/report-days.ts';
 import { REPORTS } from '../domain/reports/report-names.ts';
 
-
 /** Ten years: more is a mistake. */
 const MOST_MS = 3_660 * DAY_MS;
 

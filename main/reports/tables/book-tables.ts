@@ -84,7 +84,7 @@ export function bookWarnings(book: SalesBook, documents: ReadonlyMap<string, big
   const unreadable =
     book.unreadable === 0
       ? []
-      : [say`${book.unreadable} documentos no se pueden leer: están en el libro sin importes.`];
+      : [say`Documentos que no se pueden leer, y están en el libro sin importes: ${book.unreadable}.`];
   return [...differing, ...unreadable];
 }
 

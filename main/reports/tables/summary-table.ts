@@ -3,7 +3,15 @@ import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/reports/sales-tally.ts';
 import { say } from '../../../shared/language/say.ts';
-import { amountCell, count, countColumn, guaranies, type ReportTable, text, totalColumn } from './table-parts.ts';
+import {
+  amountCell,
+  count,
+  countColumn,
+  guaranies,
+  type ReportTable,
+  text,
+  totalColumn,
+} from './table-parts.ts';
 import { daysTable, hoursTable } from './time-tables.ts';
 
 /** What was sold by what became of it, what does not count, and other currencies as they were taken. */

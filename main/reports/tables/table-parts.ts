@@ -1,6 +1,12 @@
 import { formatMinor, minorDigits } from '../../../shared/domain/money.ts';
 import { withSign } from '../../../shared/domain/receipt/receipt-amounts.ts';
-import type { Report, ReportBar, ReportCell, ReportChart, ReportColumn } from '../../../shared/domain/reports/report.ts';
+import type {
+  Report,
+  ReportBar,
+  ReportCell,
+  ReportChart,
+  ReportColumn,
+} from '../../../shared/domain/reports/report.ts';
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
 import { say } from '../../../shared/language/say.ts';
 

@@ -40,10 +40,14 @@ function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
 export function hoursTable(tally: SalesTally): ReportTable {
   const sold = [...tally.hours.keys()];
   const first = Math.min(...sold);
-  const hours = sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, at) => first + at);
+  const hours =
+    sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, at) => first + at);
   const sums = hours.map((hour) => {
     const two = String(hour).padStart(2, '0');
     return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
   });
-  return sumsTable(text(say`Hora`, 16), sums, tally.sold, { title: say`Vendido por hora del día`, kind: 'columns' });
+  return sumsTable(text(say`Hora`, 16), sums, tally.sold, {
+    title: say`Vendido por hora del día`,
+    kind: 'columns',
+  });
 }

@@ -14,6 +14,8 @@ export const reports = {
   previous: 'Anteriores',
   next: 'Siguientes',
   rows: 'Filas {{from}} a {{to}} de {{of}}',
+  csv: 'CSV',
+  excel: 'Excel',
   span: {
     today: 'Hoy',
     yesterday: 'Ayer',

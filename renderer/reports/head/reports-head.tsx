@@ -39,13 +39,13 @@ export function ReportsHead() {
         >
           {readAt === null ? t('readAnew') : t('readAt', { time: clockTime(readAt) })}
         </Button>
-        <Button onClick={() => void write('csv')}>CSV</Button>
+        <Button onClick={() => void write('csv')}>{t('csv')}</Button>
         <Button
           keyName="Ctrl+E"
           icon={<Sheet aria-hidden="true" size={18} />}
           onClick={() => void write('xlsx')}
         >
-          Excel
+          {t('excel')}
         </Button>
       </div>
     </header>
