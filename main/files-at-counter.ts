@@ -74,7 +74,12 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
-  const reports = openReportsAtCounter({ counter, builtFolder, chooseToWrite: chooseWhereTo });
+  const reports = openReportsAtCounter({
+    counter,
+    builtFolder,
+    renderings: drawings,
+    chooseToWrite: chooseWhereTo,
+  });
   return {
     handlers: {
       ...reports.handlers,

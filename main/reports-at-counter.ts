@@ -3,13 +3,13 @@ import type { Counter } from './compose.ts';
 import { createReportHandlers, type ReportHandlerParts } from './ipc/handlers/report-handlers.ts';
 import { type ReportThread, startReportThread } from './reports/report-thread.ts';
 
-export interface ReportsAtCounterParts extends Pick<ReportHandlerParts, 'chooseToWrite'> {
+export interface ReportsAtCounterParts extends Pick<ReportHandlerParts, 'renderings' | 'chooseToWrite'> {
   counter: () => Counter;
   builtFolder: string;
 }
 
 /** The reports of the counter that is open: their thread starts with the first one, and stays for the next. */
-export function openReportsAtCounter({ counter, builtFolder, chooseToWrite }: ReportsAtCounterParts) {
+export function openReportsAtCounter({ counter, builtFolder, ...parts }: ReportsAtCounterParts) {
   let running: { database: string; thread: ReportThread } | null = null;
   const stop = (): void => {
     running?.thread.end();
@@ -26,8 +26,8 @@ export function openReportsAtCounter({ counter, builtFolder, chooseToWrite }: Re
         }
         return running.thread;
       },
-      now: () => counter().clock.now(),
-      chooseToWrite,
+      counter,
+      ...parts,
     }),
     stop,
   };

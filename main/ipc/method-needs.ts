@@ -189,6 +189,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.approve': NO_NEED,
   'reports.page': REPORTS,
   'reports.save': REPORTS,
+  'reports.print': REPORTS,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

@@ -5,6 +5,7 @@ import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import { inSpanish } from '../../shared/language/say.ts';
 import type { Connection } from '../store/connection.ts';
+import { type ReportContent, reportContent } from './report-paper.ts';
 import { ReportReader, type ReportSources } from './report-reader.ts';
 import { writeReport } from './write-report.ts';
 
@@ -29,6 +30,8 @@ export interface Reports {
     asked: AskedReport,
     rows: { first: number; limit: number; readAt: number | null },
   ): Promise<ReportPage>;
+  /** What is printed of it, in Spanish. Throws InputError for one that is too long for paper. */
+  paper(asked: AskedReport): Promise<ReportContent>;
   /** Writes it in Spanish, and gives how many rows it has. */
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number>;
 }
@@ -67,6 +70,13 @@ export class ReportDesk implements Reports {
       rowCount: report.rows.length,
       readAt: kept.readAt,
     });
+  }
+
+  paper(asked: AskedReport): Promise<ReportContent> {
+    const content = inSpanish(() =>
+      reportContent(asked.report, this.#read(new ReportReader(asked), asked.report), asked.at),
+    );
+    return Promise.resolve(content);
   }
 
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number> {

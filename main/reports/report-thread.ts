@@ -13,7 +13,7 @@ export function startReportThread(workerFile: string, database: string): ReportT
     workerFile,
     workerData: { database },
     mostMemoryMb: MOST_MEMORY_MB,
-    methods: { page: true, save: true },
+    methods: { page: true, paper: true, save: true },
     ended: () => say`Se dejó de leer el informe.`,
     tooLarge: () => say`El informe no cabe en la memoria: pida menos días por vez.`,
   });

@@ -110,6 +110,7 @@ const REPORTS = [
     'reports',
     [
       ['F5', 'readReport'],
+      ['Ctrl+P', 'printReport'],
       ['Ctrl+E', 'exportReport'],
     ],
   ],

@@ -26,6 +26,8 @@ interface ReportsStore {
   chooseDays: (span: DaySpan) => Promise<void>;
   chooseReport: (report: ReportName) => Promise<void>;
   turnTo: (first: number) => Promise<void>;
+  /** The printer's name. Throws CallError. */
+  print: () => Promise<string>;
   /** The file's name; null where none was chosen. Throws CallError. */
   save: (format: TableFormat) => Promise<string | null>;
 }
@@ -74,6 +76,10 @@ export const useReports = create<ReportsStore>((set, get) => {
     turnTo(first) {
       set({ first });
       return readSame();
+    },
+    async print() {
+      const { report, span } = get();
+      return (await call('reports.print', { report, ...span })).printer;
     },
     async save(format) {
       const { report, span } = get();

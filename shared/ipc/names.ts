@@ -168,6 +168,7 @@ export const METHOD_NAMES = [
   'drawer.openings',
   'reports.page',
   'reports.save',
+  'reports.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

@@ -60,6 +60,7 @@ export const keys: typeof spanish = {
     newClient: 'New client',
     editClient: 'Correct the open client',
     readReport: 'Read the report anew',
+    printReport: 'Print the report',
     exportReport: 'Save the report as an Excel sheet',
     undoSetting: 'Undo the latest change',
     help: 'This help',

@@ -15,6 +15,8 @@ export const reports: typeof spanish = {
   previous: 'Previous',
   next: 'Next',
   rows: 'Rows {{from}} to {{to}} of {{of}}',
+  print: 'Print',
+  printed: 'In the queue of {{printer}}',
   csv: 'CSV',
   excel: 'Excel',
   span: {

@@ -58,6 +58,7 @@ export const keys = {
     newClient: 'Cliente nuevo',
     editClient: 'Corregir el cliente abierto',
     readReport: 'Leer el informe de nuevo',
+    printReport: 'Imprimir el informe',
     exportReport: 'Guardar el informe como planilla de Excel',
     undoSetting: 'Deshacer el último cambio',
     help: 'Esta ayuda',

@@ -14,6 +14,8 @@ export const reports = {
   previous: 'Anteriores',
   next: 'Siguientes',
   rows: 'Filas {{from}} a {{to}} de {{of}}',
+  print: 'Imprimir',
+  printed: 'En la cola de {{printer}}',
   csv: 'CSV',
   excel: 'Excel',
   span: {

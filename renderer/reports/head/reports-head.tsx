@@ -1,4 +1,4 @@
-import { RefreshCw, Sheet } from 'lucide-react';
+import { Printer, RefreshCw, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
@@ -24,8 +24,16 @@ export function ReportsHead() {
       tellError(error);
     }
   };
+  const print = async (): Promise<void> => {
+    try {
+      useNotices.getState().tell('good', t('printed', { printer: await useReports.getState().print() }));
+    } catch (error) {
+      tellError(error);
+    }
+  };
   const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
   useHotkeys('f5', () => void readAnew(), keys);
+  useHotkeys('ctrl+p', () => void print(), keys);
   useHotkeys('ctrl+e', () => void write('xlsx'), keys);
   return (
     <header className={styles.head}>
@@ -38,6 +46,9 @@ export function ReportsHead() {
           onClick={() => void readAnew()}
         >
           {readAt === null ? t('readAnew') : t('readAt', { time: clockTime(readAt) })}
+        </Button>
+        <Button keyName="Ctrl+P" icon={<Printer aria-hidden="true" size={18} />} onClick={() => void print()}>
+          {t('print')}
         </Button>
         <Button onClick={() => void write('csv')}>{t('csv')}</Button>
         <Button

@@ -10,4 +10,6 @@ export const reportMethods = {
     input: askedReportSchema.safeExtend({ format: tableFormatSchema }),
     output: z.strictObject({ file: z.string().nullable() }),
   },
+  /** On the printer of receipts or, of what is wide, on that of sheets; gives its name. */
+  'reports.print': { input: askedReportSchema, output: z.strictObject({ printer: z.string() }) },
 } as const;

@@ -37,6 +37,10 @@ export const reports: Readonly<Record<string, string>> = {
     'These are {0} rows and an Excel sheet has room for {1}: export them as CSV, or fewer days at a time.',
   'Para ver los informes hace falta la autorización de un supervisor.':
     'To see the reports a supervisor has to allow it.',
+  'Son {0} filas y en papel entran {1}: guárdelas como planilla, o imprima menos días por vez.':
+    'These are {0} rows and {1} fit on paper: save them as a sheet, or print fewer days at a time.',
+  Días: 'Days',
+  Impreso: 'Printed',
   Fecha: 'Date',
   Número: 'Number',
   'RUC o documento': 'RUC or document',
