@@ -22,8 +22,8 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
       say`Son ${rows.length} filas y en papel entran ${MOST_ROWS}: guárdelas como planilla, o imprima menos días por vez.`,
     );
   }
-  const isLeftOut = (_: unknown, at: number): boolean => LEFT_OUT[name]?.includes(at) !== true;
-  const texts = (row: Report['rows'][number]): string[] => row.filter(isLeftOut).map(cellText);
+  const hasRoom = (_: unknown, column: number): boolean => LEFT_OUT[name]?.includes(column) !== true;
+  const texts = (row: Report['rows'][number]): string[] => row.filter(hasRoom).map(cellText);
   return {
     of: 'report',
     title,
@@ -39,7 +39,7 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
           {
             kind: 'table',
             columns: columns
-              .filter(isLeftOut)
+              .filter(hasRoom)
               .map((column) => ({ heading: column.title, align: column.isFigure ? 'right' : 'left' })),
             rows: rows.map(texts),
             total: total === null ? null : texts(total),

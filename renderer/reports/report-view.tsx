@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { BarChart } from './chart/bar-chart.tsx';
 import { ColumnChart } from './chart/column-chart.tsx';
 import styles from './report-view.module.css';
+import { clockTime } from '../time/describe-time.ts';
 import { useReports } from './reports-store.ts';
 import { ReportTable } from './table/report-table.tsx';
 
@@ -26,7 +27,10 @@ export function ReportView() {
     <div className={styles.report} aria-busy={isReading}>
       <header className={styles.top}>
         <h2 className={styles.title}>
-          {report.title} <span className={styles.span}>{report.span}</span>
+          {report.title}{' '}
+          <span className={styles.span}>
+            {report.span} · {t('readAt', { time: clockTime(shown.readAt) })}
+          </span>
         </h2>
         <dl className={styles.figures}>
           {report.figures.map(({ label, value }) => (

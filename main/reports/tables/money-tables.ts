@@ -27,7 +27,7 @@ const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const
 
 /** Money by its means, each currency by itself. */
 export function meansTable(sums: readonly MeansSum[]): ReportTable {
-  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort(guaraniesFirst);
+  const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted(guaraniesFirst);
   const lines = currencies.flatMap((currency) =>
     MEANS.flatMap((means) => {
       const own = sums.filter((sum) => sum.means === means && sum.currency === currency);
@@ -97,7 +97,7 @@ export function ivaTable({ rates, sold }: SalesTally): ReportTable {
 export function sellersTable(tally: SalesTally): ReportTable {
   const sums = [...tally.sellers]
     .map(([who, sum]) => ({ name: sellerName(who), label: sellerName(who), sum }))
-    .sort((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
+    .toSorted((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
   const table = sumsTable(text(say`Quién vendió`, 30), sums, tally.sold, {
     title: say`Vendido por persona`,
     kind: 'bars',

@@ -17,7 +17,7 @@ import {
 
 /** What sold most first. */
 export function productsTable(tally: SalesTally, unitName: (id: string) => string): ReportTable {
-  const products = [...tally.products.values()].sort(byExact);
+  const products = [...tally.products.values()].toSorted(byExact);
   return {
     columns: [
       text(say`Producto o servicio`, 36),
@@ -47,7 +47,7 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
 export function groupsTable(tally: SalesTally): ReportTable {
   const groups = [...tally.groups]
     .map(([name, sum]) => ({ name: name ?? say`Sin clasificación`, ...sum }))
-    .sort(byExact);
+    .toSorted(byExact);
   return {
     columns: [text(say`Grupo`, 36), figure(say`Líneas`, 12), totalColumn()],
     rows: [

@@ -29,10 +29,6 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
     columns: [text(say`Ventas`, 36), countColumn(), totalColumn(), totalInCurrency()],
     rows: [
       ...ofStates(true),
-      ...ofStates(false),
-      ...(cancelledOfBefore.count === 0
-        ? []
-        : [row(say`No cuenta: anuladas estos días, vendidas antes`, cancelledOfBefore)]),
       ...(tally.onCredit.count === 0 ? [] : [row(say`De lo vendido: a crédito`, tally.onCredit)]),
       ...others.map(([currency, sum]) => [
         say`De lo vendido: en ${currency}`,
@@ -40,6 +36,10 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
         guaranies(sum.guaranies),
         amountCell(sum.own, currency),
       ]),
+      ...ofStates(false),
+      ...(cancelledOfBefore.count === 0
+        ? []
+        : [row(say`No cuenta: anuladas estos días, vendidas antes`, cancelledOfBefore)]),
     ],
     total: [say`Total vendido`, count(tally.sold.count), guaranies(tally.sold.guaranies), null],
     chart: (span.from === span.to ? hoursTable(tally) : daysTable(tally, span)).chart,

@@ -1,5 +1,4 @@
 import { formatMinor, minorDigits } from '../../../shared/domain/money.ts';
-import { withSign } from '../../../shared/domain/receipt/receipt-amounts.ts';
 import type {
   Report,
   ReportBar,
@@ -14,7 +13,7 @@ import { say } from '../../../shared/language/say.ts';
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
 
 /** More bars than these say nothing. */
-const MOST_BARS = 15;
+const MOST_BARS = 8;
 
 export const text = (title: string, width: number): ReportColumn => ({ title, width, isFigure: false });
 export const figure = (title: string, width: number): ReportColumn => ({ title, width, isFigure: true });
@@ -38,7 +37,8 @@ export function decimals(scaled: bigint, digits: number): ReportCell {
   return { amount: `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` };
 }
 
-export const inSigns = (amount: bigint): string => withSign(formatMinor(amount, 'PYG'), 'PYG');
+/** As the window writes guaraníes, and as every printer can. */
+export const inSigns = (amount: bigint): string => `Gs. ${formatMinor(amount, 'PYG')}`;
 
 /** Sums by one thing, with what they come to: the table of most reports. */
 export function sumsTable(

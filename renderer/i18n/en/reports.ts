@@ -7,7 +7,7 @@ export const reports: typeof spanish = {
   from: 'From',
   to: 'to',
   readAnew: 'Refresh',
-  readAt: 'Refresh · as of {{time}}',
+  readAt: 'as of {{time}}',
   saved: 'Saved in {{file}}',
   adding: 'Adding up…',
   tryAgain: 'Try again',

@@ -6,7 +6,7 @@ export const reports = {
   from: 'Del',
   to: 'al',
   readAnew: 'Actualizar',
-  readAt: 'Actualizar · datos de las {{time}}',
+  readAt: 'datos de las {{time}}',
   saved: 'Guardado en {{file}}',
   adding: 'Sumando…',
   tryAgain: 'Intentar de nuevo',

@@ -4,6 +4,8 @@ import styles from './chart.module.css';
 /** The picture's own units. */
 const WIDTH = 640;
 const HEIGHT = 300;
+/** Room for half a label. */
+const SIDE = 16;
 const TOP = 28;
 const BOTTOM = 26;
 const PLOT = HEIGHT - TOP - BOTTOM;
@@ -13,7 +15,7 @@ const MOST_COLUMN = 56;
 
 /** Columns side by side, the highest with what it says. What it shows stands in the table beside it. */
 export function ColumnChart({ chart: { title, bars } }: { chart: ReportChart }) {
-  const step = WIDTH / bars.length;
+  const step = (WIDTH - 2 * SIDE) / bars.length;
   const width = Math.min(step * 0.72, MOST_COLUMN);
   const labelEvery = Math.ceil(bars.length / MOST_LABELS);
   const highest = bars.findIndex(({ share }) => share === 1);
@@ -37,7 +39,7 @@ export function ColumnChart({ chart: { title, bars } }: { chart: ReportChart }) 
           />
         ))}
         {bars.map(({ label, value, share }, index) => {
-          const middle = step * (index + 0.5);
+          const middle = SIDE + step * (index + 0.5);
           return (
             <g key={label}>
               <rect
@@ -58,7 +60,7 @@ export function ColumnChart({ chart: { title, bars } }: { chart: ReportChart }) 
             </g>
           );
         })}
-        <HighestValue at={step * (highest + 0.5)} value={bars[highest]?.value ?? ''} />
+        <HighestValue at={SIDE + step * (highest + 0.5)} value={bars[highest]?.value ?? ''} />
       </svg>
     </figure>
   );

@@ -5,7 +5,6 @@ import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
 import { Button } from '../../components/button.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
-import { clockTime } from '../../time/describe-time.ts';
 import { useReports } from '../reports-store.ts';
 import styles from './reports-head.module.css';
 import { SpanPicker } from './span-picker.tsx';
@@ -14,7 +13,6 @@ import { SpanPicker } from './span-picker.tsx';
 export function ReportsHead() {
   const { t } = useTranslation('reports');
   const isFree = useDialogs((store) => store.open === 0);
-  const readAt = useReports((store) => store.shown?.readAt ?? null);
   const { readAnew, save } = useReports.getState();
   const write = async (format: TableFormat): Promise<void> => {
     try {
@@ -45,7 +43,7 @@ export function ReportsHead() {
           icon={<RefreshCw aria-hidden="true" size={18} />}
           onClick={() => void readAnew()}
         >
-          {readAt === null ? t('readAnew') : t('readAt', { time: clockTime(readAt) })}
+          {t('readAnew')}
         </Button>
         <Button keyName="Ctrl+P" icon={<Printer aria-hidden="true" size={18} />} onClick={() => void print()}>
           {t('print')}

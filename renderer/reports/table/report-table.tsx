@@ -6,6 +6,9 @@ import { formatCount } from '../../components/format-count.ts';
 import { ROWS_A_PAGE, useReports } from '../reports-store.ts';
 import styles from './report-table.module.css';
 
+/** More are set smaller. */
+const MOST_USUAL_COLUMNS = 7;
+
 /** The rows of a report that are shown, with its total at the foot and the way to the others. */
 export function ReportTable({ report, rowCount }: { report: Report; rowCount: number }) {
   const { columns, rows, total, title } = report;
@@ -19,7 +22,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
     <div className={styles.whole}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={styles.frame} role="region" aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} data-wide={columns.length > MOST_USUAL_COLUMNS}>
           <thead>
             <tr>
               {columns.map((column) => (
