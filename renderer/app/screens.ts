@@ -31,6 +31,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     screen: { name: 'reports' },
+    keyName: 'Ctrl+I',
     Component: fetched(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),
   },
   {

@@ -127,6 +127,7 @@ export const ALWAYS = [
     ['F6', 'documentsScreen'],
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
+    ['Ctrl+I', 'reportsScreen'],
     ['Ctrl+D', 'drawer'],
     ['Ctrl+U', 'user'],
     ['Esc', 'escape'],

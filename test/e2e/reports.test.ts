@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { press } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
@@ -29,7 +28,7 @@ const figure = (label: string): Promise<string> =>
 
 test('the day so far, its reports by the arrows, and what is sold meanwhile', async () => {
   const { page } = app;
-  await press(page.getByRole('button', { name: 'Informes' }));
+  await page.keyboard.press('Control+i');
   await page.getByRole('heading', { name: 'Resumen de ventas' }).waitFor();
   // 30.000 guaraníes, and as many dollars at 7.325,5.
   expect(await figure('Total vendido')).toBe('Gs. 219.795.000');
@@ -44,7 +43,7 @@ test('the day so far, its reports by the arrows, and what is sold meanwhile', as
   await page.keyboard.press('F3');
   await sellOnce(page, { lines: ['3*yerba'], client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
-  await press(page.getByRole('button', { name: 'Informes' }));
+  await page.keyboard.press('Control+i');
   await expect.poll(() => figure('Ventas')).toBe('3');
 });
 

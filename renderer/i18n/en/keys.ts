@@ -68,6 +68,7 @@ export const keys: typeof spanish = {
     documentsScreen: 'Documents',
     catalogScreen: 'Products',
     clientsScreen: 'Clients',
+    reportsScreen: 'Reports',
     drawer: 'Open the drawer, for a reason',
     user: 'Switch users, where the shop has them',
     escape: 'Back out, without losing lines',

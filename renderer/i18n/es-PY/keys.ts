@@ -66,6 +66,7 @@ export const keys = {
     documentsScreen: 'Documentos',
     catalogScreen: 'Productos',
     clientsScreen: 'Clientes',
+    reportsScreen: 'Informes',
     drawer: 'Abrir el cajón, con un motivo',
     user: 'Cambiar de usuario, si el negocio los usa',
     escape: 'Volver atrás, sin perder renglones',
