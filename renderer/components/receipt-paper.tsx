@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { tellError } from '../stores/notice-store.ts';
+import { readLetters } from './read-letters.ts';
 import { readReceipt, type WantedPaper } from './read-receipt.ts';
 import styles from './receipt-paper.module.css';
 
@@ -42,7 +43,7 @@ export function ReceiptPaper({ documentId, paper, version, title, frame, onFille
     if (page === null || documentId === null) return;
     let isWanted = true;
     const show = async (): Promise<void> => {
-      const content = await readReceipt(documentId, paper);
+      const [content] = await Promise.all([readReceipt(documentId, paper), readLetters(page)]);
       if (!isWanted) return;
       fill(page, content);
       setHeight(page.body.scrollHeight);
@@ -67,7 +68,7 @@ export function ReceiptPaper({ documentId, paper, version, title, frame, onFille
       style={height === null ? {} : { height }}
       onLoad={(event) => {
         const loaded = event.currentTarget.contentDocument;
-        for (const font of loaded?.fonts ?? []) void font.load();
+        if (loaded !== null) void readLetters(loaded);
         setPage(loaded);
       }}
     />
