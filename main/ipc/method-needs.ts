@@ -12,6 +12,7 @@ const CATALOGUE = take('catalogue');
 const SETTINGS = take('settings');
 const USERS = take('users');
 const CASH_MOVES = take('cash-moves');
+const REPORTS = take('reports');
 
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
@@ -200,6 +201,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'till.closes': NO_NEED,
   'till.close-of': NO_NEED,
   'till.movements': NO_NEED,
+  'reports.page': REPORTS,
+  'reports.save': REPORTS,
+  'reports.print': REPORTS,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

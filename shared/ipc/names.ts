@@ -179,6 +179,9 @@ export const METHOD_NAMES = [
   'papers.read',
   'papers.print',
   'papers.save-pdf',
+  'reports.page',
+  'reports.save',
+  'reports.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

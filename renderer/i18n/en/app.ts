@@ -8,6 +8,7 @@ export const app: typeof spanish = {
     documents: 'Documents',
     catalog: 'Products',
     clients: 'Clients',
+    reports: 'Reports',
     settings: 'Settings',
   },
   training: { banner: 'Training', meaning: 'What is sold here has no commercial or fiscal value.' },

@@ -81,6 +81,7 @@ export const users: typeof spanish = {
       'resolve-doubts': 'Settle doubts',
       'open-drawer': 'Open the drawer without a sale',
       'cash-moves': 'Cash in, cash out and corrections of the till',
+      reports: 'See the reports and the IVA book',
       catalogue: 'Change products and prices',
       settings: 'Change the settings',
       users: 'Change the users',

@@ -6,6 +6,7 @@ export const app = {
     documents: 'Documentos',
     catalog: 'Productos',
     clients: 'Clientes',
+    reports: 'Informes',
     settings: 'Ajustes',
   },
   training: {
@@ -62,7 +63,8 @@ export const app = {
     attention_other: '{{count}} necesitan atención',
     loginMissing_zero: 'Nadie inició sesión: se puede vender; para enviar hay que iniciar sesión',
     loginMissing_one: 'Nadie inició sesión: se puede vender; {{count}} documento espera a que alguien entre',
-    loginMissing_other: 'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
+    loginMissing_other:
+      'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
     loginNeeded: 'Sesión vencida: se puede vender; para enviar hay que iniciar sesión',
     logIn: 'Iniciar sesión',
     locked: 'Sesión guardada con una frase: se puede vender; para enviar hay que escribirla',

@@ -80,6 +80,7 @@ export const users = {
       'resolve-doubts': 'Resolver dudas',
       'open-drawer': 'Abrir el cajón sin una venta',
       'cash-moves': 'Ingresos, retiros y correcciones de caja',
+      reports: 'Ver los informes y el libro IVA',
       catalogue: 'Cambiar productos y precios',
       settings: 'Cambiar los ajustes',
       users: 'Cambiar los usuarios',
