@@ -22,6 +22,8 @@ import { createPaperHandlers } from './ipc/handlers/paper-handlers.ts';
 import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { screenActor } from './ipc/screen-actor.ts';
+import { systemClock } from './ports/clock.ts';
+import { queueNames } from './printing/devices/queue-names.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
@@ -95,7 +97,12 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         chooseToWrite: chooseWhereTo,
       }),
       ...createSettingsFileHandlers({
-        desk: new SettingsFileDesk(counter),
+        desk: new SettingsFileDesk(counter, {
+          // As the log, whichever database is open.
+          machineRoot: parts.location.dataFolder,
+          listQueues: () => queueNames(systemClock),
+          changePrinter: (id, work) => printing.changePrinter(id, work),
+        }),
         chooseToRead: chooseToRead(chooseSettingsFile),
         chooseToWrite: chooseWhereTo,
       }),

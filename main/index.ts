@@ -62,6 +62,7 @@ import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openSystem } from './system.ts';
 import { TrainingMode } from './training-mode.ts';
+import { PIN_COST } from './users/pin-hash.ts';
 import { createUsersAtCounter } from './users-at-counter.ts';
 
 /* The app: its parts, put together. What each does is in the part. */
@@ -164,6 +165,7 @@ async function run(): Promise<void> {
     counter: () => host.counter(),
     configFolder: placeSettings.configFolder,
     keychain: systemKeychain,
+    pinCost: PIN_COST,
     tell: (state) => broadcaster.usersChanged(state),
     report,
   });
@@ -176,7 +178,7 @@ async function run(): Promise<void> {
       shell,
       lists,
       ...journals,
-      new XmlKeeper(report),
+      new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
       users.keeper,
       ...placeKeepers(places),
     ],

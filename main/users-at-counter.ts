@@ -10,7 +10,7 @@ import { approverOf } from './ipc/screen-actor.ts';
 import type { Keychain } from './ports/secrets.ts';
 import { PepperFile } from './users/pepper-file.ts';
 import { PinDesk } from './users/pin-desk.ts';
-import { PIN_COST } from './users/pin-hash.ts';
+import type { ScryptCost } from './users/pin-hash.ts';
 import { UserDesk } from './users/user-desk.ts';
 
 export interface UsersAtCounterParts {
@@ -18,6 +18,8 @@ export interface UsersAtCounterParts {
   configFolder: string;
   /** Seals what the PINs are made with. */
   keychain: Keychain;
+  /** Of each try of a PIN. */
+  pinCost: ScryptCost;
   tell: (state: UsersState) => void;
   report: Report;
 }
@@ -32,10 +34,10 @@ export interface UsersAtCounter {
 }
 
 export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
-  const { counter, configFolder, keychain, tell, report } = parts;
+  const { counter, configFolder, keychain, pinCost, tell, report } = parts;
   const pins = new PinDesk({
     pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
-    cost: PIN_COST,
+    cost: pinCost,
   });
   let isTelling = false;
   // Once what goes on is over: a first owner who is added and not yet signed in is nothing to show.

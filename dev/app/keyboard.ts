@@ -43,7 +43,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 
 /** A scan has six characters, each less than 35 ms after the one before: no hand does that. */
 const QUICK_CHARACTERS = 5;
-const PAUSE_MS = 45;
+/** A hand takes as long between two keys. */
+export const PAUSE_MS = 45;
 
 /** Types as fast as it can be done without being taken for a scanner. */
 export async function typeByHand({ keyboard }: Page, text: string): Promise<void> {

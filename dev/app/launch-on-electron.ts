@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
@@ -16,7 +17,8 @@ export async function launchOnElectron(
   const { command, args } = appCommand(runtime, place);
   const app = await _electron.launch({
     executablePath: command,
-    args,
+    // The tray's icon is made before anybody can evaluate anything.
+    args: ['-r', join(import.meta.dirname, 'electron-tray.cjs'), ...args],
     env: definedOf({ ...env, ...(displayName === null ? {} : { DISPLAY: displayName }) }),
   });
   const child = app.process();
@@ -32,6 +34,35 @@ export async function launchOnElectron(
     dialog.showSaveDialog = (...[first, second]: unknown[]) => {
       const { defaultPath = '' } = (second ?? first) as { defaultPath?: string };
       return Promise.resolve({ canceled: false, filePath: defaultPath });
+    };
+  });
+  // The buttons and files that were named beforehand, as the Chromium host has it.
+  await app.evaluate(({ dialog }) => {
+    const { existsSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
+    const next = (list = ''): string | undefined => {
+      if (!existsSync(list)) return undefined;
+      const [first, ...others] = readFileSync(list, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '');
+      writeFileSync(list, others.join('\n'));
+      return first;
+    };
+    dialog.showOpenDialog = () => {
+      const file = next(process.env['MOSTRADOR_HOST_CHOICES']);
+      return Promise.resolve({ canceled: file === undefined, filePaths: file === undefined ? [] : [file] });
+    };
+    dialog.showMessageBox = (...[first, second]: unknown[]) => {
+      const {
+        message,
+        detail = '',
+        buttons = [],
+        cancelId = 0,
+      } = (second ?? first) as Electron.MessageBoxOptions;
+      process.stderr.write(`${message}\n${detail}\n`);
+      const answer = buttons.length > 1 ? next(process.env['MOSTRADOR_HOST_ANSWERS']) : undefined;
+      const response = answer === undefined ? cancelId : buttons.indexOf(answer);
+      if (response < 0) throw new Error(`no button says "${answer}": ${buttons.join(', ')}`);
+      return Promise.resolve({ response, checkboxChecked: false });
     };
   });
   // Nor does any reach the desktop: its notices go where the Chromium host's go, and are clicked there.

@@ -46,7 +46,7 @@ import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
 import { sellCommand } from './commands/sell.ts';
-import { settingsExportCommand, settingsImportCommand } from './commands/settings.ts';
+import { settingsExportCommand, settingsImportCommand, settingsUndoCommand } from './commands/settings.ts';
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
@@ -104,6 +104,7 @@ const COMMANDS: readonly Command[] = [
   usersCommand,
   settingsExportCommand,
   settingsImportCommand,
+  settingsUndoCommand,
   statusCommand,
   diagnosticsCommand,
   verifyCommand,

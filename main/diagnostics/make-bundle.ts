@@ -4,28 +4,31 @@ import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
 import { say } from '../../shared/language/say.ts';
 import { LOG_FILES } from '../log/open-log.ts';
 import { readLog } from '../log/read-log.ts';
+import { readMachineSettings } from '../machine/machine-settings.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import { countLines, type DiagnosedCounter } from './counter-lines.ts';
 import { diagnose, type DiagnosisParts } from './diagnose.ts';
+import { machineSettingLines, settingLines, type ToldCounter } from './setting-lines.ts';
 
 const ATTEMPTS = 200;
 /** Where an entry of a ZIP has no time of its own: the format begins in 1980. */
 const NO_TIME = new Date(1980, 0, 1);
 
 export interface BundleParts extends DiagnosisParts {
-  counter: () => (DiagnosedCounter & { attempts: AttemptRepository }) | null;
+  counter: () => (DiagnosedCounter & ToldCounter & { attempts: AttemptRepository }) | null;
   /** What a look through the database's file said; null where nobody could look. */
   check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
 }
 
 /**
- * A ZIP of plain texts, so that whoever sends it can read all of it first: versions, states, counts, the last attempts
- * and the log. None of it has a token, a code, a PIN or anything of a customer.
+ * A ZIP of plain texts, so that whoever sends it can read all of it first: versions, states, counts, settings, the last
+ * attempts and the log. None of it has a token, a code, a PIN or anything of a customer.
  */
 export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
   const { failure, lines } = diagnose(parts);
   const counter = parts.counter();
   const checked = await parts.check();
+  const machine = readMachineSettings(parts.location.dataFolder);
   const code = failure === null ? say`ninguna` : `${failure.code} (${failure.at})`;
   const texts: Record<string, string> = {
     'LEEME.txt': readMe(),
@@ -34,6 +37,10 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
       ...(counter === null ? [] : countLines(counter)),
       { label: say`Archivo de datos`, value: damageWords(checked) },
       { label: say`Historia de cambios`, value: auditWords(checked?.audit ?? null) },
+    ]),
+    'ajustes.txt': textOf([
+      ...(counter === null ? [] : settingLines(counter)),
+      ...machineSettingLines(machine.settings, machine.trouble === null),
     ]),
     'intentos.txt': counter === null ? say`La caja no se pudo abrir.` : attemptTable(counter.attempts),
   };
@@ -59,7 +66,7 @@ function readMe(): string {
     say`Diagnóstico de Mostrador, para quien da soporte.`,
     say`Son textos: ábralos y léalos antes de mandarlos.`,
     say`No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.`,
-    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
+    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustada la caja (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
   ].join('\r\n');
 }
 

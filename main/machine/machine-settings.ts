@@ -8,7 +8,7 @@ import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 
 const VERSION = 1;
 
-const machineSettingsSchema = z.strictObject({
+export const machineSettingsSchema = z.strictObject({
   /** Without user or password: what is kept here is kept in the clear. */
   proxy: z
     .strictObject({

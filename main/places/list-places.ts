@@ -14,10 +14,9 @@ export function listPlaces(places: Places): PlaceView[] {
     const { dataFolder } = locate(places.settings, place);
     const seen = glimpseDatabase(databaseFile({ dataFolder }));
     if (seen === null) return [];
-    const company = seen.company === null ? null : companySchema.safeParse(JSON.parse(seen.company)).data;
     const view = { id, kind: place.kind, isOpen: dataFolder === open, waiting: seen.waiting };
     const { ruc, baseUrl } = seen.identity;
-    return [{ ...view, ruc, name: company?.nombre ?? null, baseUrl }];
+    return [{ ...view, ruc, name: companyName(seen.company), baseUrl }];
   });
 }
 
@@ -30,6 +29,15 @@ export function findPlace(places: Places, id: string): Place | null {
   if (seen === null) return null;
   const { baseUrl } = seen.identity;
   return found.place.kind === 'training' ? found.place : { ...found.place, baseUrl };
+}
+
+/** Null before the first login, and of a record that cannot be read: its company hides no other. */
+function companyName(record: string | null): string | null {
+  try {
+    return record === null ? null : companySchema.parse(JSON.parse(record)).nombre;
+  } catch {
+    return null;
+  }
 }
 
 /** Ids are of folders; the address is of no account before the database was seen. */

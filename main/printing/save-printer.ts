@@ -45,7 +45,14 @@ export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor:
   return printer;
 }
 
-function printerIssues({ address, paper, escpos, roles, opensDrawer }: Printer): FieldIssue[] {
+/** Why no printer is as described; none where one may be. */
+export function printerIssues({
+  address,
+  paper,
+  escpos,
+  roles,
+  opensDrawer,
+}: Omit<Printer, 'id'>): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const wrong = (path: string, message: string): number => issues.push({ path, message });
   if (escpos !== null && paper === 'a4')

@@ -64,6 +64,7 @@ function readLogin({ session, secrets, sending }: StatusParts): CounterStatus['l
   const token = readableToken(session);
   const expiry = token === null || session.isRenewedByItself() ? null : readTokenExpiry(token);
   return {
+    isSignedIn: token !== null,
     isLocked: token === null && secrets.passphrase?.isLocked() === true,
     expiresAt: expiry === null ? null : sending.machineTime(expiry.expiresAt),
     remindAt: expiry === null ? null : sending.machineTime(expiry.remindAt),

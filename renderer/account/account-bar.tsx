@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import bar from '../app/status-bar.module.css';
+import { Words } from '../app/status-words.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { useNow } from '../time/use-now.ts';
 import { useAccountDialog } from './account-dialog-store.ts';
@@ -14,7 +15,7 @@ const AccountDialogs = lazy(async () => {
 });
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
-export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' | 'login' | 'company'>) {
+export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' | 'login' | 'waiting'>) {
   const { open, askToUnlock } = useAccountDialog();
   const { isLocked } = login;
   useEffect(() => {
@@ -23,7 +24,7 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   return (
     <>
       {hold?.kind === 'login-needed' ? (
-        <LoginNeeded isLocked={isLocked} isFirst={company === null} />
+        <LoginNeeded login={login} waiting={waiting} />
       ) : (
         <Ending login={login} />
       )}
@@ -32,15 +33,19 @@ export function AccountBar({ hold, login, company }: Pick<CounterStatus, 'hold' 
   );
 }
 
-/** A session that never was has not expired. */
-function LoginNeeded({ isLocked, isFirst }: { isLocked: boolean; isFirst: boolean }) {
+/** A session that never was, or was closed, has not expired. */
+function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
   return (
     <div className={bar.notice}>
       <p className={bar.bad} role="alert">
         <CircleAlert aria-hidden="true" size={16} />
-        {t(isLocked ? 'status.locked' : isFirst ? 'status.loginMissing' : 'status.loginNeeded')}
+        <Words>
+          {isLocked || isSignedIn
+            ? t(isLocked ? 'status.locked' : 'status.loginNeeded')
+            : t('status.loginMissing', { count: waiting })}
+        </Words>
       </p>
       <button type="button" className={bar.action} onClick={() => show(isLocked ? 'passphrase' : 'log-in')}>
         {isLocked ? <KeyRound aria-hidden="true" size={14} /> : <LogIn aria-hidden="true" size={14} />}
@@ -59,7 +64,7 @@ function Ending({ login: { expiresAt, remindAt } }: Pick<CounterStatus, 'login'>
     <div className={bar.notice}>
       <p className={bar.calm}>
         <Clock aria-hidden="true" size={16} />
-        {t('status.loginEnds', { when: formatDateTime(expiresAt).slice(0, 16) })}
+        <Words>{t('status.loginEnds', { when: formatDateTime(expiresAt).slice(0, 16) })}</Words>
       </p>
       <button type="button" className={bar.action} onClick={() => show('log-in')}>
         <LogIn aria-hidden="true" size={14} />

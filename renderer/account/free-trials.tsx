@@ -19,7 +19,9 @@ export function FreeTrials() {
   return (
     <Section title={t('trial.section')}>
       <Setting title={t('trial.title')} meaning={t('trial.meaning')}>
-        <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
+        <div>
+          <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
+        </div>
       </Setting>
       {trials.map((trial) => (
         <Setting

@@ -10,6 +10,7 @@ import { showAttention } from '../stores/attention-tab-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { clockTime, describeWait } from '../time/describe-time.ts';
 import styles from './status-bar.module.css';
+import { Words } from './status-words.tsx';
 import { Warnings } from './warnings.tsx';
 import { useNow } from '../time/use-now.ts';
 
@@ -28,7 +29,7 @@ export function StatusBar() {
             <Waiting status={status} />
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
-            <AccountBar hold={status.hold} login={status.login} company={status.company} />
+            <AccountBar hold={status.hold} login={status.login} waiting={status.waiting} />
             <PrintingBar />
             <Attention count={status.attention} />
           </>
@@ -49,7 +50,7 @@ function Connection({ connection }: Pick<CounterStatus, 'connection'>) {
   return (
     <p className={state === 'disconnected' ? styles.warn : styles.calm}>
       <Icon aria-hidden="true" size={16} />
-      {words}
+      <Words>{words}</Words>
     </p>
   );
 }
@@ -59,7 +60,7 @@ function Waiting({ status: { waiting, nextTryAt } }: { status: CounterStatus }) 
   const now = useNow(nextTryAt !== null);
   const tryNow = (): void => void call('sending.try-now', {}).catch(tellError);
   return (
-    <p className={styles.calm}>
+    <p className={`${styles.calm} ${styles.whole}`}>
       {waiting === 0 ? <CircleCheck aria-hidden="true" size={16} /> : <Clock aria-hidden="true" size={16} />}
       {t('status.waiting', { count: waiting })}
       {nextTryAt === null ? null : (
@@ -100,7 +101,7 @@ function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
   return (
     <p className={styles.warn}>
       <Pause aria-hidden="true" size={16} />
-      {t('status.paused', { time: clockTime(hold.at) })}
+      <Words>{t('status.paused', { time: clockTime(hold.at) })}</Words>
       <button
         type="button"
         className={styles.action}
@@ -119,7 +120,7 @@ function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
   return (
     <p className={styles.bad} role="alert">
       <CircleAlert aria-hidden="true" size={16} />
-      {t(`status.${hold.kind}`, { reason: hold.reason })}
+      <Words>{t(`status.${hold.kind}`, { reason: hold.reason })}</Words>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { type Appearance, keepAppearance, USUAL_APPEARANCE } from './appearance.ts';
+import type { Appearance } from '../../shared/domain/appearance.ts';
+import { keepAppearance, USUAL_APPEARANCE } from './appearance.ts';
 
 interface AppearanceStore {
   appearance: Appearance;

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { tellError } from '../stores/notice-store.ts';
 import styles from './paper-frame.module.css';
+import { readLetters } from './read-letters.ts';
 
 interface PaperFrameProps {
   /** What the paper is of; null leaves it blank, and another's is taken away before the new one is there. */
@@ -45,7 +46,7 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
     if (page === null || subject === null) return;
     let isWanted = true;
     const show = async (): Promise<void> => {
-      const content = await read();
+      const [content] = await Promise.all([read(), readLetters(page)]);
       if (!isWanted) return;
       fill(page, content);
       setSize({ width: widthOf(page), height: page.body.scrollHeight });
@@ -70,8 +71,7 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
       style={size === null ? {} : size}
       onLoad={(event) => {
         const loaded = event.currentTarget.contentDocument;
-        // The regular weight is for sheets alone, which wait for it.
-        for (const font of loaded?.fonts ?? []) if (font.weight !== '400') void font.load();
+        if (loaded !== null) void readLetters(loaded);
         setPage(loaded);
       }}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ShownState } from '../../shared/domain/shown-state.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { LOOKS, type ShownState } from './document-look.ts';
+import { LOOKS } from './document-look.ts';
 
 /** A document's state by word, shape and colour. */
 export function DocumentBadge({ state }: { state: ShownState }) {

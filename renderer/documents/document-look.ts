@@ -12,24 +12,30 @@ import {
   Send,
   TriangleAlert,
 } from 'lucide-react';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { DocumentMark, ShownState } from '../../shared/domain/shown-state.ts';
 import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
 
-/** A document's state as people see it: a contradiction, a possible duplicate or a cancellation under way shows first. */
-export type ShownState = DocumentState | 'cancelling' | 'contradicted' | 'possible-duplicate';
+type StateAndMarks = Pick<
+  DocumentSummary,
+  'state' | 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'
+>;
 
-export function shownState({
-  state,
+/** A contradiction, a possible duplicate or a cancellation under way shows first. */
+export function shownState(document: StateAndMarks): ShownState {
+  return marksOf(document)[0] ?? document.state;
+}
+
+/** The most urgent first. */
+export function marksOf({
   isBeingCancelled,
   isContradicted,
   isPossibleDuplicate,
-}: Pick<
-  DocumentSummary,
-  'state' | 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'
->): ShownState {
-  if (isContradicted) return 'contradicted';
-  if (isPossibleDuplicate) return 'possible-duplicate';
-  return isBeingCancelled ? 'cancelling' : state;
+}: StateAndMarks): DocumentMark[] {
+  const marks: DocumentMark[] = [];
+  if (isContradicted) marks.push('contradicted');
+  if (isPossibleDuplicate) marks.push('possible-duplicate');
+  if (isBeingCancelled) marks.push('cancelling');
+  return marks;
 }
 
 interface Look {

@@ -42,6 +42,11 @@ export async function fetchAllTexts(): Promise<void> {
   }
 }
 
+/** What the window speaks. */
+export function shownLanguage(): Language {
+  return LANGUAGES.find((language) => language === i18next.language) ?? 'es-PY';
+}
+
 /** Of the window and of the program, whose messages it shows; kept for the next start. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await call('app.set-language', { language });

@@ -1,7 +1,9 @@
 import { Banknote, CircleHelp, Printer, PrinterCheck, Share2, TriangleAlert } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
+import { Words } from '../app/status-words.tsx';
 import { KeyCap } from '../components/key-cap.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
@@ -62,7 +64,7 @@ export function PrintingBar() {
       <div role="status">
         <button type="button" className={`${styles.light} ${styles[tone]}`} onClick={() => show('queue')}>
           <Icon aria-hidden="true" size={16} />
-          <LightWords light={light} />
+          <Words>{lightWords(t, light)}</Words>
         </button>
       </div>
       {hasDrawer ? (
@@ -81,8 +83,7 @@ export function PrintingBar() {
   );
 }
 
-function LightWords({ light }: { light: PrinterLight }) {
-  const { t } = useTranslation();
+function lightWords(t: TFunction, light: PrinterLight): string {
   switch (light.kind) {
     case 'half-sent':
       return t('printing.halfSent', { name: light.name, count: light.count });

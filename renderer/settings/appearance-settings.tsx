@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SIZES, THEMES } from '../appearance/appearance.ts';
+import { SIZES, THEMES } from '../../shared/domain/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';
 import { Segments } from '../components/segments.tsx';
 import { Switch } from '../components/switch.tsx';

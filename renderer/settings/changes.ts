@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Language } from '../../shared/language/say.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
-import type { Appearance } from '../appearance/appearance.ts';
+import type { Appearance } from '../../shared/domain/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';
 import { chooseLanguage } from '../i18n/i18n.ts';
 import { tellError } from '../stores/notice-store.ts';
@@ -31,6 +31,7 @@ export type SettingName =
   | 'receiptLogo'
   | 'doubts'
   | 'file'
+  | 'proxy'
   | 'issuingPoint';
 
 interface Change {

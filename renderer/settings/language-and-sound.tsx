@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '../../shared/language/say.ts';
 import { Segments } from '../components/segments.tsx';
 import { Switch } from '../components/switch.tsx';
+import { shownLanguage } from '../i18n/i18n.ts';
 import { useSound } from '../sound/sound-store.ts';
 import { changeLanguage, changeSound } from './changes.ts';
 import { Section, Setting } from './section.tsx';
@@ -11,8 +12,8 @@ const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies
 
 export function LanguageAndSound() {
   const isSoundOn = useSound((store) => store.isOn);
-  const { t, i18n } = useTranslation('settings');
-  const shown = LANGUAGES.find((language) => language === i18n.language) ?? 'es-PY';
+  const { t } = useTranslation('settings');
+  const shown = shownLanguage();
   return (
     <Section title={t('languageAndSound')}>
       <Setting title={t('name.language')} meaning={t('languageMeaning')}>

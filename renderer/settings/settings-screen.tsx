@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RIGHTS } from '../../shared/domain/users/rights.ts';
 import { useScreen } from '../stores/screen-store.ts';
@@ -22,16 +22,22 @@ export function SettingsScreen() {
   const rights = useUsers((store) => store.state?.powers.rights ?? RIGHTS);
   const categories = CATEGORIES.filter(({ name }) => isOpenTo(rights, name));
   const shown = categories.find(({ name }) => name === asked) ?? categories[0];
+  const shownName = shown?.name;
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => void read(), [read]);
+  useEffect(() => {
+    if (shownName !== undefined)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [shownName]);
   return (
     <div className={styles.frame}>
       <Tabs.Root
         className={styles.screen}
         orientation="vertical"
-        value={shown?.name}
+        value={shownName}
         onValueChange={(category) => show({ name: 'settings', category })}
       >
-        <Tabs.List className={styles.categories} aria-label={t('categories')} activateOnFocus>
+        <Tabs.List ref={list} className={styles.categories} aria-label={t('categories')} activateOnFocus>
           {categories.map(({ name, Icon }) => (
             <Tabs.Tab key={name} className={styles.category} value={name}>
               <Icon aria-hidden="true" size={20} />
@@ -40,7 +46,7 @@ export function SettingsScreen() {
           ))}
         </Tabs.List>
         {/* Another category begins at its top. */}
-        <div key={shown?.name} className={styles.settings}>
+        <div key={shownName} className={styles.settings}>
           <div className={styles.page}>
             {rights.includes('settings') ? null : <p className={styles.closed}>{t('closed')}</p>}
             <LatestChange />

@@ -1,4 +1,5 @@
-import { BurstReader, SCAN_SILENCE_MS } from '../sale/scanner/burst-reader.ts';
+import { SHORTEST_PIN } from '../../shared/domain/users/pin.ts';
+import { isSilentKey } from '../sale/scanner/burst-reader.ts';
 
 interface PinKeysParts {
   digit: (digit: string) => void;
@@ -6,50 +7,46 @@ interface PinKeysParts {
   enter: () => void;
   /** What came was a scan: nothing of it belongs to a PIN. */
   scanned: () => void;
-  /** Runs a function after so many ms, unless the function given back is called before. */
-  after: (ms: number, run: () => void) => () => void;
 }
 
-export interface PinKeys {
-  /** `at` in ms, of any clock that only goes forward. Whether the key was of the PIN. */
-  press: (key: string, at: number) => boolean;
-  stop: () => void;
-}
+/** A key that went down, `at` in ms of any clock that only goes forward. Whether it was of the PIN, or of a scan. */
+export type PinKeys = (key: string, at: number) => boolean;
 
-/** No hand presses Enter so soon after a digit: a scanner ends a code too short to be told by itself. */
+/** No hand presses a key so soon after the one before, several times over. */
 const HAND_MS = 35;
+/** So many characters that came so fast are a scan, however few follow: a PIN has no fewer. */
+const SCANNED_RUN = SHORTEST_PIN;
 
-/** Tells a PIN that is typed from a code that is scanned where a PIN is asked for. */
+/**
+ * Tells a PIN that is typed from a code that is scanned where a PIN is asked for: by as many fast characters as the
+ * shortest PIN has, with or without Enter behind them; of a shorter code by the Enter that no hand presses so soon.
+ */
 export function createPinKeys(parts: PinKeysParts): PinKeys {
-  const reader = new BurstReader();
-  let lastDigitAt = Number.NEGATIVE_INFINITY;
-  let cancel = (): void => undefined;
-  return {
-    press(key, at) {
-      cancel();
-      const { ended } = reader.press({ key, at, isByHand: false });
-      if (ended !== null) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let run = 0;
+  return (key, at) => {
+    if (isSilentKey(key)) return false;
+    const isQuick = at - lastAt < HAND_MS;
+    if (key.length === 1) {
+      lastAt = at;
+      run = isQuick ? run + 1 : 1;
+      if (run >= SCANNED_RUN) {
         parts.scanned();
-        if (key === 'Enter' || key === 'Tab') return true;
-      }
-      if (/^\d$/.test(key)) {
-        lastDigitAt = at;
-        parts.digit(key);
-        // A scan without Enter behind it is over when nothing follows.
-        cancel = parts.after(SCAN_SILENCE_MS, () => {
-          if (reader.isScanning && reader.silence() !== null) parts.scanned();
-        });
         return true;
       }
-      if (key === 'Backspace') {
-        parts.remove();
-        return true;
-      }
-      if (key !== 'Enter') return false;
-      if (at - lastDigitAt < HAND_MS) parts.scanned();
-      else parts.enter();
+      if (!/^\d$/.test(key)) return false;
+      parts.digit(key);
       return true;
-    },
-    stop: () => cancel(),
+    }
+    const isScan = isQuick || run >= SCANNED_RUN;
+    run = 0;
+    if (isScan && (key === 'Enter' || key === 'Tab')) {
+      parts.scanned();
+      return true;
+    }
+    if (key === 'Backspace') parts.remove();
+    else if (key === 'Enter') parts.enter();
+    else return false;
+    return true;
   };
 }

@@ -46,13 +46,8 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
         setPin('');
         setIsScan(true);
       },
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
     }),
   );
-  useEffect(() => () => keys.stop(), [keys]);
   // It may take the place of what had the focus in the same dialog.
   useEffect(() => field.current?.focus(), [field]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -60,7 +55,7 @@ export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) 
     // Enter and the space bar press the button that has the focus.
     if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (keys.press(key, timeStamp)) event.preventDefault();
+    if (keys(key, timeStamp)) event.preventDefault();
   };
   return (
     <div className={styles.pad} onKeyDown={onKeyDown}>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { SHOWN_STATES } from '../domain/shown-state.ts';
 
 const instant = z.int();
 /** Minor units of the currency, as text: they may be larger than a number carries. */
@@ -14,7 +14,8 @@ export const documentFilterSchema = z.strictObject({
    */
   text: z.string().max(200),
   kind: z.literal(['invoice', 'dispatch-note']).nullable(),
-  states: z.array(z.literal(DOCUMENT_STATES)).max(DOCUMENT_STATES.length),
+  /** Those in one of these states, and those that have one of these marks, whatever their state. */
+  states: z.array(z.literal(SHOWN_STATES)).max(SHOWN_STATES.length),
   /** Sold from this instant on. */
   from: instant.nullable(),
   /** Sold before this instant. */

@@ -15,7 +15,7 @@ const instant = z.int();
 const columns = z.int().min(20).max(72);
 const path = z.string().min(1).max(1000);
 
-const addressSchema = z.discriminatedUnion('kind', [
+export const printerAddressSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tcp'),
     host: z.string().trim().min(1).max(253),
@@ -34,10 +34,10 @@ const profileSchema = z.strictObject({
   cuts: z.boolean(),
 }) satisfies z.ZodType<EscposProfile>;
 
-const printerSchema = z.strictObject({
+export const printerSchema = z.strictObject({
   id: uuidSchema,
   name: z.string().trim().min(1).max(60),
-  address: addressSchema,
+  address: printerAddressSchema,
   paper: z.literal(PAPER_SIZES),
   /** Null for a printer that is sent PDF, as on every sheet. */
   escpos: profileSchema.nullable(),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { DOCUMENT_STATES } from '../domain/document-state.ts';
 import { documentFilterSchema } from './document-filter.ts';
 
 /** DD/MM/YYYY. */
@@ -16,7 +15,7 @@ export type Period = z.infer<typeof periodSchema>;
 /** What a person sets to see some of the documents, as it is kept: it says `today`, and not which day that was. */
 const listFilterSchema = z.strictObject({
   text: documentFilterSchema.shape.text,
-  states: z.array(z.literal(DOCUMENT_STATES)).max(DOCUMENT_STATES.length),
+  states: documentFilterSchema.shape.states,
   period: periodSchema.nullable(),
   client: z.strictObject({ documento: z.string().max(50), nombre: z.string().max(200) }).nullable(),
   total: documentFilterSchema.shape.total,

@@ -31,6 +31,8 @@ export const counterStatusSchema = z.strictObject({
     ])
     .nullable(),
   login: z.strictObject({
+    /** Whether there is a token, accepted or refused. */
+    isSignedIn: z.boolean(),
     /** Under a passphrase that nobody has said yet. */
     isLocked: z.boolean(),
     /** By this machine's clock; null where the token does not say it, or is renewed without a person. */

@@ -5,6 +5,7 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/desktop/content-policies.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { tryInOwnTask } from './support/in-own-task.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /*
@@ -89,7 +90,7 @@ describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
 
   test('and nothing of the program by what it was given', async () => {
     const reached = await inPage<string>(
-      "new Promise((resolve) => setTimeout(() => { try { resolve(typeof window.mostrador['app.start'].constructor('return process')()) } catch { resolve('refused') } }))",
+      tryInOwnTask("typeof window.mostrador['app.start'].constructor('return process')()"),
     );
     expect(['refused', 'undefined']).toContain(reached);
   });

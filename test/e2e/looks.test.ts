@@ -5,6 +5,7 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { beginBaselines } from './looks/baseline.ts';
 import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './looks/desk-states.ts';
 import { firstStartStates } from './looks/first-start-states.ts';
+import { endTimbrado, FOOT_STATES } from './looks/foot-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { STATES } from './looks/states.ts';
@@ -95,6 +96,21 @@ describe('a document on its way', () => {
   afterAll(() => shop.close());
 
   test.each(ON_THE_WAY)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('a counter with much to say', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    endTimbrado(shop);
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(FOOT_STATES)('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

@@ -68,6 +68,9 @@ test('the owner sets the users up, and a cashier takes over in the middle of a s
   await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
   await addUser(page, SUPERVISOR);
   await addUser(page, CASHIER);
+  const idle = page.getByRole('group', { name: 'Preguntar quién está' });
+  await idle.getByText('5 min', { exact: true }).click();
+  await idle.getByRole('radio', { name: '5 min', exact: true, checked: true }).waitFor();
   await page.keyboard.press('F3');
   const before = await linesOf(page);
   await signIn(page, CASHIER.name, CASHIER.pin);
@@ -136,6 +139,51 @@ test('a scan where the PIN is asked for is no PIN', async () => {
   await enterPin(page, OWNER.pin);
   await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
   await closeNotices(page);
+});
+
+test('a scanner aimed at the counter locks nobody out, however short its codes and late its Enter', async () => {
+  const { name, pin } = CASHIER;
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('dialog').getByRole('button', { name }));
+  const field = page.getByRole('dialog').getByLabel('PIN');
+  await field.waitFor();
+  const scanner = await Scanner.plugIn(page);
+  // More of them than wrong PINs are borne.
+  for (const code of ['1234', '12345', '4321', '54321', '1111', '22222']) {
+    await scanner.scan(code, { suffix: null });
+    await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+  }
+  expect(await page.getByText(/^Quedan? \d/).count()).toBe(0);
+  await enterPin(page, pin);
+  await page.getByRole('button', { name: `En la caja: ${name}` }).waitFor();
+  await closeNotices(page);
+});
+
+test('after five minutes in which nobody touches it, nobody is signed in; the sale stays', async () => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  const before = await linesOf(page);
+  const here = page.getByRole('button', { name: `En la caja: ${CASHIER.name}` });
+  const who = page.getByRole('dialog', { name: '¿Quién está en la caja?' });
+  await page.clock.install();
+  // The five minutes begin with this key.
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('04:30');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('04:30');
+  await here.waitFor();
+  expect(await who.count()).toBe(0);
+  await page.clock.fastForward('00:31');
+  await who.waitFor();
+  await page
+    .getByRole('button', { name: 'En la caja no hay ningún usuario', includeHidden: true })
+    .waitFor({ state: 'attached' });
+  await page.clock.resume();
+  await signIn(page, CASHIER.name, CASHIER.pin);
+  expect(await linesOf(page)).toEqual(before);
 });
 
 test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async () => {

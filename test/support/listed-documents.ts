@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
+import {
+  DOCUMENT_MARKS,
+  type DocumentMark,
+  SHOWN_STATES,
+  type ShownState,
+} from '../../shared/domain/shown-state.ts';
 import type { DocumentFilter } from '../../shared/ipc/document-filter.ts';
 import type { Connection } from '../../main/store/connection.ts';
 
@@ -17,6 +23,7 @@ export interface ListedDocument {
   clientDocument: string;
   numeroDocumento: string | null;
   cdc: string | null;
+  marks: readonly DocumentMark[];
 }
 
 const NAMES = [
@@ -44,6 +51,7 @@ const facts = fc.record({
   series: fc.constantFrom('C1', 'C1b', 'C1c7KQ4'),
   number: fc.constantFrom(3, 45, 345, 1345, 12345, 1000345),
   code: fc.integer({ min: 0, max: 99_999_999 }),
+  marks: fc.oneof(fc.constant<DocumentMark[]>([]), fc.uniqueArray(fc.constantFrom(...DOCUMENT_MARKS))),
 });
 
 /** Documents, the first written first. */
@@ -94,8 +102,8 @@ export const filterArbitrary: fc.Arbitrary<DocumentFilter> = fc.record({
   text: fc.constantFrom(...TEXTS),
   kind: fc.constantFrom(null, null, 'invoice' as const, 'dispatch-note' as const),
   states: fc.oneof(
-    fc.constant<DocumentState[]>([]),
-    fc.uniqueArray(fc.constantFrom(...DOCUMENT_STATES), { maxLength: 6 }),
+    fc.constant<ShownState[]>([]),
+    fc.uniqueArray(fc.constantFrom(...SHOWN_STATES), { maxLength: 6 }),
   ),
   from: fc.constantFrom(null, null, 0, 3, 7),
   until: fc.constantFrom(null, null, 5, 10, 13),
@@ -118,14 +126,39 @@ const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, n
     @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, 1), iif(@state = 'refused', '{}', NULL),
     iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', 1, NULL))`;
 
+const MARK: Readonly<Record<DocumentMark, string>> = {
+  cancelling: `INSERT INTO cancellations (id, document_id, motivo, state, requested_at, deadline_at, settled_at)
+    VALUES ('open ' || @id, @id, '-', 'queued', 1, 2, NULL)`,
+  contradicted: `INSERT INTO contradictions (document_id, state, says, noted_at)
+    VALUES (@id, 'issued', 'cancelled', 1)`,
+  'possible-duplicate': `INSERT INTO possible_duplicates (document_id, first_missing, last_missing, found_at)
+    VALUES (@id, 1, 1, 1)`,
+};
+
+/** What is over marks nothing. */
+const OVER: Readonly<Record<DocumentMark, string>> = {
+  cancelling: `INSERT INTO cancellations (id, document_id, motivo, state, requested_at, deadline_at, settled_at)
+    VALUES ('over ' || @id, @id, '-', 'refused', 1, 2, 3)`,
+  contradicted: `INSERT INTO contradictions
+      (document_id, state, says, noted_at, settled_as, settled_at, settled_by)
+    VALUES (@id, 'issued', 'cancelled', 1, 'seen', 2, 'screen')`,
+  'possible-duplicate': `INSERT INTO possible_duplicates
+      (document_id, first_missing, last_missing, found_at, settled_at, settled_by)
+    VALUES (@id, 1, 1, 1, 2, 'screen')`,
+};
+
 /** Writes documents as they are sold, with nothing beside them but who sold each. */
 export function writeListed(db: Connection, documents: readonly ListedDocument[]): void {
   const seq = db.prepare('SELECT coalesce(max(seq), 0) FROM audit').pluck();
   const entry = db.prepare(
     `INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, 1, ?, 'document.sold', ?, '{}', '-')`,
   );
-  for (const { soldBy, ...document } of documents) {
+  for (const { soldBy, marks, ...document } of documents) {
     db.prepare(INSERT).run(document);
+    for (const mark of DOCUMENT_MARKS) {
+      const records = marks.includes(mark) ? MARK : OVER;
+      db.prepare(records[mark]).run({ id: document.id });
+    }
     if (soldBy !== null) entry.run((seq.get() as number) + 1, soldBy, document.id);
   }
 }
@@ -157,7 +190,7 @@ export function passes(filter: DocumentFilter, document: ListedDocument): boolea
   const words = filter.text.split(/\s+/).filter((word) => keyOf(word) !== '');
   return (
     (kind === null || document.kind === kind) &&
-    (states.length === 0 || states.includes(document.state)) &&
+    (states.length === 0 || [document.state, ...document.marks].some((shown) => states.includes(shown))) &&
     (from === null || document.soldAt >= from) &&
     (until === null || document.soldAt < until) &&
     (clientDocument === null || keyOf(document.clientDocument) === keyOf(clientDocument)) &&

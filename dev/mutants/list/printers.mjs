@@ -175,6 +175,14 @@ export const printers = [
     tests: LINE_TESTS,
   },
   {
+    name: 'redrawn-behind-all',
+    promise: 'a paper that is drawn anew keeps its place',
+    file: 'main/printing/outdated-job.ts',
+    text: 'drawn.printerId === job.printerId ? job.id : null',
+    instead: 'null',
+    tests: ['test/unit/main/printing/outdated-job.test.ts'],
+  },
+  {
     name: 'given-up-comes-back',
     promise: 'what was given up while it was drawn anew stays given up',
     file: 'main/printing/outdated-job.ts',

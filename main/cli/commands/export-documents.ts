@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
+import { SHOWN_STATES } from '../../../shared/domain/shown-state.ts';
 import { parseAsuncionTime, DAY_MS } from '../../../shared/domain/dates.ts';
 import { type DocumentFilter, documentFilterSchema, NO_FILTER } from '../../../shared/ipc/document-filter.ts';
 import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
@@ -68,7 +68,7 @@ function readFilter(options: Record<string, string | boolean | undefined>): Docu
   });
   if (!read.success) {
     throw new InputError(
-      `No se entiende el filtro. Uso: ${USAGE}\nLos estados son: ${DOCUMENT_STATES.join(', ')}.`,
+      `No se entiende el filtro. Uso: ${USAGE}\nLos estados son: ${SHOWN_STATES.join(', ')}.`,
     );
   }
   return read.data;

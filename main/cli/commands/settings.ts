@@ -1,14 +1,24 @@
+import type { Counter } from '../../compose.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { queueNames } from '../../printing/devices/queue-names.ts';
 import { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
+/** Without a window there is no look, and what the machine is told the window alone reads. */
+const deskOf = (counter: Counter): SettingsFileDesk =>
+  new SettingsFileDesk(() => counter, {
+    machineRoot: null,
+    listQueues: () => queueNames(systemClock),
+    changePrinter: (_id, work) => Promise.resolve(work()),
+  });
+
 export const settingsExportCommand: Command = {
   name: 'settings export',
-  usage: 'settings export ARCHIVO   (los ajustes del negocio, sin claves)',
+  usage: 'settings export ARCHIVO   (los ajustes de la caja, sin claves)',
   options: {},
   positionals: 1,
   async run({ openForReading, positionals: [file = ''], print }) {
-    const counter = openForReading();
-    await new SettingsFileDesk(() => counter).export(file);
+    await deskOf(openForReading()).export(file, null);
     print({ file });
     return 0;
   },
@@ -19,13 +29,27 @@ export const settingsImportCommand: Command = {
   usage: 'settings import ARCHIVO [--only-show]   (dice qué cambia, y lo cambia)',
   options: { 'only-show': { type: 'boolean' } },
   positionals: 1,
-  async run({ openForReading, openForWriting, options, positionals: [file = ''], print }) {
+  async run({ openForReading, openForWriting, options, positionals: [file = ''], print, say }) {
     const isOnlyShown = options['only-show'] === true;
-    const counter = isOnlyShown ? openForReading() : openForWriting();
-    const desk = new SettingsFileDesk(() => counter);
-    const { changes } = await desk.choose(file);
+    const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
+    const { changes, leftOut } = await desk.choose(file, null);
     for (const change of changes) print({ ...change });
-    if (!isOnlyShown) desk.apply(CLI_ACTOR);
+    for (const words of leftOut) say(words);
+    if (!isOnlyShown) await desk.apply(CLI_ACTOR, null);
+    return 0;
+  },
+};
+
+export const settingsUndoCommand: Command = {
+  name: 'settings undo',
+  usage: 'settings undo [--only-show]   (vuelve a los ajustes de antes del último archivo)',
+  options: { 'only-show': { type: 'boolean' } },
+  positionals: 0,
+  async run({ openForReading, openForWriting, options, print }) {
+    const isOnlyShown = options['only-show'] === true;
+    const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
+    for (const change of desk.chooseBefore(null).changes) print({ ...change });
+    if (!isOnlyShown) await desk.apply(CLI_ACTOR, null);
     return 0;
   },
 };

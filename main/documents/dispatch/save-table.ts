@@ -16,6 +16,20 @@ export interface SaveTableParts {
 /** The one table whose codes are letters (interface, POST /simplificado/notas/remision). */
 const LETTERED: DispatchTable = 'codigo_condicion_negocio';
 
+/** Why a list of codes cannot be used, by `codes[i].codigo` and `codes[i].nombre`. */
+export function tableIssues(table: DispatchTable, codes: DispatchTables[DispatchTable]): FieldIssue[] {
+  return codes.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
+    const path = `codes[${index}]`;
+    if (table !== LETTERED && !/^(0|[1-9]\d{0,8})$/.test(codigo)) {
+      return [{ path: `${path}.codigo`, message: say`Código: «${codigo}» no es un número` }];
+    }
+    if (codigo === '') return [{ path: `${path}.codigo`, message: say`Código: no puede estar vacío` }];
+    if (nombre === '') return [{ path: `${path}.nombre`, message: say`Nombre: no puede estar vacío` }];
+    const isTwice = codes.findIndex((other) => other.codigo === codigo) < index;
+    return isTwice ? [{ path: `${path}.codigo`, message: say`Código: ${codigo} ya está en la lista` }] : [];
+  });
+}
+
 /**
  * Keeps the shop's list of codes and gives all lists as they now are; a note keeps the code it has, whatever becomes
  * of the list. Throws InputError with `codes[i].codigo` or `codes[i].nombre` for an entry that cannot be used.
@@ -27,16 +41,7 @@ export function saveTable(
   actor: string,
 ): DispatchTables {
   const trimmed = codes.map(({ codigo, nombre }) => ({ codigo: codigo.trim(), nombre: nombre.trim() }));
-  const issues = trimmed.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
-    const path = `codes[${index}]`;
-    if (table !== LETTERED && !/^(0|[1-9]\d{0,8})$/.test(codigo)) {
-      return [{ path: `${path}.codigo`, message: say`Código: «${codigo}» no es un número` }];
-    }
-    if (codigo === '') return [{ path: `${path}.codigo`, message: say`Código: no puede estar vacío` }];
-    if (nombre === '') return [{ path: `${path}.nombre`, message: say`Nombre: no puede estar vacío` }];
-    const isTwice = trimmed.findIndex((other) => other.codigo === codigo) < index;
-    return isTwice ? [{ path: `${path}.codigo`, message: say`Código: ${codigo} ya está en la lista` }] : [];
-  });
+  const issues = tableIssues(table, trimmed);
   if (issues.length > 0) throw new InputError(say`La lista tiene datos que corregir.`, issues);
   const at = clock.now();
   store.commit(() => {

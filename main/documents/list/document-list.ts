@@ -5,6 +5,7 @@ import { KeptStatements } from '../../store/kept-statements.ts';
 import {
   type Condition,
   conditionsOf,
+  type EitherCondition,
   type IndexedCondition,
   inRange,
   type PlaceRange,
@@ -26,7 +27,7 @@ export interface ListPage {
 
 /** What is asked of the list beside time. */
 interface Question {
-  indexed: readonly IndexedCondition[];
+  indexed: readonly (IndexedCondition | EitherCondition)[];
   others: readonly Condition[];
   terms: readonly TextTerm[];
 }

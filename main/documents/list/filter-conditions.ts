@@ -1,4 +1,6 @@
+import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
 import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import { DOCUMENT_MARKS, type DocumentMark } from '../../../shared/domain/shown-state.ts';
 import { documentKey } from '../../clients/document-key.ts';
 
 /** A part of a question: SQL over `document_list l`, and what it is asked with. */
@@ -12,6 +14,12 @@ export interface IndexedCondition extends Condition {
   index: string;
   /** The index has its documents in the order of the list. */
   isInOrder: boolean;
+}
+
+/** Those for which one of several conditions holds, each of which finds its own by an index. */
+export interface EitherCondition extends Condition {
+  either: readonly IndexedCondition[];
+  isInOrder: false;
 }
 
 /** Places from `lowest` on and below `end`; null: no bound. */
@@ -40,7 +48,7 @@ export function inRange({ lowest, end }: PlaceRange): Condition[] {
 
 /** What a filter asks for beside time and text. */
 export function conditionsOf({ kind, states, clientDocument, total, user }: DocumentFilter): {
-  indexed: IndexedCondition[];
+  indexed: (IndexedCondition | EitherCondition)[];
   others: Condition[];
 } {
   return {
@@ -48,7 +56,7 @@ export function conditionsOf({ kind, states, clientDocument, total, user }: Docu
       ...(kind === 'dispatch-note' ? [NOTES] : []),
       ...(clientDocument === null ? [] : [ofClient(clientDocument)]),
       ...(user === null ? [] : [ofUser(user)]),
-      ...(states.length === 0 ? [] : [ofStates(states)]),
+      ...(states.length === 0 ? [] : [ofShown(states)]),
       ...(total === null ? [] : [ofTotal(total)]),
     ],
     // Nearly all are invoices: no index would find them.
@@ -64,7 +72,29 @@ const NOTES: IndexedCondition = {
   isInOrder: true,
 };
 
-function ofStates(states: DocumentFilter['states']): IndexedCondition {
+function ofShown(shown: DocumentFilter['states']): IndexedCondition | EitherCondition {
+  const marks = DOCUMENT_MARKS.filter((mark) => shown.includes(mark));
+  const states = DOCUMENT_STATES.filter((state) => shown.includes(state));
+  const either = [...(states.length === 0 ? [] : [ofStates(states)]), ...marks.map(ofMark)];
+  const [only, ...more] = either;
+  if (only !== undefined && more.length === 0) return only;
+  const sql = `(${either.map((one) => one.sql).join(' OR ')})`;
+  return { either, sql, values: valuesOf(either), isInOrder: false };
+}
+
+/** Each has an index of those that last, which are few. */
+const MARKED: Readonly<Record<DocumentMark, string>> = {
+  cancelling: `SELECT document_id FROM cancellations WHERE state IN ('queued', 'sending')`,
+  contradicted: 'SELECT document_id FROM contradictions WHERE settled_at IS NULL',
+  'possible-duplicate': 'SELECT document_id FROM possible_duplicates WHERE settled_at IS NULL',
+};
+
+function ofMark(mark: DocumentMark): IndexedCondition {
+  const sql = `l.document_id IN (${MARKED[mark]})`;
+  return { sql, values: {}, index: 'document_list_by_id', isInOrder: false };
+}
+
+function ofStates(states: readonly DocumentState[]): IndexedCondition {
   const index = 'document_list_by_state';
   const [first, ...more] = states;
   if (first !== undefined && more.length === 0)
@@ -95,4 +125,8 @@ function ofTotal({ currency, from, until }: NonNullable<DocumentFilter['total']>
     index,
     isInOrder: false,
   };
+}
+
+export function valuesOf(conditions: readonly Condition[]): Condition['values'] {
+  return Object.assign({}, ...conditions.map(({ values }) => values)) as Condition['values'];
 }

@@ -1,5 +1,12 @@
 import type { KeptStatements } from '../../store/kept-statements.ts';
-import { type Condition, type IndexedCondition, inRange, type PlaceRange } from './filter-conditions.ts';
+import {
+  type Condition,
+  type EitherCondition,
+  type IndexedCondition,
+  inRange,
+  type PlaceRange,
+  valuesOf,
+} from './filter-conditions.ts';
 import { candidatesOf } from './text-candidates.ts';
 import type { TextTerm } from './text-terms.ts';
 
@@ -44,7 +51,7 @@ const BY_PLACE = 'document_list l NOT INDEXED';
 /** Chooses the way that reads the fewest rows, so far as a few thousand index entries tell. */
 export function findWay(
   statements: KeptStatements,
-  indexed: readonly IndexedCondition[],
+  indexed: readonly (IndexedCondition | EitherCondition)[],
   terms: readonly TextTerm[],
   range: PlaceRange,
   limits: ListLimits,
@@ -64,7 +71,7 @@ export function findWay(
     return { kind: 'gathered', from: BY_PLACE, by };
   }
   const inOrder = indexed.find(
-    (condition) =>
+    (condition): condition is IndexedCondition =>
       condition.isInOrder &&
       countUpTo(statements, sourceOf(condition, range), limits.walkedByIndex) < limits.walkedByIndex,
   );
@@ -72,7 +79,8 @@ export function findWay(
   return { kind: 'in-order', from: `document_list l INDEXED BY ${inOrder.index}`, by: inOrder };
 }
 
-function sourceOf(condition: IndexedCondition, range: PlaceRange): Condition {
+function sourceOf(condition: IndexedCondition | EitherCondition, range: PlaceRange): Condition {
+  if ('either' in condition) return together(condition.either.map((one) => sourceOf(one, range)));
   const from = `document_list l INDEXED BY ${condition.index}`;
   // Entries of one total after the other are in no order: with a range, all of them would be read to find few.
   const isSorted = condition.index !== 'document_list_by_total';
@@ -91,8 +99,12 @@ function textSourcesOf(
     const ways = candidatesOf(statements, group, `text${index}_`, parties);
     if (ways === null) return [];
     const selects = ways.map((way) => select('document_list l', [way, ...inRange(range)]));
-    return [{ sql: selects.map(({ sql }) => sql).join(' UNION ALL '), values: valuesOf(selects) }];
+    return [together(selects)];
   });
+}
+
+function together(selects: readonly Condition[]): Condition {
+  return { sql: selects.map(({ sql }) => sql).join(' UNION ALL '), values: valuesOf(selects) };
 }
 
 function select(from: string, conditions: readonly Condition[]): Condition {
@@ -111,8 +123,4 @@ function countUpTo(statements: KeptStatements, { sql, values }: Condition, most:
 export function rowsFrom(from: string, conditions: readonly Condition[]): Condition {
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
   return { sql: `FROM ${from}${where}`, values: valuesOf(conditions) };
-}
-
-function valuesOf(conditions: readonly Condition[]): Condition['values'] {
-  return Object.assign({}, ...conditions.map(({ values }) => values)) as Condition['values'];
 }

@@ -18,22 +18,17 @@ type SettingsFileHandlers = {
 export function createSettingsFileHandlers(parts: SettingsFileHandlerParts): SettingsFileHandlers {
   const { desk, chooseToRead, chooseToWrite } = parts;
   return {
-    'settings-file.export': async () => {
+    'settings-file.read': () => ({ keptAt: desk.keptAt() }),
+    'settings-file.export': async ({ look }) => {
       const file = await chooseToWrite('mostrador-ajustes', 'json');
-      if (file !== null) await desk.export(file);
+      if (file !== null) await desk.export(file, look);
       return { file };
     },
-    'settings-file.choose': async () => {
+    'settings-file.choose': async ({ look }) => {
       const file = await chooseToRead();
-      return { view: file === null ? null : await desk.choose(file) };
+      return { view: file === null ? null : await desk.choose(file, look) };
     },
-    'settings-file.apply': () => {
-      desk.apply(screenActor());
-      return {};
-    },
-    'settings-file.undo': () => {
-      desk.undo(screenActor());
-      return {};
-    },
+    'settings-file.choose-before': ({ look }) => ({ view: desk.chooseBefore(look) }),
+    'settings-file.apply': async ({ look }) => ({ look: await desk.apply(screenActor(), look) }),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fontFile, WEIGHTS } from './font-files.ts';
-import { hasGlyph, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
+import { hasGlyph, layOutAsLatin, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
 import { featuresOf, PdfPen, points } from './pdf-pen.ts';
 import type { Pen } from './pen.ts';
 import type { TypeStyle, Weight } from './type-style.ts';
@@ -34,7 +34,9 @@ export async function openPdf(title: string): Promise<OpenPdf> {
   delete pdf.info.CreationDate;
   leaveOutMetadata(pdf);
   for (const [weight, bytes] of read) {
-    rememberRuns(pdf.registerFont(weight, bytes).font(weight));
+    pdf.registerFont(weight, bytes).font(weight);
+    layOutAsLatin(pdf);
+    rememberRuns(pdf);
   }
   const chunks: Buffer[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {

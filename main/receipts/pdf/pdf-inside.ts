@@ -13,7 +13,10 @@ interface PdfInside {
   openImage(bytes: Uint8Array): OpenImage;
   endMetadata(): void;
   [CURRENT_FONT]: {
-    font: { hasGlyphForCodePoint(codePoint: number): boolean };
+    font: {
+      hasGlyphForCodePoint(codePoint: number): boolean;
+      layout(text: string, features?: object, script?: string): unknown;
+    };
     layoutRun: (text: string, features?: object) => unknown;
   };
 }
@@ -35,6 +38,16 @@ export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
 /** Leaves out the second copy of title and time (XMP), which is optional and takes a title with `&` for markup. */
 export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
   inside(pdf).endMetadata = () => undefined;
+}
+
+/**
+ * Lays out figures alone as within words, in the font that is set: by itself its engine takes the font's default
+ * script for them, where Inter moves letters together twice as far as browsers do.
+ */
+export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
+  const { font } = inside(pdf)[CURRENT_FONT];
+  const layOut = font.layout.bind(font);
+  font.layout = (text, features) => layOut(text, features, 'latn');
 }
 
 /**

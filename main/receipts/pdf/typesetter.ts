@@ -73,20 +73,37 @@ export class Typesetter {
     };
   }
 
-  /** Word by word: a receipt says the same words again and again. */
+  /** Word by word, for a receipt says the same words again and again; letters move together over a blank, too. */
   #widthOf(text: string, style: TypeStyle): number {
-    const { weight, size, tabular = false, tracking = 0 } = style;
-    const look = `${weight} ${size} ${tabular}`;
-    let width = 0;
-    for (const word of text.split(/(?<= )|(?= )/)) {
-      const key = `${look} ${word}`;
-      let wordWidth = this.#widths.get(key);
-      if (wordWidth === undefined) {
-        wordWidth = word === '' ? 0 : this.#fonts.widthOf(drawable(word, this.#fonts.hasGlyph), style);
-        this.#widths.set(key, wordWidth);
-      }
-      width += wordWidth;
+    const { size, tracking = 0 } = style;
+    const [first = '', ...others] = text.split(' ');
+    let width = this.#pieceWidthOf(first, style);
+    let last = first;
+    for (const word of others) {
+      width += this.#blankWidthOf(last, word, style) + this.#pieceWidthOf(word, style);
+      last = word;
     }
     return width + tracking * size * Math.max(0, text.length - 1);
+  }
+
+  #blankWidthOf(before: string, after: string, style: TypeStyle): number {
+    const end = Array.from(before).at(-1) ?? '';
+    const start = Array.from(after)[0] ?? '';
+    return (
+      this.#pieceWidthOf(`${end} ${start}`, style) -
+      this.#pieceWidthOf(end, style) -
+      this.#pieceWidthOf(start, style)
+    );
+  }
+
+  #pieceWidthOf(piece: string, style: TypeStyle): number {
+    const { weight, size, tabular = false } = style;
+    const key = `${weight} ${size} ${tabular} ${piece}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = piece === '' ? 0 : this.#fonts.widthOf(drawable(piece, this.#fonts.hasGlyph), style);
+      this.#widths.set(key, width);
+    }
+    return width;
   }
 }

@@ -1,35 +1,41 @@
 import { readFile, stat } from 'node:fs/promises';
 import { say } from '../../../shared/language/say.ts';
-import type { SettingsFileView } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { SettingsFileView, WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
-import {
-  LARGEST_SETTINGS_FILE_BYTES,
-  readSettingsFile,
-  settingsFileText,
-  type SettingsState,
-} from './settings-file.ts';
-import {
-  applySettings,
-  compareSettings,
-  readSettingsState,
-  type SettingsFileParts,
-} from './settings-state.ts';
+import { applySettings } from './apply-settings.ts';
+import { compareSettings } from './compare-settings.ts';
+import { isSameAddress, matchPrinters } from './match-printers.ts';
+import { keepSettingsBefore, readSettingsBefore } from './settings-before.ts';
+import { fitSettings, type SettingsChoice } from './settings-choice.ts';
+import { LARGEST_SETTINGS_FILE_BYTES, readSettingsFile, settingsFileText } from './settings-file.ts';
+import type { SettingsFile } from './settings-file-schema.ts';
+import { readSettingsState, type SettingsFileParts, type SettingsSurroundings } from './settings-state.ts';
 
-/** Settings in a file: written, read and shown before they hold, and taken back. */
+/**
+ * Settings in a file: written, read and shown before they hold, and taken back. `look` is how the window that asks
+ * looks; null without one.
+ */
 export class SettingsFileDesk {
   readonly #parts: () => SettingsFileParts;
-  #chosen: SettingsState | null = null;
-  #before: SettingsState | null = null;
+  readonly #surroundings: SettingsSurroundings;
+  /** Of which database: another one may have been opened since. */
+  #chosen: { choice: SettingsChoice; counter: string } | null = null;
 
-  constructor(parts: () => SettingsFileParts) {
+  constructor(parts: () => SettingsFileParts, surroundings: SettingsSurroundings) {
     this.#parts = parts;
+    this.#surroundings = surroundings;
+  }
+
+  /** When the settings were kept that were there before the last file; null where there are none. */
+  keptAt(): number | null {
+    return readSettingsBefore(this.#parts().store.file)?.keptAt ?? null;
   }
 
   /** Throws CouldNotError. */
-  async export(file: string): Promise<void> {
+  async export(file: string, look: WindowLook | null): Promise<void> {
     try {
-      await writeWhole(file, Buffer.from(settingsFileText(readSettingsState(this.#parts()))));
+      await writeWhole(file, Buffer.from(settingsFileText(this.#now(look))));
     } catch (error) {
       throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
         cause: error,
@@ -38,25 +44,62 @@ export class SettingsFileDesk {
   }
 
   /** What a file would change; nothing has been. Throws InputError. */
-  async choose(file: string): Promise<SettingsFileView> {
-    this.#chosen = readSettingsFile(await readSmall(file));
-    return { changes: compareSettings(readSettingsState(this.#parts()), this.#chosen) };
+  async choose(file: string, look: WindowLook | null): Promise<SettingsFileView> {
+    this.#chosen = null;
+    const read = readSettingsFile(await readSmall(file));
+    return this.#show(await fitSettings(read, this.#parts(), this.#surroundings, look), look);
   }
 
-  /** Throws InputError. */
-  apply(actor: string): void {
+  /** The same of the settings that were there before the last file. Throws InputError. */
+  chooseBefore(look: WindowLook | null): SettingsFileView {
+    this.#chosen = null;
+    const { store, printers } = this.#parts();
+    const kept = readSettingsBefore(store.file);
+    if (kept === null) throw new InputError(say`No hay ajustes anteriores a los que volver.`);
+    const { settings, addedPrinters } = kept;
+    const matched = matchPrinters(settings.state.printers ?? [], printers.list());
+    const removes = printers
+      .list()
+      .filter((printer) => !matched.some(({ own }) => own?.id === printer.id))
+      .filter(({ address }) => addedPrinters.some((added) => isSameAddress(added, address)))
+      .map(({ id }) => id);
+    return this.#show({ state: settings.state, removes, leftOut: [] }, look);
+  }
+
+  /**
+   * Makes it so, once what is there has been kept. Gives how the window is to look; null: as it does. Throws InputError
+   * and CouldNotError.
+   */
+  async apply(actor: string, look: WindowLook | null): Promise<WindowLook | null> {
     const [parts, chosen] = [this.#parts(), this.#chosen];
-    if (chosen === null) throw new InputError(say`Elija primero un archivo de ajustes.`);
-    const before = readSettingsState(parts);
-    applySettings(parts, chosen, actor);
-    [this.#before, this.#chosen] = [before, null];
+    if (chosen === null || chosen.counter !== parts.store.identity.id)
+      throw new InputError(say`Elija primero un archivo de ajustes.`);
+    this.#chosen = null;
+    const { choice } = chosen;
+    const before = this.#now(look);
+    if (compareSettings(before.state, choice).length === 0) return null;
+    const addedPrinters = matchPrinters(choice.state.printers ?? [], parts.printers.list())
+      .filter(({ own }) => own === null)
+      .map(({ wanted }) => wanted.address);
+    await keepSettingsBefore(parts.store.file, {
+      keptAt: parts.clock.now(),
+      addedPrinters,
+      settings: before,
+    });
+    await applySettings(parts, this.#surroundings, before.state, choice, actor);
+    return choice.state.look ?? null;
   }
 
-  /** Everything as it was before the last file was applied. Throws InputError. */
-  undo(actor: string): void {
-    if (this.#before === null) throw new InputError(say`No hay ajustes anteriores a los que volver.`);
-    applySettings(this.#parts(), this.#before, actor);
-    this.#before = null;
+  #now(look: WindowLook | null): SettingsFile {
+    const parts = this.#parts();
+    const { ruc, id } = parts.store.identity;
+    return { from: { ruc, counter: id }, state: readSettingsState(parts, this.#surroundings, look) };
+  }
+
+  #show(choice: SettingsChoice, look: WindowLook | null): SettingsFileView {
+    this.#chosen = { choice, counter: this.#parts().store.identity.id };
+    const changes = compareSettings(this.#now(look).state, choice);
+    return { changes, leftOut: [...choice.leftOut] };
   }
 }
 

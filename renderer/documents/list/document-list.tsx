@@ -1,11 +1,13 @@
 import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { ShownState } from '../../../shared/domain/shown-state.ts';
+import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { ListFault } from '../../rows/list-fault.tsx';
 import { PAGE_SIZE, rowAt } from '../../rows/row-pages.ts';
 import { useRowList } from '../../rows/use-row-list.ts';
+import { marksOf } from '../document-look.ts';
 import { DOCUMENT_LIST_ID, focusDocumentSearch } from '../focus.ts';
 import styles from './document-list.module.css';
 import { DocumentRow, rowId } from './document-row.tsx';
@@ -82,7 +84,7 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
                   top={top}
                   isOpen={row.id === openId}
                   isMarked={isMarked}
-                  isLeft={!isAmong(states, row.state)}
+                  isLeft={!isAmong(states, row)}
                   today={today}
                   onOpen={openRow}
                 />
@@ -127,7 +129,8 @@ function useGoingUp(first: number): void {
   }, [first]);
 }
 
-/** Whether a document still has one of the states that are asked for. */
-function isAmong(states: readonly DocumentState[], state: DocumentState): boolean {
-  return states.length === 0 || states.includes(state);
+/** Whether a document still has one of the states or marks that are asked for. */
+function isAmong(states: readonly ShownState[], document: DocumentSummary): boolean {
+  if (states.length === 0) return true;
+  return [document.state, ...marksOf(document)].some((shown) => states.includes(shown));
 }

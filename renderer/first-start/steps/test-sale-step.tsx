@@ -26,31 +26,31 @@ export function TestSaleStep({ onDone }: StepProps) {
       setIsSelling(false);
     }
   };
-  if (sale === null) {
-    return (
-      <>
+  return (
+    <>
+      {sale === null ? (
         <Button tone="primary" disabled={isSelling} onClick={() => void sell()}>
           {t('testSale.sell')}
         </Button>
-        {failure === null ? null : (
-          <p className={styles.note} role="alert">
-            {failure}
-          </p>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <p role="status">{t('testSale.sold', { number: sale.localNumber })}</p>
-      <Button tone="primary" autoFocus onClick={onDone}>
-        {t('steps.next')}
-      </Button>
-      <div className={styles.receipt}>
+      ) : (
+        <>
+          <p role="status">{t('testSale.sold', { number: sale.localNumber })}</p>
+          <Button tone="primary" autoFocus onClick={onDone}>
+            {t('steps.next')}
+          </Button>
+        </>
+      )}
+      {failure === null ? null : (
+        <p className={styles.note} role="alert">
+          {failure}
+        </p>
+      )}
+      {/* Until there is a receipt its paper is made ready out of sight. */}
+      <div className={sale === null ? styles.ahead : styles.receipt} aria-hidden={sale === null}>
         <ReceiptPaper
-          documentId={sale.id}
+          documentId={sale?.id ?? null}
           paper="first"
-          version={sale.id}
+          version={sale?.id ?? ''}
           title={t('testSale.receipt')}
           frame={frame}
         />

@@ -8,7 +8,10 @@ import { tellError } from '../../stores/notice-store.ts';
 import { usePoints } from '../side/point-store.ts';
 import styles from './timbrado-notices.module.css';
 
-/** What became of a timbrado, before the next sale, until somebody says that it was read. */
+/**
+ * What became of a timbrado, before the next sale, until somebody says that it was read. One at a time, the newest
+ * first: the sale keeps its room, and all of them are at the foot of the window.
+ */
 export function TimbradoNotices() {
   const { t } = useTranslation('sale');
   const follow = useLists((store) => store.follow);
@@ -17,6 +20,7 @@ export function TimbradoNotices() {
   const timbrados = useLists(
     (store) => store.state?.lists.find(({ kind }) => kind === 'timbrado')?.fetchedAt,
   );
+  const newest = notices?.at(-1);
   const asked = notices?.map(({ id }) => id).join();
   // A list read anew, or a timbrado that is known to be gone, changes what may be chosen.
   useEffect(() => {
@@ -24,15 +28,15 @@ export function TimbradoNotices() {
   }, [timbrados, asked]);
   return (
     <div role="alert">
-      {notices?.map(({ id, words }) => (
-        <div key={id} className={styles.notice}>
+      {newest === undefined ? null : (
+        <div key={newest.id} className={styles.notice}>
           <TriangleAlert aria-hidden="true" size={20} />
-          <p>{words}</p>
-          <Button onClick={() => void call('lists.timbrado-read', { id }).catch(tellError)}>
+          <p>{newest.words}</p>
+          <Button onClick={() => void call('lists.timbrado-read', { id: newest.id }).catch(tellError)}>
             {t('timbradoRead')}
           </Button>
         </div>
-      ))}
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
   const [fault, setFault] = useState<string | null>(null);
   if (!isOpen) {
     return (
-      <div>
+      <div className={styles.add}>
         <Button onClick={() => setIsOpen(true)}>{t('companies.add')}</Button>
       </div>
     );

@@ -10,15 +10,29 @@ interface FileChangesProps {
   onClose: () => void;
 }
 
-/** What a file of settings would change; nothing has been. */
-export function FileChanges({ view: { changes }, onApply, onClose }: FileChangesProps) {
+/** What a file of settings would change, and what of it stays out; nothing has been changed. */
+export function FileChanges({ view: { changes, leftOut }, onApply, onClose }: FileChangesProps) {
   const { t } = useTranslation(['settings', 'app']);
-  const words = (value: SettingsFileChange['before']): string =>
-    value === null || value === ''
-      ? t('file.nothing')
-      : typeof value === 'boolean'
-        ? t(value ? 'app:yes' : 'app:no')
-        : String(value);
+  const nameOf = ({ name, which }: SettingsFileChange): string => {
+    if (which === null) return t(`file.of.${name}` as 'file.of.logo');
+    return name === 'dispatchTables'
+      ? `${t('dispatch.title')}: ${t(`dispatch.table.${which}` as 'dispatch.table.tipo')}`
+      : t('file.of.printers', { name: which });
+  };
+  const words = (name: string, value: SettingsFileChange['before']): string => {
+    if (value === null || value === '') return t('file.nothing');
+    if (typeof value === 'boolean') return t(value ? 'app:yes' : 'app:no');
+    switch (name) {
+      case 'theme':
+        return t(`theme.${value}` as 'theme.dark');
+      case 'size':
+        return t('percent', { count: Number(value) });
+      case 'language':
+        return t(value === 'en' ? 'language.en' : 'language.esPY');
+      default:
+        return String(value);
+    }
+  };
   return (
     <Dialog
       title={t('file.changes')}
@@ -27,13 +41,24 @@ export function FileChanges({ view: { changes }, onApply, onClose }: FileChanges
       onClose={onClose}
     >
       <ul className={styles.changes}>
-        {changes.map(({ name, before, after }) => (
-          <li key={name} className={styles.change}>
-            <b>{t(`file.of.${name}` as 'file.of.logo')}</b>
-            <span>{name === 'logo' ? t('file.otherLogo') : `${words(before)} → ${words(after)}`}</span>
+        {changes.map((change) => (
+          <li key={`${change.name} ${change.which}`} className={styles.change}>
+            <b>{nameOf(change)}</b>
+            <span>
+              {change.name === 'logo'
+                ? t('file.otherLogo')
+                : `${words(change.name, change.before)} → ${words(change.name, change.after)}`}
+            </span>
           </li>
         ))}
       </ul>
+      {leftOut.length === 0 ? null : (
+        <ul className={styles.leftOut} aria-label={t('file.leftOut')}>
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('file.cancel')}</Button>
         <Button tone="primary" disabled={changes.length === 0} onClick={onApply}>

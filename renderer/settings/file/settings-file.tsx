@@ -1,33 +1,53 @@
-import { Download, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Undo2, Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { SettingsFileView } from '../../../shared/ipc/settings-file-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useChanges } from '../changes.ts';
+import { useDispatchTables } from '../dispatch/dispatch-tables-store.ts';
+import { useEvidenceSettings } from '../doubts/evidence-settings-store.ts';
+import { useMachine } from '../machine/machine-store.ts';
 import { Section, Setting } from '../section.tsx';
 import { FileChanges } from './file-changes.tsx';
 import styles from './settings-file.module.css';
+import { readWindowLook, showWindowLook } from './window-look.ts';
 
-/** The shop's settings to a file, and from one: what would change is shown first, and can be taken back. */
+/** The counter's settings to a file, and from one: what would change is shown first, and can be taken back. */
 export function SettingsFile() {
   const { t } = useTranslation('settings');
   const [view, setView] = useState<SettingsFileView | null>(null);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const readKept = async (): Promise<void> => setKeptAt((await call('settings-file.read', {})).keptAt);
+  useEffect(() => void readKept().catch(tellError), []);
   const save = async (): Promise<void> => {
-    const { file } = await call('settings-file.export', {});
+    const { file } = await call('settings-file.export', { look: readWindowLook() });
     if (file !== null) useNotices.getState().tell('good', t('file.saved', { file }));
   };
-  const choose = async (): Promise<void> => setView((await call('settings-file.choose', {})).view);
+  const choose = async (): Promise<void> =>
+    setView((await call('settings-file.choose', { look: readWindowLook() })).view);
+  const chooseBefore = async (): Promise<void> =>
+    setView((await call('settings-file.choose-before', { look: readWindowLook() })).view);
+  const takeOver = async (): Promise<void> => {
+    const { look } = await call('settings-file.apply', { look: readWindowLook() });
+    if (look !== null) await showWindowLook(look);
+    // An undo may come from any category.
+    await Promise.all(
+      [useShopSettings, useMachine, useDispatchTables, useEvidenceSettings].map((store) =>
+        store.getState().read(),
+      ),
+    );
+    await readKept();
+  };
   const apply = async (): Promise<void> => {
     setView(null);
-    await call('settings-file.apply', {});
-    const { read } = useShopSettings.getState();
-    await read();
+    await takeOver();
     const undo = async (): Promise<void> => {
-      await call('settings-file.undo', {});
-      await read();
+      await call('settings-file.choose-before', { look: readWindowLook() });
+      await takeOver();
     };
     useChanges.getState().note({ name: 'file', undo });
   };
@@ -49,6 +69,18 @@ export function SettingsFile() {
           </Button>
         </div>
       </Setting>
+      {keptAt === null ? null : (
+        <Setting title={t('file.before')} meaning={t('file.beforeMeaning', { when: formatDateTime(keptAt) })}>
+          <div className={styles.buttons}>
+            <Button
+              icon={<Undo2 aria-hidden="true" size={18} />}
+              onClick={() => void chooseBefore().catch(tellError)}
+            >
+              {t('file.goBack')}
+            </Button>
+          </div>
+        </Setting>
+      )}
       {view === null ? null : (
         <FileChanges
           view={view}

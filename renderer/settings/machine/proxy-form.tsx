@@ -1,27 +1,39 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MachineView } from '../../../shared/ipc/machine-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
+import { useChanges } from '../changes.ts';
 import { useMachine } from './machine-store.ts';
 import styles from './machine.module.css';
+
+const NO_PROXY = { address: '', exceptions: '' };
+
+async function save(proxy: MachineView['proxy']['chosen']): Promise<void> {
+  useMachine.setState({ view: await call('machine.save-proxy', { proxy }) });
+}
 
 /** The proxy of the shop's network; what is none is said where it was typed. */
 export function ProxyForm({ proxy }: Pick<MachineView, 'proxy'>) {
   const { t } = useTranslation('settings');
-  const [address, setAddress] = useState(proxy.chosen?.address ?? '');
-  const [exceptions, setExceptions] = useState(proxy.chosen?.exceptions ?? '');
+  const kept = proxy.chosen ?? NO_PROXY;
+  const [address, setAddress] = useState(kept.address);
+  const [exceptions, setExceptions] = useState(kept.exceptions);
   const [failure, setFailure] = useState<string>();
+  // What is kept may have been taken back.
+  useEffect(() => {
+    setAddress(kept.address);
+    setExceptions(kept.exceptions);
+  }, [kept.address, kept.exceptions]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      const view = await call('machine.save-proxy', {
-        proxy: address.trim() === '' ? null : { address, exceptions },
-      });
-      useMachine.setState({ view });
+      const before = proxy.chosen;
+      await save(address.trim() === '' ? null : { address, exceptions });
       setFailure(undefined);
+      useChanges.getState().note({ name: 'proxy', undo: () => save(before) });
     } catch (error) {
       setFailure(asError(error).message);
     }

@@ -104,6 +104,18 @@ export const program: Readonly<Record<string, string>> = {
     'The file of settings has parts that cannot be understood. Nothing was changed.',
   'El archivo está roto o no es de ajustes. No se cambió nada.':
     'The file is broken, or is not one of settings. Nothing was changed.',
+  'El archivo de ajustes tiene dos veces una impresora. No se cambió nada.':
+    'The file of settings has a printer twice. Nothing was changed.',
+  'El archivo es de otra empresa, con RUC {0}; la de esta caja es {1}. No se cambió nada.':
+    'The file is of another company, with RUC {0}; this counter’s is {1}. Nothing was changed.',
+  'El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.':
+    'The file is of another counter: its name and its issuing point stay as they are at this one.',
+  'La impresora «{0}» no está en este equipo: queda afuera, y lo demás se toma igual.':
+    'The printer “{0}” is not on this machine: it is left out, and the rest is taken all the same.',
+  'El proxy se importa en la ventana de Mostrador: acá queda afuera.':
+    'The proxy is imported in Mostrador’s window: it is left out here.',
+  'El aspecto y el idioma se importan en la ventana de Mostrador: acá quedan afuera.':
+    'Look and language are imported in Mostrador’s window: they are left out here.',
   'Elija primero un archivo de ajustes.': 'Choose a file of settings first.',
   'No hay ajustes anteriores a los que volver.': 'There are no former settings to go back to.',
   'No se puede leer {0}.': '{0} cannot be read.',

@@ -1,9 +1,16 @@
 import { press, tabTo, typeInto } from '../../../dev/app/keyboard.ts';
 import { addItem, chooseClient, readyToSell } from '../../../dev/app/sale-keys.ts';
 import type { TrainingService } from '../../../dev/app/training-service.ts';
-import { addUser, enterPin, openUserSettings, setUpUsers, signIn } from '../../../dev/app/user-keys.ts';
+import {
+  addUser,
+  enterPin,
+  openUserSettings,
+  setUpUsers,
+  signIn,
+  tryPin,
+} from '../../../dev/app/user-keys.ts';
 import { openSettings } from '../support/open-settings.ts';
-import { heading, sellForTest } from '../support/first-steps.ts';
+import { heading, sellTestSale } from '../support/first-steps.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const MAIL = 'duena@mostrador.example';
@@ -17,7 +24,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
     {
       name: 'primer-inicio',
       baseline: 'usual',
-      picture: 'primer-inicio',
+      picture: 'inicio',
       show: (page) => heading(page, 'Bienvenido a Mostrador').waitFor(),
     },
     {
@@ -35,7 +42,6 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
     {
       name: 'paso-cuenta',
       baseline: 'usual',
-      picture: 'paso-cuenta',
       async show(page) {
         await heading(page, 'Entre a su cuenta').waitFor();
         await page.getByText('Correo', { exact: true }).click();
@@ -58,7 +64,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
     {
       name: 'paso-punto',
       baseline: 'usual',
-      picture: 'paso-punto',
+      picture: 'inicio-punto',
       async show(page) {
         await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
         await page.getByRole('radio', { name: 'Establecimiento 001, punto 002' }).check();
@@ -94,7 +100,12 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       name: 'paso-venta',
       baseline: 'usual',
       show: (page) => heading(page, 'Haga una venta de prueba').waitFor(),
-      leave: sellForTest,
+    },
+    {
+      name: 'paso-venta-hecha',
+      baseline: 'usual',
+      show: sellTestSale,
+      leave: (page) => press(page.getByRole('button', { name: 'Listo, seguir' })),
     },
     {
       name: 'paso-listo',
@@ -164,7 +175,7 @@ const USER_STATES: readonly LookState[] = [
   {
     name: 'pin',
     baseline: 'usual',
-    picture: 'pin',
+    picture: 'usuarios-pin',
     async show(page) {
       await press(page.getByRole('dialog').getByRole('button', { name: CASHIER.name }));
       await enterPin(page, '0000');
@@ -206,5 +217,18 @@ const USER_STATES: readonly LookState[] = [
       await page.getByRole('dialog').getByLabel('Recibido').waitFor();
       await escapeDialog(page);
     },
+  },
+  {
+    name: 'pin-bloqueado',
+    baseline: 'usual',
+    async show(page) {
+      await tryPin(page, SUPERVISOR.name, '0000');
+      for (const left of ['Quedan 4', 'Quedan 3', 'Quedan 2', 'Queda 1']) {
+        await page.getByText(left).waitFor();
+        await enterPin(page, '0000');
+      }
+      await page.getByText('Demasiados PIN equivocados').waitFor();
+    },
+    leave: escapeDialog,
   },
 ];

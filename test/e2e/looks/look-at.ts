@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect } from 'vitest';
 import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
 import { projectRoot } from '../../../dev/project.mjs';
-import { SIZES } from '../../../renderer/appearance/appearance.ts';
+import { SIZES } from '../../../shared/domain/appearance.ts';
 import { decodePng, encodeIndexedPng } from '../../support/pictures/indexed-png.ts';
 import { auditPage } from './audit-page.ts';
 import { judgeByBaseline } from './baseline.ts';

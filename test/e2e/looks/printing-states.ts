@@ -86,6 +86,37 @@ export function printingStates(printer: () => TcpPrinter): readonly LookState[] 
         await page.keyboard.press('Control+d');
         await page.getByRole('dialog', { name: 'Abrir el cajón' }).waitFor();
       },
+    },
+    {
+      name: 'aperturas-del-cajon',
+      baseline: 'usual',
+      async show(page) {
+        const opening = page.getByRole('dialog', { name: 'Abrir el cajón' });
+        await press(opening.getByRole('button', { name: 'Dar cambio' }));
+        await opening.waitFor({ state: 'detached' });
+        await page.keyboard.press('Control+d');
+        await press(page.getByRole('dialog').getByRole('button', { name: 'Aperturas…' }));
+        await page.getByRole('dialog', { name: 'Aperturas del cajón' }).getByText('Dar cambio').waitFor();
+      },
+      leave: escapeDialog,
+    },
+    {
+      name: 'imprimir-en-otra',
+      baseline: 'usual',
+      async show(page) {
+        await openSettings(page, 'Impresoras');
+        await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+        const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+        await typeInto(form.getByLabel('Nombre'), 'Oficina');
+        await typeInto(form.getByLabel('Dirección en la red'), '127.0.0.1');
+        await typeInto(form.getByLabel('Puerto'), String(printer().port));
+        await press(form.getByRole('button', { name: 'Guardar' }));
+        await form.waitFor({ state: 'detached' });
+        await press(foot(page).getByRole('button', { name: /^Caja: / }));
+        const queue = page.getByRole('dialog', { name: 'Impresión' });
+        await press(queue.getByRole('button', { name: 'Sí, salió entero' }));
+        await queue.getByRole('button', { name: 'Imprimir en Oficina' }).waitFor();
+      },
       leave: escapeDialog,
     },
   ];

@@ -50,6 +50,22 @@ export const SETTINGS_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'ajustes-servicio',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Servicio y conexión');
+      await page.getByLabel('Dirección del proxy').waitFor();
+    },
+  },
+  {
+    name: 'ajustes-copias',
+    baseline: 'usual',
+    async show(page) {
+      await openSettings(page, 'Copias de seguridad');
+      await page.getByRole('button', { name: 'Copiar ahora' }).waitFor();
+    },
+  },
+  {
     name: 'ajustes-caja',
     baseline: 'usual',
     async show(page) {

@@ -36,6 +36,10 @@ function holdStill(neverAlike: string): void {
       .replaceAll(/\bhace \d+ (minuto|hora|día)s?\b|\brecién\b/g, 'hace 12 minutos')
       .replaceAll(/\bHuella [\da-f]+/g, 'Huella 0123456789abcdef')
       .replaceAll(/\d+(,\d+)? (ms|s|min|h)\b/g, '12 $2')
+      // Where a service and a shop's data lie for this run.
+      .replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:4010')
+      .replaceAll(/\bmostrador-shop-\w{6}\b/g, 'mostrador-shop-abcdef')
+      .replaceAll(/\bmostrador-\d{8}T\d{6}Z-[\da-f]{12}\b/g, 'mostrador-20260105T123456Z-0123456789ab')
       // Of this version, and of the machine.
       .replaceAll(/\b(Mostrador|Node|Electron|Chrome|linux) \d[\w.-]*/g, '$1 1.2.3')
       .replace(/^\d+\.\d+\.\d{1,2}$/, '1.2.3')

@@ -1,63 +1,71 @@
-import type { Keychain } from '../../../main/ports/secrets.ts';
 import type { IpcMainInvokeEvent } from 'electron';
 import { APP_ORIGIN } from '../../../main/desktop/app-address.ts';
-import { openExternal } from '../../../main/desktop/open-external.ts';
-import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
-import { CouldNotError } from '../../../main/errors.ts';
-import { ImportDesk } from '../../../main/import/import-desk.ts';
-import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
-import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers.ts';
-import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
-import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
-import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
-import { screenActor } from '../../../main/ipc/screen-actor.ts';
+import type { Report } from '../../../main/log/events.ts';
+import { LookupKeeper } from '../../../main/lookups/lookup-keeper.ts';
+import type { Keychain } from '../../../main/ports/secrets.ts';
 import { createUsersAtCounter } from '../../../main/users-at-counter.ts';
-import type { Result } from '../../../shared/ipc/result.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
+import type { Result } from '../../../shared/ipc/result.ts';
 import type { PrintBench } from '../print-bench.ts';
+import { DesktopAnswers } from './desktop-answers.ts';
 import type { IpcMessage } from './ipc-messages.ts';
+import { createRealHandlers } from './real-handlers.ts';
 
 type Listener = (event: IpcMainInvokeEvent, input: unknown) => Promise<Result<unknown>>;
 type AnyHandler = (input: unknown) => unknown;
 
 const none = (): Promise<never> => Promise.reject(new Error('there is no keychain'));
 const NO_KEYCHAIN: Keychain = { isAvailable: () => Promise.resolve(false), seal: none, open: none };
+/** Thousands of PINs are tried. */
+const PIN_COST = { logN: 4, r: 8, p: 1 };
 
-/** The router over the handlers of the program, on a counter with its database; whoever is asked for a file gives none. */
+/** The router over the handlers of the program, on a counter with its database and files of its own. */
 export class IpcProgram {
   /** Each handler that was reached since the last message, with what it was given. */
   readonly reached: { method: MethodName; input: unknown }[] = [];
   /** Addresses that the system was asked to open. */
   readonly opened: string[] = [];
-  /** What the router reported as a fault of the program, by method. */
+  /** What the router reported as a fault of the program, by method; what else failed, by its event. */
   readonly faults = new Map<string, string>();
-  /** Methods whose handlers need more than a counter and printers: the router is asked, and nobody behind it. */
-  readonly unattended: readonly MethodName[];
+  readonly #desktop: DesktopAnswers;
+  readonly #lists: LookupKeeper;
   readonly #listeners = new Map<string, Listener>();
 
-  constructor(bench: PrintBench) {
-    const attended = this.#handlers(bench);
-    this.unattended = METHOD_NAMES.filter((name) => !(name in attended));
-    const handlers = this.#watched(attended);
-    // Nobody was set up: whoever is at the counter may do what has no need of a user.
+  static async open(bench: PrintBench): Promise<IpcProgram> {
+    const desktop = new DesktopAnswers();
+    await desktop.prepare();
+    return new IpcProgram(bench, desktop);
+  }
+
+  private constructor(bench: PrintBench, desktop: DesktopAnswers) {
+    const report: Report = (event, facts?: object) => {
+      if (facts === undefined || !('error' in facts)) return;
+      this.faults.set('method' in facts ? String(facts.method) : event, String(facts.error));
+    };
+    this.#desktop = desktop;
+    this.#lists = new LookupKeeper({ onChange: () => {}, report });
+    this.#lists.join(bench.counter);
     const users = createUsersAtCounter({
       counter: () => bench.counter,
       configFolder: bench.machine.location.configFolder,
       keychain: NO_KEYCHAIN,
+      pinCost: PIN_COST,
       tell: () => {},
-      report: () => {},
+      report,
     });
     users.keeper.join(bench.counter);
+    const onOpen = (address: string): void => void this.opened.push(address);
+    const handlers = {
+      ...createRealHandlers({ bench, desktop, lists: this.#lists, onOpen, report }),
+      ...users.handlers,
+    };
     registerMethods({
       ipcMain: { handle: (name, listener) => void this.#listeners.set(name, listener as Listener) },
       appOrigin: APP_ORIGIN,
-      handlers,
+      handlers: this.#watched(handlers),
       admit: users.admit,
-      report: (event, facts) => {
-        if (event === 'ipc.failed' && 'method' in facts && 'error' in facts)
-          this.faults.set(String(facts.method), String(facts.error));
-      },
+      report,
     });
   }
 
@@ -69,51 +77,17 @@ export class IpcProgram {
     return listener({ senderFrame: sender } as unknown as IpcMainInvokeEvent, input);
   }
 
-  #handlers(bench: PrintBench): Partial<Handlers> {
-    const counter = () => bench.counter;
-    const noThread = () => {
-      throw new CouldNotError('no file was chosen');
-    };
-    const chooseNone = () => Promise.resolve(null);
-    const shell = {
-      openExternal: (address: string) => Promise.resolve(void this.opened.push(address)),
-    };
-    const imports = new ImportDesk({
-      counter,
-      startThread: noThread,
-      actor: screenActor,
-      onProgress: () => {},
-      rest: () => Promise.resolve(),
-      stopwatch: () => 0,
-    });
-    const exports = new ExportDesk({ run: () => Promise.resolve(null), onProgress: () => {} });
-    return {
-      ...createCoreHandlers(counter()),
-      ...createShareHandlers({ counter, open: (address) => openExternal(shell, address) }),
-      ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
-      ...createImportHandlers({
-        desk: imports,
-        startThread: noThread,
-        chooseToRead: chooseNone,
-        chooseToWrite: chooseNone,
-      }),
-      ...createExportHandlers({ desk: exports, chooseToWrite: chooseNone }),
-      'app.start': () => ({ kind: 'failed', message: '', dataFolder: '', version: '' }),
-      'app.set-language': () => ({}),
-      'desk.looking-at': () => ({}),
-      'receipts.save-pdf': () => ({ file: null }),
-      'documents.save-xml': () => ({ file: null }),
-    };
+  async close(): Promise<void> {
+    await this.#lists.leave();
+    this.#desktop.remove();
   }
 
-  #watched(handlers: Partial<Handlers>): Handlers {
+  #watched(handlers: Handlers): Handlers {
     const watched = METHOD_NAMES.map((method) => [
       method,
       (input: unknown) => {
         this.reached.push({ method, input });
-        const handle = handlers[method] as AnyHandler | undefined;
-        if (handle === undefined) throw new CouldNotError('not a part of this test');
-        return handle(input);
+        return (handlers[method] as AnyHandler)(input);
       },
     ]);
     return Object.fromEntries(watched) as Handlers;

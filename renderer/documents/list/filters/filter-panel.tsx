@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/document-state.ts';
+import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/shown-state.ts';
 import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
 import { SelectField } from '../../../catalog/fields/select-field.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -27,7 +27,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   const [clearings, setClearings] = useState(0);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   const change = (changed: Partial<ListFilter>): void => void read({ own: { ...filters.own, ...changed } });
-  const toggle = (state: DocumentState): void => {
+  const toggle = (state: ShownState): void => {
     const { states } = filter;
     change({ states: states.includes(state) ? states.filter((one) => one !== state) : [...states, state] });
   };
@@ -78,7 +78,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         </div>
         <fieldset className={styles.states}>
           <legend>{t('filters.state')}</legend>
-          {DOCUMENT_STATES.map((state) => (
+          {SHOWN_STATES.map((state) => (
             <button
               key={state}
               type="button"

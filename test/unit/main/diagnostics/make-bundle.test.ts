@@ -2,8 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveTable } from '../../../../main/documents/dispatch/save-table.ts';
 import { diagnose } from '../../../../main/diagnostics/diagnose.ts';
 import { type BundleParts, makeBundle } from '../../../../main/diagnostics/make-bundle.ts';
+import { changeMachineSettings } from '../../../../main/machine/machine-settings.ts';
+import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
+import { standardProfile } from '../../../../shared/domain/printing/standard-profile.ts';
 import { logLine } from '../../../../main/log/log-line.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
@@ -45,6 +50,7 @@ describe('the diagnostics', () => {
       'LEEME.txt',
       'resumen.txt',
       'datos.txt',
+      'ajustes.txt',
       'intentos.txt',
       'registro/mostrador.log',
     ]);
@@ -60,6 +66,59 @@ describe('the diagnostics', () => {
     const all = Object.values(files).join('\n');
     for (const secret of [TEST_TOKEN, cliente.nombre, cliente.documento, cliente.email, id, 'Ramona'])
       if (secret !== undefined && secret !== '') expect(all).not.toContain(secret);
+  });
+
+  test('say how the counter is set, and name no person, address or folder', async () => {
+    const { counter, location } = machine;
+    const finalConsumer = invoiceBody().cliente;
+    saveShopSettings(
+      counter,
+      {
+        roundsCash: false,
+        finalConsumer,
+        receiptFooter: ['Gracias, Ramona'],
+        issuerLegalName: 'Ramona SA',
+        counterName: 'Caja de Ramona',
+      },
+      'test',
+    );
+    const address = { kind: 'tcp', host: 'impresora.de.ramona', port: 9100 } as const;
+    savePrinter(
+      counter,
+      {
+        id: null,
+        name: 'La de Ramona',
+        address,
+        paper: '80',
+        escpos: standardProfile('80'),
+        roles: ['receipt'],
+        opensDrawer: true,
+      },
+      'test',
+    );
+    saveTable(counter, 'tipo', [{ codigo: '1', nombre: 'De Ramona' }], 'test');
+    changeMachineSettings(location.dataFolder, {
+      proxy: { address: 'http://ramona.local:3128', exceptions: 'ramona.intra' },
+      backupFolder: '/media/ramona',
+    });
+    const text = (await texts())['ajustes.txt'] ?? '';
+    for (const line of [
+      'Redondeo a 50 guaraníes: no',
+      'Consumidor final confirmado: sí',
+      'Renglones al pie del comprobante: 1',
+      'Nombre de la caja escrito: sí',
+      'Listas de remisión cambiadas: tipo',
+      'Impresora 1: tcp, 80, ESC/POS 48 A cp858 QR native cut, receipt, drawer',
+      'Plazo de silencio: 60 min',
+      'Ajustes de este equipo: se entienden',
+      'Proxy elegido: sí',
+      'Carpeta del diario elegida: no',
+    ])
+      expect(text.split('\r\n')).toContain(line);
+    expect(text).not.toMatch(/ramona|3128|media/i);
+    const { nombre, documento } = finalConsumer;
+    expect(text).not.toContain(nombre);
+    expect(text).not.toContain(documento);
   });
 
   test('copy no line of the log that is not as the table has it', async () => {

@@ -12,7 +12,7 @@ const STATUS: CounterStatus = {
   nextTryAt: null,
   attention: 0,
   hold: null,
-  login: { isLocked: false, expiresAt: null, remindAt: null },
+  login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
   warnings: [],
 };
 const ID = '01997d5e-0000-7000-8000-000000000001';
@@ -47,6 +47,15 @@ function open() {
   };
   return { broadcaster, send, runLater, works, page, counter, report };
 }
+
+test('a document that is shown otherwise is told with those that changed', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  broadcaster.documentShownAnew(OTHER_ID);
+  broadcaster.documentShownAnew(ID);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { ids: [ID, OTHER_ID] }]);
+});
 
 test('the changes of one moment are told once, each document once', () => {
   const { broadcaster, send, runLater } = open();

@@ -23,6 +23,7 @@ beforeEach(() => {
       seal: () => Promise.reject(new Error('none')),
       open: () => Promise.reject(new Error('none')),
     },
+    pinCost: { logN: 4, r: 8, p: 1 },
     tell() {},
     report() {},
   });

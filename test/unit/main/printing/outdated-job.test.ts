@@ -11,8 +11,7 @@ import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
-import { answered } from '../../../support/fake-network.ts';
-import { type FakePrinter, PrintBench, PROFILE, numberOn } from '../../../support/print-bench.ts';
+import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -162,13 +161,20 @@ describe('what waited for the printer while its document went on', () => {
 
   test('what a slip becomes keeps the slip’s place before what did not go on', async () => {
     saveShopSettings(bench.counter, { definitiveReceipt: 'on-demand' }, 'screen');
-    bench.charge();
+    const { network } = bench.machine;
+    // Whose the shop is, which every paper says, is learnt of the first answer.
+    await bench.machine.sellIssued();
+    const [first, second] = [bench.charge(), bench.charge()];
+    // Both stand in line before the first of them goes on.
     await bench.settle(WAIT_MS);
-    await issue();
-    bench.charge();
-    await bench.settle(WAIT_MS);
+    network.next((request) => network.issue(request));
+    network.reply = UNREACHABLE;
+    bench.counter.engine.start();
+    await bench.settle();
+    await bench.counter.engine.stop();
+    expect([first, second].map((id) => bench.machine.state(id))).toEqual(['issued', 'queued']);
     await comeBack();
-    expect(printed()).toEqual([INVOICE, 'provisional C1-000002']);
+    expect(printed()).toEqual(['definitive 001-001-0000002', 'provisional C1-000003']);
   });
 
   test('the shop’s copy of a slip becomes that of the receipt, once, and stays a copy', async () => {
@@ -266,11 +272,11 @@ describe('what waited while its printer was changed', () => {
     await bench.remove();
     let isBroken = true;
     bench = new PrintBench({
-      escpos: (of) => Promise.resolve(Buffer.from(numberOn(of))),
-      rollPdf: (of, widthMm) =>
-        isBroken && numberOn(of) !== 'C1-000003'
+      escpos: ({ paper }) => Promise.resolve(Buffer.from(paper.number.value)),
+      rollPdf: ({ paper }, widthMm) =>
+        isBroken && paper.number.value !== 'C1-000003'
           ? Promise.reject(new Error('no font'))
-          : Promise.resolve({ bytes: Buffer.from(numberOn(of)), widthMm, heightMm: 100 }),
+          : Promise.resolve({ bytes: Buffer.from(paper.number.value), widthMm, heightMm: 100 }),
       a4Pdf: () => Promise.reject(new Error('not asked for')),
       testPage: () => Promise.reject(new Error('not asked for')),
     });

@@ -34,7 +34,7 @@ test('of a new counter', () => {
     nextTryAt: null,
     attention: 0,
     hold: null,
-    login: { isLocked: false, expiresAt: null, remindAt: null },
+    login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
     warnings: [],
   });
 });
@@ -46,9 +46,14 @@ test('tells when the login ends, unless somebody renews it by itself', async () 
   const expiresAt = Math.floor(clock.now() / 1000) * 1000 + 3 * DAY_MS;
   const claims = Buffer.from(JSON.stringify({ exp: expiresAt / 1000 })).toString('base64url');
   await session.keep(`x.${claims}.c2ln`);
-  expect(status().login).toEqual({ isLocked: false, expiresAt, remindAt: expiresAt - DAY_MS });
+  expect(status().login).toEqual({
+    isSignedIn: true,
+    isLocked: false,
+    expiresAt,
+    remindAt: expiresAt - DAY_MS,
+  });
   session.renewByItself();
-  expect(status().login).toEqual({ isLocked: false, expiresAt: null, remindAt: null });
+  expect(status().login).toEqual({ isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null });
 });
 
 test('names the company once a login has told it', () => {
@@ -139,10 +144,13 @@ describe('the hold', () => {
     machine.sell();
     await machine.sendWhatIsDue();
     expect(status()).toMatchObject({ hold: { kind: 'login-needed' }, waiting: 1, nextTryAt: null });
+    // What was refused is there, and is not what nobody has.
+    expect(status().login.isSignedIn).toBe(true);
     machine.remove();
     machine = new TestCounter(null);
     machine.sell();
     expect(status()).toMatchObject({ hold: { kind: 'login-needed' }, waiting: 1, nextTryAt: null });
+    expect(status().login.isSignedIn).toBe(false);
     machine.secrets.read = () => {
       throw new CouldNotError('La sesión guardada está cifrada.');
     };

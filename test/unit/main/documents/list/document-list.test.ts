@@ -117,6 +117,7 @@ const sale = (index: number, changes: Partial<ListedDocument> = {}): ListedDocum
   clientDocument: '0',
   numeroDocumento: null,
   cdc: null,
+  marks: [],
   ...changes,
 });
 
@@ -159,6 +160,20 @@ test('a cdc is found by its first and its last eight digits or more, by no other
     expect([text, found(text)]).toEqual([text, [ofIt]]);
   for (const text of [cdc.slice(1, 20), cdc.slice(-9, -1), `${cdc}1`])
     expect([text, found(text)]).toEqual([text, []]);
+});
+
+test('few that are contradicted or refused are found in one question among many, each once', () => {
+  const shown = [
+    sale(0, { marks: ['contradicted', 'cancelling'] }),
+    sale(1, { state: 'refused', marks: ['contradicted'] }),
+    sale(2, { state: 'refused' }),
+  ];
+  writeListed(db, [...shown, ...Array.from({ length: 20 }, (_, index) => sale(index + 3))]);
+  const list = new DocumentList(db, { ...LIST_LIMITS, gathered: 5, walked: 2 });
+  const filter: DocumentFilter = { ...NO_FILTER, states: ['refused', 'contradicted', 'cancelling'] };
+  const { lines, next } = list.page({ filter, after: null, skip: 0, limit: 5 });
+  expect([lines.map(({ id }) => id), next]).toEqual([[2, 1, 0].map((index) => sale(index).id), null]);
+  expect(list.count(filter, null)).toEqual({ total: 3, isMore: false });
 });
 
 test('users are all who sold, each once', () => {

@@ -32,6 +32,7 @@ function sellToNew(first: number, end: number): void {
     clientDocument: `${5_000_000 + (first + step) * 1117}-1`,
     numeroDocumento: null,
     cdc: null,
+    marks: [],
   }));
   writeListed(db, documents);
 }

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { Printer } from '../../../shared/domain/printing/printer.ts';
+import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import { say } from '../../../shared/language/say.ts';
+import { InputError } from '../../errors.ts';
+import { matchPrinters } from './match-printers.ts';
+import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
+import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
+
+/** Settings as this counter would take them over. */
+export interface SettingsChoice {
+  state: SettingsState;
+  /** Ids of printers that would be taken away. */
+  removes: readonly string[];
+  /** What of the file this counter does not take, a sentence each. */
+  leftOut: readonly string[];
+}
+
+/** What of a file is for this counter. Throws InputError for one of another company. */
+export async function fitSettings(
+  { from, state }: SettingsFile,
+  parts: SettingsFileParts,
+  surroundings: SettingsSurroundings,
+  look: WindowLook | null,
+): Promise<SettingsChoice> {
+  const { identity } = parts.store;
+  if (from !== undefined && from.ruc !== null && identity.ruc !== null && from.ruc !== identity.ruc)
+    throw new InputError(
+      say`El archivo es de otra empresa, con RUC ${from.ruc}; la de esta caja es ${identity.ruc}. No se cambió nada.`,
+    );
+  const fitted: SettingsState = { ...state };
+  const leftOut: string[] = [];
+  if (from !== undefined && from.counter !== identity.id && state.shop !== undefined) {
+    // Two counters at one point would give its numbers twice.
+    const { counterName, issuingPoint, ...shop } = state.shop;
+    fitted.shop = shop;
+    if (counterName !== undefined || issuingPoint !== undefined)
+      leftOut.push(
+        say`El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.`,
+      );
+  }
+  if (state.printers !== undefined) {
+    const missing = await missingPrinters(state.printers, parts.printers.list(), surroundings);
+    fitted.printers = state.printers.filter((printer) => !missing.includes(printer));
+    for (const { name } of missing)
+      leftOut.push(
+        say`La impresora «${name}» no está en este equipo: queda afuera, y lo demás se toma igual.`,
+      );
+  }
+  if (state.proxy !== undefined && surroundings.machineRoot === null) {
+    delete fitted.proxy;
+    leftOut.push(say`El proxy se importa en la ventana de Mostrador: acá queda afuera.`);
+  }
+  if (state.look !== undefined && look === null) {
+    delete fitted.look;
+    leftOut.push(say`El aspecto y el idioma se importan en la ventana de Mostrador: acá quedan afuera.`);
+  }
+  return { state: fitted, removes: [], leftOut };
+}
+
+/** A printer with an address of its own in the network is everybody's; whether it answers is said where it prints. */
+async function missingPrinters(
+  wanted: readonly Printer[],
+  own: readonly Printer[],
+  { listQueues }: SettingsSurroundings,
+): Promise<Printer[]> {
+  const added = matchPrinters(wanted, own).flatMap((match) => (match.own === null ? [match.wanted] : []));
+  const queues = added.some(({ address }) => address.kind === 'queue') ? await listQueues() : [];
+  return added.filter(({ address }) => {
+    switch (address.kind) {
+      case 'tcp':
+        return false;
+      case 'queue':
+        return !queues.includes(address.name);
+      case 'device':
+      case 'folder':
+        return !existsSync(address.path);
+    }
+  });
+}

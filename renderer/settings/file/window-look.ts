@@ -1,0 +1,18 @@
+import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import { useAppearance } from '../../appearance/appearance-store.ts';
+import { chooseLanguage, shownLanguage } from '../../i18n/i18n.ts';
+import { useSound } from '../../sound/sound-store.ts';
+
+/** How this window looks, speaks and sounds. */
+export function readWindowLook(): WindowLook {
+  const { appearance } = useAppearance.getState();
+  return { ...appearance, language: shownLanguage(), isSoundOn: useSound.getState().isOn };
+}
+
+/** From now on. */
+export async function showWindowLook({ language, isSoundOn, ...appearance }: WindowLook): Promise<void> {
+  useAppearance.getState().choose(appearance);
+  const sound = useSound.getState();
+  if (sound.isOn !== isSoundOn) sound.toggle();
+  if (shownLanguage() !== language) await chooseLanguage(language);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openPdf } from '../../../../../main/receipts/pdf/open-pdf.ts';
+import { featuresOf, points } from '../../../../../main/receipts/pdf/pdf-pen.ts';
+import type { TypeStyle } from '../../../../../main/receipts/pdf/type-style.ts';
+
+const SEMIBOLD: TypeStyle = { weight: 'semibold', size: 2.9 };
+
+it.each<[string, TypeStyle]>([
+  ['Mcal. Estigarribia 1245,', SEMIBOLD],
+  ['Mburicaó, Asunción', SEMIBOLD],
+  ['₲ 106.500', { weight: 'bold', size: 6.6, tabular: true }],
+  ['  Avenida   T. 7, ', SEMIBOLD],
+])('%s is as wide as it is drawn: over its blanks too letters move together', async (text, style) => {
+  const { pdf, typesetter } = await openPdf('');
+  const drawn = pdf
+    .font(style.weight)
+    .fontSize(points(style.size))
+    .widthOfString(text, { features: featuresOf(style) });
+  expect(typesetter.widthOf(text, style)).toBeCloseTo(drawn / points(1), 6);
+});
