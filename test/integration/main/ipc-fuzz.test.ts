@@ -107,6 +107,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'sale.keep': saleExamples(),
     'sale.park': saleExamples({ name: 'María' }),
     'sale.take-parked': ids.flatMap((id) => saleExamples({ id, name: '' })),
+    'lists.timbrado-read': [{ id: 1 }],
     'clients.save': [{ id: null, cliente: saleDraft().client }],
   });
   const tally = { sent: 0, reached: 0, refused: 0, strangers: 0 };
