@@ -104,7 +104,8 @@ export class CounterLife {
     if (candidates.length === 0) return;
     const document = this.#random.pick(candidates);
     try {
-      requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR);
+      const back = this.#random.chance(0.5) ? 'as-paid' : 'none';
+      requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR, back);
     } catch (error) {
       // Its window has closed, or it was asked for before.
       if (!(error instanceof CouldNotError)) throw error;

@@ -11,6 +11,8 @@ import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
 const MOST_PARKED = 12;
+/** Of each sale; the rest is cash. */
+const CARD = { means: 'card', amount: '5.000', reference: '4821' } as const;
 
 /** Sales entered line by line, put aside, taken up again and charged, as the sale screen has it done. */
 export class CrashTill {
@@ -41,7 +43,8 @@ export class CrashTill {
     const inProgress = this.#enter(resumeDraft(counter, ACTOR));
     const { id } = this.#random.pick(waiting);
     const taken = this.#enter(during('take up', () => takeParked(counter, id, inProgress, '')));
-    if (this.#random.chance(0.5)) say({ sold: chargeDraft(counter, taken, ACTOR).localNumber });
+    if (this.#random.chance(0.5))
+      say({ sold: chargeDraft(counter, { ...taken, payments: [CARD] }, ACTOR).localNumber });
   }
 
   /** Counts the drawer and closes the shift, where one is open. */

@@ -72,11 +72,11 @@ test('mixed: each key takes what is left, and the rest is cash', async () => {
   const voucher = dialog().getByRole('textbox', { name: 'Vale', exact: true });
   await focused(voucher);
   expect(await voucher.inputValue()).toBe('10.000');
-  await dialog().getByText('Monto exacto').waitFor();
+  await dialog().getByText('Pago exacto').waitFor();
   // picture: mixed
   // More than is left is told, and keeps the sale from being charged.
   await typeInto(transfer, '47.500');
-  await dialog().getByText('Es más de lo que falta').waitFor();
+  await dialog().getByText('Es más de lo que falta').first().waitFor();
   await page.keyboard.press('Enter');
   await focused(transfer);
   // picture: fault

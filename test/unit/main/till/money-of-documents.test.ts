@@ -69,7 +69,7 @@ function changed(id: string, { units, initial }: { units: number; initial: numbe
         : { condicion_venta: 2, venta_credito: { entrega_inicial: Math.min(initial, total), plazo: 30 } }),
     },
     items: { mercaderias: [{ ...good, cantidad: units }] },
-  } as InvoiceRequest;
+  };
 }
 
 function correct(id: string, to: Parameters<typeof changed>[1]): void {
