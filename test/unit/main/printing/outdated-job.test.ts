@@ -12,6 +12,7 @@ import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
+import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
