@@ -12,6 +12,7 @@ import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts'
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
@@ -22,7 +23,10 @@ import type { Report } from '../../../main/log/events.ts';
 import type { LookupKeeper } from '../../../main/lookups/lookup-keeper.ts';
 import { MachineDesk } from '../../../main/machine/machine-desk.ts';
 import { Places } from '../../../main/places/places.ts';
+import { reportSourcesOf } from '../../../main/report-sources.ts';
+import { ReportDesk } from '../../../main/reports/report-desk.ts';
 import { SettingsFileDesk } from '../../../main/settings/file/settings-file-desk.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
 import { UpdateDesk } from '../../../main/updates/update-desk.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
@@ -117,6 +121,16 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       }),
     ),
     ...createTableHandlers(counter),
+    ...createReportHandlers({
+      reports: () =>
+        new ReportDesk({
+          open: () => openForLooking(counter().store.file),
+          sourcesOf: reportSourcesOf,
+        }),
+      counter,
+      renderings: bench.desk.renderings,
+      chooseToWrite: desktop.toWrite,
+    }),
   };
 }
 
