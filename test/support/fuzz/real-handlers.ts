@@ -136,6 +136,16 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       }),
     ),
     ...createTableHandlers(counter),
+    ...createReportHandlers({
+      reports: () =>
+        new ReportDesk({
+          open: () => openForLooking(counter().store.file),
+          sourcesOf: reportSourcesOf,
+        }),
+      counter,
+      renderings: bench.desk.renderings,
+      chooseToWrite: desktop.toWrite,
+    }),
   };
 }
 
