@@ -96,6 +96,7 @@ export const firstStart: typeof spanish = {
     save: 'Save the point',
     read: 'Read the service’s list',
     reading: 'Reading…',
+    saved: 'This counter issues from that point.',
   },
   receipt: {
     missing: 'Still missing: {{what}}. The final receipt will say so until you fill it in.',

@@ -95,6 +95,7 @@ export const firstStart = {
     save: 'Guardar el punto',
     read: 'Leer la lista del servicio',
     reading: 'Leyendo…',
+    saved: 'Esta caja factura desde ese punto.',
   },
   receipt: {
     missing: 'Todavía falta: {{what}}. El recibo definitivo lo dirá hasta que esté.',
