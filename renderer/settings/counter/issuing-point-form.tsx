@@ -5,13 +5,11 @@ import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
+import { nameOf } from '../../sale/side/point-of-sale.ts';
 import { usePoints } from '../../sale/side/point-store.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import styles from './counter.module.css';
-
-const nameOf = (point: IssuingPoint): string =>
-  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
 
 interface IssuingPointFormProps {
   action: string;
