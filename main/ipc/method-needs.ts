@@ -191,6 +191,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.save': USERS,
   'users.save-rules': USERS,
   'users.new-code': USERS,
+  'users.keep-code': USERS,
   'users.approve': NO_NEED,
   'till.read': NO_NEED,
   'till.x': NO_NEED,

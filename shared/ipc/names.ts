@@ -165,6 +165,7 @@ export const METHOD_NAMES = [
   'users.save',
   'users.save-rules',
   'users.new-code',
+  'users.keep-code',
   'users.approve',
   'drawer.openings',
   'till.read',
