@@ -37,6 +37,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'places.switch': SETTINGS,
   'places.add': SETTINGS,
   'first-start.choose-anew': SETTINGS,
+  'first-start.leave-company': SETTINGS,
   'machine.read': NO_NEED,
   'machine.save-proxy': SETTINGS,
   'machine.choose-authorities': SETTINGS,

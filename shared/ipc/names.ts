@@ -14,6 +14,7 @@ export const METHOD_NAMES = [
   'places.switch',
   'places.add',
   'first-start.choose-anew',
+  'first-start.leave-company',
   'machine.read',
   'machine.save-proxy',
   'machine.choose-authorities',

@@ -82,6 +82,9 @@ export const firstStart = {
     premises: 'Establecimientos',
     establishment: '{{number}} {{name}}',
     right: 'Sí, es mi empresa',
+    wrong: 'No, entrar con otra cuenta',
+    wrongMeaning:
+      'Mientras nada se haya vendido todavía se puede cambiar: lo hecho hasta aquí se aparta, entero, y se entra de nuevo.',
   },
   point: {
     title: 'Punto de expedición de esta caja',
