@@ -86,6 +86,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'sale.resume': NO_NEED,
   'sale.keep': NO_NEED,
   'sale.charge': ({ draft }, parts) => chargeNeed(draft, parts),
+  'sale.empty': NO_NEED,
   'sale.previous': NO_NEED,
   'sale.park': NO_NEED,
   'sale.list-parked': NO_NEED,

@@ -68,6 +68,7 @@ export const METHOD_NAMES = [
   'sale.resume',
   'sale.keep',
   'sale.charge',
+  'sale.empty',
   'sale.previous',
   'sale.park',
   'sale.list-parked',
