@@ -45,8 +45,8 @@ export function CompanyStep({ onDone }: StepProps) {
         </Button>
       </div>
       {canLeave ? (
-        <div className={styles.note}>
-          <p>{t('company.wrongMeaning')}</p>
+        <div>
+          <p className={styles.meaning}>{t('company.wrongMeaning')}</p>
           <Button disabled={isLeaving} onClick={() => void leave()}>
             {t('company.wrong')}
           </Button>
