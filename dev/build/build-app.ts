@@ -68,7 +68,7 @@ const window: InlineConfig = {
 };
 
 await Promise.all([
-  build(program('main/index.ts', 'main', 'es', 'index.mjs')),
+  build(program('main/start.ts', 'main', 'es', 'index.mjs')),
   build(program('sandbox/worker.ts', 'sandbox', 'es', 'worker.mjs')),
   build(program('main/backups/backup-worker.ts', 'backups', 'es', 'worker.mjs')),
   build(program('main/checks/check-worker.ts', 'checks', 'es', 'worker.mjs')),
