@@ -50,6 +50,7 @@ import { settingsExportCommand, settingsImportCommand, settingsUndoCommand } fro
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
+import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
@@ -96,6 +97,9 @@ const COMMANDS: readonly Command[] = [
   printCommand,
   printQueueCommand,
   drawerCommand,
+  tillXCommand,
+  tillZCommand,
+  tillCommand,
   catalogImportCommand,
   catalogExportCommand,
   clientsImportCommand,

@@ -11,6 +11,7 @@ const RESOLVE = take('resolve-doubts');
 const CATALOGUE = take('catalogue');
 const SETTINGS = take('settings');
 const USERS = take('users');
+const CASH_MOVES = take('cash-moves');
 
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
@@ -187,6 +188,17 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.save-rules': USERS,
   'users.new-code': USERS,
   'users.approve': NO_NEED,
+  'till.read': NO_NEED,
+  'till.x': NO_NEED,
+  'till.open': NO_NEED,
+  'till.move': CASH_MOVES,
+  'till.correct': CASH_MOVES,
+  'till.close': NO_NEED,
+  'till.closes': NO_NEED,
+  'till.close-of': NO_NEED,
+  'till.movements': NO_NEED,
+  'till.paper': NO_NEED,
+  'till.print': NO_NEED,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

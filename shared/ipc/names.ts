@@ -167,6 +167,17 @@ export const METHOD_NAMES = [
   'users.new-code',
   'users.approve',
   'drawer.openings',
+  'till.read',
+  'till.x',
+  'till.open',
+  'till.move',
+  'till.correct',
+  'till.close',
+  'till.closes',
+  'till.close-of',
+  'till.movements',
+  'till.paper',
+  'till.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -182,6 +193,7 @@ export const EVENT_NAMES = [
   'printing.changed',
   'users.changed',
   'lists.changed',
+  'till.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -88,6 +88,12 @@ export const testAnswersSchema = z.strictObject({
 
 export type TestAnswers = z.infer<typeof testAnswersSchema>;
 
+/** Where a paper is to come out. */
+export const printTargetSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('role'), role: z.literal(PRINTER_ROLES) }),
+  z.strictObject({ kind: z.literal('printer'), id: uuidSchema }),
+]);
+
 /** Which document it is of. */
 const ofDocumentSchema = z.strictObject({
   id: uuidSchema,
@@ -96,16 +102,18 @@ const ofDocumentSchema = z.strictObject({
 });
 
 /**
- * One job. `document` is null for a test page and for a drawer opened by its key; `tries`: how often it was begun to
+ * One job. `document` is null for a test page, a report and a drawer opened by its key; `tries`: how often it was begun to
  * be sent.
  */
 export const printJobSchema = z.strictObject({
   id: uuidSchema,
   printerId: uuidSchema,
   printerName: z.string(),
-  kind: z.literal(['receipt', 'drawer', 'test']),
+  kind: z.literal(['receipt', 'drawer', 'test', 'report']),
   /** Which paper of its document. */
   stage: z.literal(['provisional', 'definitive']).nullable(),
+  /** What a report is called; null for all else. */
+  title: z.string().nullable(),
   isCopy: z.boolean(),
   document: ofDocumentSchema.nullable(),
   state: z.literal(JOB_STATES),

@@ -21,6 +21,7 @@ type ElsewhereName =
   | `printers.${string}`
   | `printing.${string}`
   | `drawer.${string}`
+  | `till.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */

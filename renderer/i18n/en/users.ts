@@ -80,6 +80,7 @@ export const users: typeof spanish = {
       cancel: 'Cancel documents',
       'resolve-doubts': 'Settle doubts',
       'open-drawer': 'Open the drawer without a sale',
+      'cash-moves': 'Cash in, cash out and corrections of the till',
       catalogue: 'Change products and prices',
       settings: 'Change the settings',
       users: 'Change the users',

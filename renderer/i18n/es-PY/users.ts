@@ -79,6 +79,7 @@ export const users = {
       cancel: 'Anular documentos',
       'resolve-doubts': 'Resolver dudas',
       'open-drawer': 'Abrir el cajón sin una venta',
+      'cash-moves': 'Ingresos, retiros y correcciones de caja',
       catalogue: 'Cambiar productos y precios',
       settings: 'Cambiar los ajustes',
       users: 'Cambiar los usuarios',

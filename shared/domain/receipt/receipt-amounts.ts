@@ -96,9 +96,15 @@ export function subtotalFields(
 /** The sum of the lines' discounts, rounded half up once; none where there is none. */
 export function discountFields(discounts: readonly DraftDiscount[], currency: string): ReceiptField[] {
   if (discounts.length === 0) return [];
+  return [
+    { label: 'Descuentos ya restados', value: formatMinor(sumDiscounts(discounts, currency), currency) },
+  ];
+}
+
+/** In minor units, rounded half up once. */
+export function sumDiscounts(discounts: readonly DraftDiscount[], currency: string): bigint {
   const sum = discounts.reduce((total, { discount }) => total + discount, 0n);
-  const minor = divideRoundingHalfUp(sum, SCALE / 10n ** BigInt(minorDigits(currency)));
-  return [{ label: 'Descuentos ya restados', value: formatMinor(minor, currency) }];
+  return divideRoundingHalfUp(sum, SCALE / 10n ** BigInt(minorDigits(currency)));
 }
 
 export function ivaFields(totals: SaleTotals, currency: string): ReceiptField[] {

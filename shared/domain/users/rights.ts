@@ -8,6 +8,7 @@ export const RIGHTS = [
   'cancel',
   'resolve-doubts',
   'open-drawer',
+  'cash-moves',
   'catalogue',
   'settings',
   'users',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PRINTER_ROLES } from '../../domain/printing/printer.ts';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
   drawerOpeningsSchema,
@@ -7,6 +6,7 @@ import {
   printingStatusSchema,
   printJobSchema,
   printQueueSchema,
+  printTargetSchema,
   systemQueueSchema,
   testAnswersSchema,
 } from '../printing-schemas.ts';
@@ -53,10 +53,7 @@ export const printingMethods = {
   'printing.print-document': {
     input: z.strictObject({
       id: uuidSchema,
-      to: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('role'), role: z.literal(PRINTER_ROLES) }),
-        z.strictObject({ kind: z.literal('printer'), id: uuidSchema }),
-      ]),
+      to: printTargetSchema,
       isCopy: z.boolean(),
     }),
     output: printJobSchema,

@@ -16,6 +16,7 @@ import { saleFaults } from './sale-faults.ts';
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
+import { till } from './till.ts';
 import { users } from './users.ts';
 
 export { kept };
@@ -39,5 +40,6 @@ export default {
   ...saleFaults,
   ...shell,
   ...support,
+  ...till,
   ...users,
 };

@@ -14,6 +14,7 @@ afterEach(() => machine.remove());
 test('a sale that is on disk and cannot be reported is named, so that nobody enters it again', async () => {
   const context = {
     positionals: ['-'],
+    options: {},
     stdin: Readable.from([Buffer.from(JSON.stringify(invoiceBody()))]),
     openForWriting: () => machine.counter,
     print: () => {

@@ -59,7 +59,7 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
   await value('users.sign-in', { id: idOf('Beto'), pin: '9021' });
 
-  const act = { id, motivo: 'Se equivocó de producto' };
+  const act = { id, motivo: 'Se equivocó de producto', back: 'none' as const };
   expect(await send('documents.cancel', act)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
   const users403 = await send('users.save', { ...add, name: 'Otro', role: 'owner', pin: '1111' });
   expect(users403).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });

@@ -69,6 +69,7 @@ describe('a draft that is charged', () => {
       total: '30000',
       rounding: '0',
       change: '20000',
+      payments: [{ means: 'cash', amount: '30000' }],
     });
     expect(machine.document(draft.id)).toMatchObject({ state: 'queued', total: 30_000n });
     const body = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));

@@ -40,6 +40,7 @@ describe('without a sale in progress', () => {
       received: '',
       entregaInicial: '',
       plazo: '',
+      payments: [],
       remark: '',
     });
     expect(saleDraftSchema.parse(draft)).toEqual(draft);
