@@ -8,6 +8,7 @@ import {
   chooseToWrite,
   type FileEnding,
 } from './desktop/choose-table-file.ts';
+import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { checkOpen } from './diagnostics/check-open.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
@@ -17,6 +18,7 @@ import { startTableThread, type TableThread } from './import/table-thread.ts';
 import type { Broadcaster } from './ipc/broadcaster.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPaperHandlers } from './ipc/handlers/paper-handlers.ts';
 import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { screenActor } from './ipc/screen-actor.ts';
@@ -78,6 +80,14 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
   return {
     handlers: {
       ...createSavingHandlers({ counter, drawings, chooser }),
+      ...createPaperHandlers({
+        counter,
+        desk: printing,
+        savePdf: async (paper) => {
+          const asked = chooser();
+          return asked === null ? null : await saveReceiptPdf(asked, paper);
+        },
+      }),
       ...createSupportHandlers({
         location: parts.location,
         version: parts.version,

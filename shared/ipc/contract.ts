@@ -14,6 +14,7 @@ import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
+import { paperMethods } from './methods/paper-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
@@ -57,6 +58,7 @@ export const METHODS = {
   ...importMethods,
   ...exportMethods,
   ...printingMethods,
+  ...paperMethods,
   ...userMethods,
   ...tillMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;

@@ -178,6 +178,9 @@ export const METHOD_NAMES = [
   'till.movements',
   'till.paper',
   'till.print',
+  'papers.read',
+  'papers.print',
+  'papers.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

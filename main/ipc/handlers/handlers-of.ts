@@ -22,6 +22,7 @@ type ElsewhereName =
   | `printing.${string}`
   | `drawer.${string}`
   | `till.${string}`
+  | `papers.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */
