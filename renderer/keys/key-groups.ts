@@ -32,6 +32,7 @@ const SALE = [
       ['F9', 'cash'],
       ['F10', 'credit'],
       ['F1 … F7', 'notes'],
+      ['F8 · F10 … F12 · Ins', 'means'],
       ['remove', 'clear'],
       ['Enter', 'confirm'],
     ],

@@ -32,6 +32,7 @@ export const keys: typeof spanish = {
     undo: 'Undo what was removed',
     cash: 'Charge in cash',
     credit: 'Sell on credit',
+    means: 'While charging: card, transfer, wallet, cheque, voucher',
     notes: 'The buttons of the window: notes, terms, discounts',
     clear: 'Clear what was received',
     confirm: 'Charge; with nothing received, the exact amount',

@@ -14,6 +14,14 @@ export const app = {
   },
   yes: 'Sí',
   no: 'No',
+  means: {
+    cash: 'Efectivo',
+    card: 'Tarjeta',
+    transfer: 'Transferencia',
+    wallet: 'Billetera',
+    cheque: 'Cheque',
+    voucher: 'Vale',
+  },
   close: 'Cerrar',
   /** As they are printed on the keyboard. */
   key: { delete: 'Supr', home: 'Inicio' },

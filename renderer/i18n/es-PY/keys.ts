@@ -30,6 +30,7 @@ export const keys = {
     undo: 'Deshacer lo quitado',
     cash: 'Cobrar al contado',
     credit: 'Vender a crédito',
+    means: 'Al cobrar: tarjeta, transferencia, billetera, cheque, vale',
     notes: 'Los botones de la ventana: billetes, plazos, descuentos',
     clear: 'Borrar lo recibido',
     confirm: 'Cobrar; con «Recibido» vacío, pago exacto',

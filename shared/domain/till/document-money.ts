@@ -1,3 +1,4 @@
+import type { DocumentState } from '../document-state.ts';
 import type { PaymentPart } from '../draft/payments.ts';
 import { dueAtSale, type SaleDue } from './due-at-sale.ts';
 import { MEANS, type Means, type Movement } from './movement.ts';
@@ -79,4 +80,14 @@ export function moneyToGiveBack(
 /** Whether money was given back for a document, and the shop holds none for it now. */
 export function isGivenBack(movements: readonly Pick<Moved, 'kind' | 'amount'>[]): boolean {
   return movements.some(({ kind }) => kind === 'refund') && heldMoney(movements) <= 0n;
+}
+
+const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
+
+/** Whether a sale stands though its money was given back: its cancellation failed, or was taken back. */
+export function standsWithoutMoney(
+  { state, isBeingCancelled }: { state: DocumentState; isBeingCancelled: boolean },
+  movements: readonly Pick<Moved, 'kind' | 'amount'>[],
+): boolean {
+  return !isBeingCancelled && !VOID.includes(state) && isGivenBack(movements);
 }
