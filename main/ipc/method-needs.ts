@@ -200,8 +200,6 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'till.closes': NO_NEED,
   'till.close-of': NO_NEED,
   'till.movements': NO_NEED,
-  'till.paper': NO_NEED,
-  'till.print': NO_NEED,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

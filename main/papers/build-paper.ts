@@ -1,21 +1,23 @@
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
 import { type DrawerPaperSources, drawerOpeningsPaper } from './drawer-openings-paper.ts';
+import { readCashSlip, readClosePaper, readXPaper, type ShiftPaperSources } from './shift-papers.ts';
 
 /** What any of the papers is made of. */
-export interface PaperSources extends DrawerPaperSources {}
+export interface PaperSources extends DrawerPaperSources, ShiftPaperSources {
+  store: DrawerPaperSources['store'];
+}
 
-type Build<Of extends PaperRef['of']> = (
-  sources: PaperSources,
-  ref: Extract<PaperRef, { of: Of }>,
-) => ReportPaper | Promise<ReportPaper>;
-
-/** Who makes each paper: whoever has another one adds it here and to the references. */
-const BUILDERS: Readonly<{ [Of in PaperRef['of']]: Build<Of> }> = {
-  'drawer-openings': drawerOpeningsPaper,
-};
-
-/** The paper as it now is. */
+/** The paper as it now is: whoever has another one adds it here and to the references. */
 export async function buildPaper(sources: PaperSources, ref: PaperRef): Promise<ReportPaper> {
-  return await BUILDERS[ref.of](sources, ref);
+  switch (ref.of) {
+    case 'cash-slip':
+      return readCashSlip(sources, ref);
+    case 'drawer-openings':
+      return drawerOpeningsPaper(sources, ref);
+    case 'shift-close':
+      return readClosePaper(sources, ref);
+    case 'shift-x':
+      return readXPaper(sources);
+  }
 }

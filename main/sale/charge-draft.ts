@@ -102,7 +102,10 @@ function readPayment(
   const hasCash = split.collected !== 0n || draft.payments.length === 0;
   const received = hasCash ? receivedMinor(draft, split.collected) : 0n;
   const isAtOnce = draft.condition === CONTADO;
-  const issues = [...paymentIssues(split), ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : [])];
+  const issues = [
+    ...paymentIssues(split),
+    ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : []),
+  ];
   if (issues.length > 0) {
     const checked = checkSale(body);
     const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;

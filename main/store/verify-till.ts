@@ -25,10 +25,9 @@ export function tillFindings(db: Connection): Finding[] {
        FROM shift_closes c LEFT JOIN audit a ON a.seq = c.audit_seq AND a.hash = c.audit_hash
          AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
     )
-    .iterate() as IterableIterator<CloseRow>;
+    .all() as CloseRow[];
   const findings = unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre'));
-  // Read to its end first: the connection does nothing else meanwhile.
-  for (const close of [...closes]) findings.push(...closeFindings(db, close));
+  for (const close of closes) findings.push(...closeFindings(db, close));
   return findings;
 }
 

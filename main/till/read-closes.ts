@@ -27,7 +27,9 @@ export function readClose({ shiftCloses }: ReadCloseParts, number: number): Kept
 function lineOf({ report }: KeptShiftClose): CloseLine {
   const { number, openedAt, openedBy, at, close, open } = report;
   return {
-    ...{ number, openedAt, openedBy },
+    number,
+    openedAt,
+    openedBy,
     closedAt: at,
     closedBy: close?.by ?? '',
     sales: salesByCurrency(report.sales),

@@ -32,7 +32,15 @@ export function readMovements(
     const { collection, reference, reason, at, actor } = rest;
     const document = documentId === null ? null : documents.get(documentId);
     return {
-      ...{ id, kind, means, currency, collection, corrects, reference, at, actor },
+      id,
+      kind,
+      means,
+      currency,
+      collection,
+      corrects,
+      reference,
+      at,
+      actor,
       amount: String(amount),
       reason: sayKept(reason),
       document: document === null ? null : numbersOf(document),

@@ -176,8 +176,6 @@ export const METHOD_NAMES = [
   'till.closes',
   'till.close-of',
   'till.movements',
-  'till.paper',
-  'till.print',
   'papers.read',
   'papers.print',
   'papers.save-pdf',

@@ -88,12 +88,6 @@ export const testAnswersSchema = z.strictObject({
 
 export type TestAnswers = z.infer<typeof testAnswersSchema>;
 
-/** Where a paper is to come out. */
-export const printTargetSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('role'), role: z.literal(PRINTER_ROLES) }),
-  z.strictObject({ kind: z.literal('printer'), id: uuidSchema }),
-]);
-
 /** Which document it is of. */
 const ofDocumentSchema = z.strictObject({
   id: uuidSchema,

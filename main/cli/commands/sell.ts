@@ -11,7 +11,8 @@ import { readSales, type ReadSale } from '../read-sales.ts';
 
 export const sellCommand: Command = {
   name: 'sell',
-  usage: 'sell ARCHIVO|- [--pago tarjeta=50000:4821,…]   (una venta en JSON, o una por línea; el resto, en efectivo)',
+  usage:
+    'sell ARCHIVO|- [--pago tarjeta=50000:4821,…]   (una venta en JSON, o una por línea; el resto, en efectivo)',
   options: { pago: { type: 'string' } },
   positionals: 1,
   async run({ positionals: [source = '-'], options: { pago }, openForWriting, print, stdin }) {

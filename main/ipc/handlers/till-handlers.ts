@@ -1,16 +1,12 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
-import { printReport } from '../../printing/print-report.ts';
-import { readPrintJob } from '../../printing/print-views.ts';
-import { readyToMeasure, screenReceipt } from '../../receipts/screen/screen-receipt.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';
 import { moveCash, type MoveCashParts } from '../../till/move-cash.ts';
 import { openTill } from '../../till/open-till.ts';
 import { readClose, readCloses } from '../../till/read-closes.ts';
 import { readMovements, type ReadMovementsParts } from '../../till/read-movements.ts';
-import { readShiftPaper, type ShiftPaperParts } from '../../till/read-shift-paper.ts';
 import { readTill } from '../../till/read-till.ts';
 import { readX } from '../../till/read-x.ts';
 import { screenActor } from '../screen-actor.ts';
@@ -20,7 +16,7 @@ type TillMethod = Extract<MethodName, `till.${string}`>;
 type TillHandlers = { [M in TillMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 export interface TillHandlerParts {
-  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts & ShiftPaperParts;
+  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts;
   desk: PrintDesk;
 }
 
@@ -55,16 +51,6 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       ),
     'till.closes': (page) => readCloses(counter(), page),
     'till.close-of': ({ number }) => readClose(counter(), number),
-    'till.paper': async ({ number }) => {
-      const paper = readShiftPaper(counter(), number);
-      return screenReceipt(await readyToMeasure(), { paper, isCopy: false, logo: null });
-    },
-    'till.print': async ({ number, to }) => {
-      const paper = readShiftPaper(counter(), number);
-      const id = await printReport(desk.counter(), desk.renderings, { paper, to }, screenActor());
-      desk.queued();
-      return readPrintJob(desk.counter(), id);
-    },
     'till.movements': (page) => readMovements(counter(), page),
   };
 }

@@ -24,7 +24,8 @@ export function paymentFields(
   const money = (minor: bigint): string => withSign(formatMinor(minor, moneda), moneda);
   const others = payments.filter(({ means }) => means !== 'cash');
   const inCash = payments.find(({ means }) => means === 'cash')?.amount ?? 0n;
-  const parts = others.length === 0 ? [] : [...others, { means: 'cash' as const, amount: inCash, reference: '' }];
+  const parts =
+    others.length === 0 ? [] : [...others, { means: 'cash' as const, amount: inCash, reference: '' }];
   return [
     ...parts
       .filter(({ amount }) => amount > 0n)

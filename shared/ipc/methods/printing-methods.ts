@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRINTER_ROLES } from '../../domain/printing/printer.ts';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
   drawerOpeningsSchema,
@@ -6,7 +7,6 @@ import {
   printingStatusSchema,
   printJobSchema,
   printQueueSchema,
-  printTargetSchema,
   systemQueueSchema,
   testAnswersSchema,
 } from '../printing-schemas.ts';
@@ -53,7 +53,10 @@ export const printingMethods = {
   'printing.print-document': {
     input: z.strictObject({
       id: uuidSchema,
-      to: printTargetSchema,
+      to: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('role'), role: z.literal(PRINTER_ROLES) }),
+        z.strictObject({ kind: z.literal('printer'), id: uuidSchema }),
+      ]),
       isCopy: z.boolean(),
     }),
     output: printJobSchema,

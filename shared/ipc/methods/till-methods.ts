@@ -11,14 +11,10 @@ import {
   shiftReportSchema,
   tillStateSchema,
 } from '../till-schemas.ts';
-import { receiptContentSchema } from '../document-schemas.ts';
-import { printJobSchema, printTargetSchema } from '../printing-schemas.ts';
 import { nothing } from './inputs.ts';
 
 const reason = z.string().trim().min(1).max(200);
 const ofShift = z.strictObject({ number: z.int().min(1) });
-/** Null is the X of the open shift. */
-const whichReport = z.strictObject({ number: z.int().min(1).nullable() });
 const page = z.int().min(1).max(200);
 
 /** The till: shifts, their money, what is counted and told of it. Amounts are minor units as text. */
@@ -77,12 +73,5 @@ export const tillMethods = {
   'till.movements': {
     input: z.strictObject({ number: z.int().min(0).nullable(), before: uuidSchema.nullable(), limit: page }),
     output: z.strictObject({ movements: z.array(movementViewSchema), isMore: z.boolean() }),
-  },
-  /** The X of the open shift, or the Z of a closed one, as it is printed. */
-  'till.paper': { input: whichReport, output: receiptContentSchema },
-  /** Queues it, on the printer of a role or on one of them. */
-  'till.print': {
-    input: whichReport.extend({ to: printTargetSchema }),
-    output: printJobSchema,
   },
 } as const;

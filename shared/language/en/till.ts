@@ -20,6 +20,7 @@ export const till: Readonly<Record<string, string>> = {
     'The amounts have to add up to {0}, as the movement that they correct.',
   'El turno {0} está abierto desde el {1}: cuente la caja y ciérrelo.':
     'Shift {0} has been open since {1}: count the till and close it.',
+  'No hay ningún ingreso ni retiro con el id {0}.': 'There is no cash put in or taken out with the id {0}.',
   'No hay ningún turno abierto.': 'No shift is open.',
   'El turno {0} ya no está abierto.': 'Shift {0} is not open any more.',
   'El conteo no coincide con lo esperado: escriba por qué.':

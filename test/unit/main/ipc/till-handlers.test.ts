@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTillHandlers } from '../../../../main/ipc/handlers/till-handlers.ts';
+import { buildPaper } from '../../../../main/papers/build-paper.ts';
 import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { cashOf } from '../../../support/till-acts.ts';
+
+const NOBODY = '00000000-0000-7000-8000-999999999999';
 
 let bench: PrintBench;
 let handlers: ReturnType<typeof createTillHandlers>;
@@ -32,7 +35,7 @@ test('there is one for every method of the till', () => {
 });
 
 test('a day at the till, from the window', async () => {
-  const { printer } = await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
+  await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
   expect(await call('till.read', {})).toMatchObject({ shift: null, isUsed: false, hasDrawer: true });
   expect(await call('till.x', {})).toEqual({ report: null });
   const notes = [{ value: '50000', count: 2 }];
@@ -54,7 +57,11 @@ test('a day at the till, from the window', async () => {
   const { report } = await call('till.x', {});
   expect(report?.money).toMatchObject([{ means: [{ means: 'cash', expected: '91500', counted: null }] }]);
   expect(report?.openings.others).toMatchObject([{ reason: 'Retiro de caja: hielo' }]);
-  expect((await call('till.paper', { number: null })).title).toBe('Informe X · turno 1');
+  expect((await buildPaper(bench.counter, { of: 'shift-x' })).title).toBe('Informe X · turno 1');
+  expect(await buildPaper(bench.counter, { of: 'cash-slip', id })).toMatchObject({
+    title: 'Retiro de caja',
+    sections: [{ parts: [{ rows: [{ value: 'hielo' }] }, { row: { value: '10.000' } }, {}] }],
+  });
 
   const closed = await call('till.close', {
     number: 1,
@@ -78,9 +85,14 @@ test('a day at the till, from the window', async () => {
     isUsed: true,
     left: [{ currency: 'PYG', amount: '50000' }],
   });
-  const to = { kind: 'role', role: 'receipt' } as const;
-  expect(await call('till.print', { number: 1, to })).toMatchObject({ kind: 'report', title: 'Cierre Z 1' });
-  expect(printer.sheets.map(({ what }) => what)).toContain('Cierre Z 1');
-  await expect(call('till.paper', { number: null })).rejects.toThrow(/No hay ningún turno abierto/);
-  await expect(call('till.paper', { number: 2 })).rejects.toThrow(/No hay ningún cierre con el número 2/);
+  expect(await buildPaper(bench.counter, { of: 'shift-close', number: 1 })).toMatchObject({
+    title: 'Cierre Z 1',
+    foot: [{ value: String(closed.audit.seq) }, {}],
+  });
+  const unknown = [
+    { of: 'shift-x' },
+    { of: 'shift-close', number: 2 },
+    { of: 'cash-slip', id: NOBODY },
+  ] as const;
+  for (const ref of unknown) await expect(buildPaper(bench.counter, ref)).rejects.toThrow(/No hay ningún/);
 });
