@@ -6,6 +6,7 @@ import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type PrintViewParts, readDrawerOpenings } from '../printing/print-views.ts';
 import type { OutcomeParts } from '../printing/write-outcome.ts';
+import { actorName } from './actor-name.ts';
 import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
 
 export interface DrawerPaperSources
@@ -16,7 +17,7 @@ export interface DrawerPaperSources
 }
 
 const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
-  opened: '',
+  opened: 'abierto',
   'not-opened': 'no se abrió',
   open: 'en camino',
 };
@@ -54,11 +55,11 @@ export function drawerOpeningsPaper(
 
 function openingsTable(openings: readonly DrawerOpeningView[]) {
   return {
-    columns: ['Motivo', 'Hora', 'Quién', ''].map((heading) => ({ heading, align: 'left' }) as const),
+    columns: ['Motivo', 'Hora', 'Quién', 'Cajón'].map((heading) => ({ heading, align: 'left' }) as const),
     rows: openings.map(({ openedAt, openedBy, reason, document, came }) => [
       printable(reason ?? `Venta ${document?.numeroDocumento ?? document?.localNumber ?? ''}`),
       formatDateTime(openedAt).slice(-8),
-      printable(openedBy),
+      actorName(openedBy),
       CAME[came],
     ]),
     total: null,
