@@ -106,6 +106,28 @@ const CLIENTS = [
   ],
 ] as const;
 
+const TILL = [
+  [
+    'till',
+    [
+      ['F2', 'openTill'],
+      ['F7', 'cashIn'],
+      ['F8', 'cashOut'],
+      ['F10', 'seeX'],
+      ['F9', 'closeTill'],
+    ],
+  ],
+  [
+    'count',
+    [
+      ['Enter', 'nextCount'],
+      ['arrows', 'walkCount'],
+      ['Ctrl+P', 'print'],
+      ['Esc', 'stepBack'],
+    ],
+  ],
+] as const;
+
 const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
 
 /** On every screen. */
@@ -117,6 +139,7 @@ export const ALWAYS = [
     ['F6', 'documentsScreen'],
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
+    ['Ctrl+T', 'tillScreen'],
     ['Ctrl+D', 'drawer'],
     ['Ctrl+U', 'user'],
     ['Esc', 'escape'],
@@ -129,5 +152,6 @@ export const KEY_GROUPS = {
   documents: DOCUMENTS,
   catalog: CATALOG,
   clients: CLIENTS,
+  till: TILL,
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;

@@ -16,6 +16,7 @@ import { printing } from './printing.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
+import { till } from './till.ts';
 import { users } from './users.ts';
 
 export default {
@@ -37,5 +38,6 @@ export default {
   printing,
   settings,
   support,
+  till,
   users,
 };

@@ -6,6 +6,7 @@ export const app = {
     documents: 'Documentos',
     catalog: 'Productos',
     clients: 'Clientes',
+    till: 'Caja',
     settings: 'Ajustes',
   },
   training: {
@@ -21,6 +22,11 @@ export const app = {
     wallet: 'Billetera',
     cheque: 'Cheque',
     voucher: 'Vale',
+  },
+  tillLine: {
+    closed: 'La caja está cerrada; se puede vender igual.',
+    uncounted: 'Nadie contó la caja de este turno.',
+    count: 'Contar la caja',
   },
   close: 'Cerrar',
   /** As they are printed on the keyboard. */
@@ -62,7 +68,8 @@ export const app = {
     attention_other: '{{count}} necesitan atención',
     loginMissing_zero: 'Nadie inició sesión: se puede vender; para enviar hay que iniciar sesión',
     loginMissing_one: 'Nadie inició sesión: se puede vender; {{count}} documento espera a que alguien entre',
-    loginMissing_other: 'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
+    loginMissing_other:
+      'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
     loginNeeded: 'Sesión vencida: se puede vender; para enviar hay que iniciar sesión',
     logIn: 'Iniciar sesión',
     locked: 'Sesión guardada con una frase: se puede vender; para enviar hay que escribirla',
