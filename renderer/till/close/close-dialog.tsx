@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedCash } from '../../../shared/domain/till/denominations.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
@@ -38,6 +38,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
   useEffect(() => begin(number), [begin, number]);
   const [step, setStep] = useState<(typeof STEPS)[number]>('count');
   const [counts, setCounts] = useState<Counts | null>(null);
+  const first = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
@@ -105,6 +106,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
       title={t(`close.${step}.title`, { number })}
       meaning={t('close.step', { step: place + 1, meaning: t(`close.${step}.meaning`) })}
       width="wide"
+      initialFocus={first}
       onClose={back}
     >
       <form
@@ -113,7 +115,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
         onKeyDown={step === 'count' ? walkCount : undefined}
         onSubmit={(event) => void submit(event)}
       >
-        {step === 'count' ? <CountStep report={report} currencies={currencies} /> : null}
+        {step === 'count' ? <CountStep report={report} currencies={currencies} first={first} /> : null}
         {step === 'difference' ? <DifferenceStep differences={differences} wasTried={wasTried} /> : null}
         {step === 'leave' && counts !== null ? (
           <LeaveStep report={report} cash={counts.cash} leftOf={leftOf} />

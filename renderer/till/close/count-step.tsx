@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
 import { signOf } from '../../components/money.ts';
@@ -11,19 +12,23 @@ import { othersOf } from './counted.ts';
 interface CountStepProps {
   report: ShiftReport;
   currencies: readonly string[];
+  first: RefObject<HTMLInputElement | null>;
 }
 
 /** What is in the drawer, coin by coin and note by note, and the slips of the other means. */
-export function CountStep({ report, currencies }: CountStepProps) {
+export function CountStep({ report, currencies, first }: CountStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { cash, others, count, countOther } = useClose();
   const wanted = othersOf(report);
+  // Also on the way back from the step behind.
+  useEffect(() => first.current?.focus(), [first]);
   return (
     <>
-      {currencies.map((currency) => (
+      {currencies.map((currency, index) => (
         <CashCountFields
           key={currency}
           currency={currency}
+          first={index === 0 ? first : undefined}
           typed={cash[currency] ?? NOTHING_COUNTED}
           onChange={(typed) => count(currency, typed)}
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { denominationsOf } from '../../../shared/domain/till/denominations.ts';
@@ -9,11 +9,13 @@ import { readAmount, readPieces, sumSoFar, type TypedCount } from './typed-count
 interface CashCountProps {
   currency: string;
   typed: TypedCount;
+  /** The field of the largest note. */
+  first: RefObject<HTMLInputElement | null> | undefined;
   onChange: (typed: TypedCount) => void;
 }
 
 /** The cash of one currency, coin by coin and note by note; what it comes to stands below while one types. */
-export function CashCountFields({ currency, typed, onChange }: CashCountProps) {
+export function CashCountFields({ currency, typed, first, onChange }: CashCountProps) {
   const { t } = useTranslation('till');
   const id = useId();
   const { pieces, loose } = typed;
@@ -22,7 +24,7 @@ export function CashCountFields({ currency, typed, onChange }: CashCountProps) {
   return (
     <section className={styles.currency} aria-label={t('count.of', { currency: signOf(currency) })}>
       <div className={styles.pieces}>
-        {values.map((value) => {
+        {values.map((value, index) => {
           const key = String(value);
           const count = readPieces(pieces[key] ?? '');
           return (
@@ -30,6 +32,7 @@ export function CashCountFields({ currency, typed, onChange }: CashCountProps) {
               <label htmlFor={`${id}-${key}`}>{formatMinor(value, currency)}</label>
               <span aria-hidden="true">×</span>
               <input
+                ref={index === 0 ? first : undefined}
                 id={`${id}-${key}`}
                 data-count
                 autoComplete="off"

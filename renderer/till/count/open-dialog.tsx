@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillState } from '../../../shared/ipc/till-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -18,6 +18,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
   const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({});
   const [fault, setFault] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const isLate = till.shift !== null;
   const typedOf = (currency: string): TypedCount => typed[currency] ?? NOTHING_COUNTED;
 
@@ -42,13 +43,15 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
       title={t(isLate ? 'open.countTitle' : 'open.title')}
       meaning={t(isLate ? 'open.countMeaning' : 'open.meaning')}
       width="wide"
+      initialFocus={first}
       onClose={onClose}
     >
       <form className={styles.form} noValidate onKeyDown={walkCount} onSubmit={(event) => void submit(event)}>
-        {till.currencies.map((currency) => (
+        {till.currencies.map((currency, index) => (
           <div key={currency} className={styles.form}>
             <CashCountFields
               currency={currency}
+              first={index === 0 ? first : undefined}
               typed={typedOf(currency)}
               onChange={(count) => setTyped((before) => ({ ...before, [currency]: count }))}
             />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
@@ -19,6 +19,7 @@ import { useMovementWords } from './use-movement-words.ts';
 export function CorrectDialog({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
   const { t } = useTranslation(['till', 'app']);
   const { what } = useMovementWords();
+  const first = useRef<HTMLInputElement>(null);
   const { currency } = movement;
   const means = meansOf(movement);
   const [typed, setTyped] = useState<TypedParts>(() =>
@@ -58,13 +59,15 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
     <Dialog
       title={t('correct.title')}
       meaning={t('correct.meaning', { what: what(movement) })}
+      initialFocus={first}
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={means.length > 1 ? styles.pair : styles.amount}>
-          {means.map((one) => (
+          {means.map((one, index) => (
             <TextField
               key={one}
+              ref={index === 0 ? first : undefined}
               label={t(`app:means.${one}`)}
               error={readAmount(typed[one] ?? '', currency) === null ? t('count.noAmount') : undefined}
               inputMode="decimal"
