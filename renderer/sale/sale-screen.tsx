@@ -71,7 +71,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <SearchField />
         <KeepFailure />
         <TimbradoNotices />
-        <TillLine.Part />
+        <TillLine.Part isShown={charged === null} />
       </div>
       <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       <div className={charged === null ? styles.entering : styles.sold}>

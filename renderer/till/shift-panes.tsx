@@ -9,11 +9,12 @@ import styles from './till-screen.module.css';
 
 interface ShiftPanesProps {
   till: TillState;
+  isBlind: boolean;
   onShow: (dialog: TillDialog) => void;
 }
 
 /** The open shift: what there has to be, and beside it what moved. */
-export function ShiftPanes({ till, onShow }: ShiftPanesProps) {
+export function ShiftPanes({ till, isBlind, onShow }: ShiftPanesProps) {
   const { t } = useTranslation('till');
   const report = useShift((store) => store.report);
   return (
@@ -26,7 +27,7 @@ export function ShiftPanes({ till, onShow }: ShiftPanesProps) {
           </Button>
         </div>
       ) : null}
-      <div className={styles.panes}>
+      <div className={styles.panes} data-blind={isBlind}>
         {report === null ? <div /> : <DrawerPanel report={report} hasDrawer={till.hasDrawer} />}
         <MovementList
           onCorrect={(movement) => onShow({ name: 'correct', movement })}

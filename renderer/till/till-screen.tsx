@@ -46,6 +46,9 @@ export function TillScreen() {
   useHotkeys('f10', () => setDialog({ name: 'x' }), whenOpen);
   useHotkeys('f9', () => setDialog({ name: 'close' }), whenOpen);
 
+  // Behind a count it is not to be seen what there has to be.
+  const isBlind = dialog?.name === 'close' || dialog?.name === 'open';
+
   if (till === null) return <p className={styles.opening}>{t('reading')}</p>;
   return (
     <div className={styles.screen}>
@@ -62,7 +65,7 @@ export function TillScreen() {
           {till.shift === null ? (
             <ClosedTill till={till} onOpen={() => setDialog({ name: 'open' })} />
           ) : (
-            <ShiftPanes till={till} onShow={setDialog} />
+            <ShiftPanes till={till} isBlind={isBlind} onShow={setDialog} />
           )}
         </Tabs.Panel>
         <Tabs.Panel className={styles.panel} value="closes" tabIndex={-1}>

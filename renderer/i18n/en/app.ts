@@ -25,6 +25,7 @@ export const app: typeof spanish = {
   tillLine: {
     closed: 'The till is closed; selling goes on all the same.',
     uncounted: 'Nobody has counted the till of this shift.',
+    open: 'Open the till',
     count: 'Count the till',
   },
   close: 'Close',

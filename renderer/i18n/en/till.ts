@@ -44,7 +44,7 @@ export const till: typeof spanish = {
   count: {
     of: 'Cash in {{currency}}',
     amount: 'Amount',
-    loose: 'Others, sum',
+    loose: 'Rest',
     total: 'Counted',
     noPieces: 'Not a number of pieces',
     noAmount: 'Not an amount',

@@ -26,6 +26,7 @@ export const app = {
   tillLine: {
     closed: 'La caja está cerrada; se puede vender igual.',
     uncounted: 'Nadie contó la caja de este turno.',
+    open: 'Abrir la caja',
     count: 'Contar la caja',
   },
   close: 'Cerrar',

@@ -42,7 +42,7 @@ export const till = {
   count: {
     of: 'Efectivo en {{currency}}',
     amount: 'Importe',
-    loose: 'Otros, suma',
+    loose: 'Resto',
     total: 'Contado',
     noPieces: 'No es una cantidad',
     noAmount: 'No es un importe',

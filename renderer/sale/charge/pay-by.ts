@@ -13,13 +13,21 @@ interface PaidBy {
  * Pays by this means what is left: all of the cash, or what the cash typed as received does not cover. Where nothing
  * is left the last payment becomes one of this means, for who pressed the wrong key; null where there is none.
  */
-export function payBy(draft: SaleDraft, due: bigint, isRounding: boolean, means: DraftPayment['means']): PaidBy | null {
+export function payBy(
+  draft: SaleDraft,
+  due: bigint,
+  isRounding: boolean,
+  means: DraftPayment['means'],
+): PaidBy | null {
   const { payments, currency } = draft;
   const { cash, collected } = splitPayment(draft, due, isRounding);
   if (cash === 0n) {
     const index = payments.length - 1;
     if (index < 0) return null;
-    return { draft: { ...draft, payments: payments.map((one, at) => (at === index ? { ...one, means } : one)) }, index };
+    return {
+      draft: { ...draft, payments: payments.map((one, at) => (at === index ? { ...one, means } : one)) },
+      index,
+    };
   }
   const received = draft.condition === 1 ? receivedMinor(draft, collected) : null;
   const isPartly = received !== null && received > 0n && received < collected;

@@ -16,7 +16,11 @@ interface Payments {
 /** How what is due now is split, and the ways to change that by a key; the focus goes where one types next. */
 export function usePayments(
   draft: SaleDraft,
-  { total, isRounding, first }: { total: bigint; isRounding: boolean; first: RefObject<HTMLInputElement | null> },
+  {
+    total,
+    isRounding,
+    first,
+  }: { total: bigint; isRounding: boolean; first: RefObject<HTMLInputElement | null> },
 ): Payments {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const due = dueNow(draft, total) ?? 0n;

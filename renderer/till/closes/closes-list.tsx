@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
@@ -57,6 +58,13 @@ export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
   );
 }
 
+/** How far what was counted was from what there had to be. */
+function offWords(t: TFunction<'till'>, off: bigint, currency: string): string {
+  return off > 0n
+    ? t('close.over', { amount: formatMoney(off, currency) })
+    : t('close.short', { amount: formatMoney(-off, currency) });
+}
+
 function CloseRow({ close, onOpen }: { close: CloseLine; onOpen: (number: number) => void }) {
   const { t } = useTranslation(['till', 'app']);
   const { who } = useMovementWords();
@@ -65,7 +73,7 @@ function CloseRow({ close, onOpen }: { close: CloseLine; onOpen: (number: number
     t('closes.salesOf', { count, amount: formatMoney(BigInt(amount), currency) }),
   );
   const offs = differences.map(
-    ({ means, currency, amount }) => `${t(`app:means.${means}`)} ${formatMoney(BigInt(amount), currency)}`,
+    ({ means, currency, amount }) => `${t(`app:means.${means}`)}: ${offWords(t, BigInt(amount), currency)}`,
   );
   return (
     <tr>

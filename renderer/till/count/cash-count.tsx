@@ -55,10 +55,9 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
         })}
         <div className={styles.piece}>
           <label htmlFor={`${id}-loose`}>{t(values.length === 0 ? 'count.amount' : 'count.loose')}</label>
-          <span />
+          <span aria-hidden="true">=</span>
           <input
             id={`${id}-loose`}
-            className={styles.loose}
             data-count
             autoComplete="off"
             inputMode="decimal"
