@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { DrawerPanel } from './drawer-panel.tsx';
 import { MovementList } from './movements/movement-list.tsx';
 import { useShift } from './shift-store.ts';
-import type { TillDialog } from './till-screen.tsx';
+import type { TillDialog } from './till-dialog.ts';
 import styles from './till-screen.module.css';
 
 interface ShiftPanesProps {

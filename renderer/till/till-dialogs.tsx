@@ -8,7 +8,7 @@ import { OpenDialog } from './count/open-dialog.tsx';
 import { CorrectDialog } from './movements/correct-dialog.tsx';
 import { MoveDialog } from './movements/move-dialog.tsx';
 import { useShift } from './shift-store.ts';
-import type { TillDialog } from './till-screen.tsx';
+import type { TillDialog } from './till-dialog.ts';
 
 interface TillDialogsProps {
   dialog: TillDialog;

@@ -4,7 +4,7 @@ import type { TillState } from '../../shared/ipc/till-schemas.ts';
 import { Button } from '../components/button.tsx';
 import { clockTime } from '../time/describe-time.ts';
 import { useMovementWords } from './movements/use-movement-words.ts';
-import type { TillDialog } from './till-screen.tsx';
+import type { TillDialog } from './till-dialog.ts';
 import styles from './till-screen.module.css';
 
 interface TillHeadProps {

@@ -2,28 +2,17 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { MovementView } from '../../shared/ipc/till-schemas.ts';
 import { TabList } from '../components/tab-list.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useTill } from '../stores/till-store.ts';
 import { ClosesList } from './closes/closes-list.tsx';
 import { ClosedTill } from './closed-till.tsx';
-import type { MoveKind } from './movements/move-dialog.tsx';
 import { ShiftPanes } from './shift-panes.tsx';
 import { useShift } from './shift-store.ts';
+import type { TillDialog } from './till-dialog.ts';
 import { TillDialogs } from './till-dialogs.tsx';
 import { TillHead } from './till-head.tsx';
 import styles from './till-screen.module.css';
-
-/** What is open over the screen. */
-export type TillDialog =
-  | { name: 'open' }
-  | { name: 'move'; kind: MoveKind }
-  | { name: 'correct'; movement: MovementView }
-  | { name: 'slip'; id: string }
-  | { name: 'x' }
-  | { name: 'close' }
-  | { name: 'z'; number: number };
 
 /** The shop's money: what came in and went out in this shift, its counts and its closes. */
 export function TillScreen() {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   shop = await openShop();
   app = await shop.open();
   ({ page } = app);
+  await readyToSell(page);
 });
 afterAll(() => shop.close());
 

@@ -71,7 +71,11 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
     try {
       const { reason, takenOutReason } = close;
       await call('till.close', {
-        ...{ number, cash, others, reason, takenOutReason },
+        number,
+        cash,
+        others,
+        reason,
+        takenOutReason,
         left: left.map(({ currency, amount }) => ({ currency, amount: String(amount) })),
       });
       onClosed(number);
