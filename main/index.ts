@@ -179,7 +179,7 @@ async function run(): Promise<void> {
       shell,
       lists,
       ...journals,
-      new XmlKeeper(report),
+      new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
       users.keeper,
       ...placeKeepers(places),
     ],

@@ -48,6 +48,12 @@ export class Broadcaster {
     this.statusChanged();
   }
 
+  /** Something of a document is shown otherwise that no audit entry is about. */
+  documentShownAnew(id: string): void {
+    this.#changedIds.add(id);
+    this.statusChanged();
+  }
+
   /** A printer, its trouble or what it has to print is other than it was. */
   printingChanged(): void {
     this.#isPrintingOther = true;

@@ -8,6 +8,9 @@ import { openDocument, openDocuments } from '../../dev/app/document-keys.ts';
 import { focused, press } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { HOUR_MS } from '../../shared/domain/dates.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /** Ten minutes pass in five seconds: the authority answers, and the XML comes. */
@@ -83,3 +86,35 @@ test('without connection the list goes into a spreadsheet, by keyboard alone', a
   expect(row[titles.indexOf('CDC')]).toBe(issued?.cdc);
   expect(typeof row[titles.indexOf('Total')]).toBe('number');
 });
+
+test('an XML that the service does not know is asked for again by hand, long before it would be by itself', async () => {
+  const { page } = app;
+  await shop.service.clearFaults();
+  await page.keyboard.press('F3');
+  await shop.service.addFault({ kind: 'status', path: '/etax/xml', status: 404 });
+  const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
+  const document = await openDocument(page, number);
+  await document.getByText(/ Se vuelve a pedir el /).waitFor({ timeout: 50_000 });
+  // The third time it is put off for two hours, a minute here.
+  const id = (await page.evaluate(findDocument, number)) ?? '';
+  const nextTryAt = (): Promise<number> => page.evaluate(nextTryOf, id);
+  const firstAt = await nextTryAt();
+  await waitUntil('it is put off for long', async () => (await nextTryAt()) > firstAt + 2 * HOUR_MS, 50_000);
+  await shop.service.clearFaults();
+  await press(document.getByRole('button', { name: 'Volver a pedir' }));
+  await document.getByText('Archivado', { exact: true }).waitFor({ timeout: 20_000 });
+  await document.getByText(/^Huella [0-9a-f]{16}…$/).waitFor();
+}, 120_000);
+
+async function findDocument(text: string): Promise<string | null> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const found = await mostrador['documents.find-scanned']({ text });
+  return found.ok && found.value.kind === 'found' ? found.value.id : null;
+}
+
+/** By the program's clock. */
+async function nextTryOf(id: string): Promise<number> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const opened = await mostrador['documents.open']({ id });
+  return (opened.ok ? opened.value.xml?.nextTryAt : null) ?? 0;
+}

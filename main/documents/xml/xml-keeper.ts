@@ -39,6 +39,7 @@ const UNKNOWN_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS, 2
  */
 export class XmlKeeper {
   readonly #report: Report;
+  readonly #onPutOff: (documentId: string) => void;
   #counter: XmlCounter | null = null;
   #cancelTimer: () => void = () => {};
   #isAsking = false;
@@ -46,8 +47,10 @@ export class XmlKeeper {
   #restsUntil = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  constructor(report: Report) {
+  /** `onPutOff`: when this document's XML is asked for again is other than it was, which is no change of the document. */
+  constructor(report: Report, onPutOff: (documentId: string) => void) {
     this.#report = report;
+    this.#onPutOff = onPutOff;
   }
 
   join(counter: XmlCounter): void {
@@ -113,12 +116,17 @@ export class XmlKeeper {
       this.#rest(clock, Math.max(answer.waitMs, gapOf(REST_MS, this.#failures)));
       this.#failures += 1;
       putOff(counter, request, answer);
+      this.#onPutOff(request.documentId);
       return;
     }
     this.#rest(clock, GAP_MS);
     this.#failures = 0;
-    if (answer.kind === 'xml') archive(counter, request.documentId, answer.bytes);
-    else noteUnknown(counter, request, answer.reason);
+    if (answer.kind === 'xml') {
+      archive(counter, request.documentId, answer.bytes);
+      return;
+    }
+    noteUnknown(counter, request, answer.reason);
+    this.#onPutOff(request.documentId);
   }
 
   #rest(clock: Clock, ms: number): void {

@@ -30,7 +30,7 @@ export interface ReportSection {
 }
 
 /** Whose paper it is; each line is there only if it is known. */
-export interface ReportShop {
+interface ReportShop {
   /** Trade name where there is one, else the legal name. */
   name: string | null;
   ruc: string | null;

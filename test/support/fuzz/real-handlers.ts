@@ -10,6 +10,7 @@ import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
+import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
@@ -68,6 +69,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
+    ...createPaperHandlers({
+      counter,
+      desk: bench.desk,
+      savePdf: ({ render }) => render().then(() => null),
+    }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,

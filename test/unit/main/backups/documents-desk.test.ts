@@ -74,7 +74,10 @@ const noteBody = (cantidad: number): Record<string, unknown> => {
 /** Each table of the desk has rows; a draft note and a corrected sale are still to be sent. */
 async function fill(counter: Counter): Promise<{ note: string; corrected: string }> {
   const approved = await sellNext(counter);
-  const keeper = new XmlKeeper(() => {});
+  const keeper = new XmlKeeper(
+    () => {},
+    () => {},
+  );
   counter.engine.start();
   await counter.probe.ask();
   keeper.join(counter);

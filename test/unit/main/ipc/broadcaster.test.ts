@@ -48,6 +48,15 @@ function open() {
   return { broadcaster, send, runLater, works, page, counter, report };
 }
 
+test('a document that is shown otherwise is told with those that changed', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  broadcaster.documentShownAnew(OTHER_ID);
+  broadcaster.documentShownAnew(ID);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { ids: [ID, OTHER_ID] }]);
+});
+
 test('the changes of one moment are told once, each document once', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.documentsChanged([entry('document.sold', ID), entry('account.logged-in', '80009735-1')]);

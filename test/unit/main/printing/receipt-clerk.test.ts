@@ -332,10 +332,10 @@ describe('a paper that cannot be drawn', () => {
     await bench.remove();
     isBroken = true;
     bench = new PrintBench({
-      escpos: (printed) =>
-        isBroken && numberOn(printed) === 'C1-000001'
+      escpos: (of) =>
+        isBroken && numberOn(of) === 'C1-000001'
           ? Promise.reject(new Error('no font'))
-          : Promise.resolve(Buffer.from(numberOn(printed))),
+          : Promise.resolve(Buffer.from(numberOn(of))),
       rollPdf: () => Promise.reject(new Error('not asked for')),
       a4Pdf: () => Promise.reject(new Error('not asked for')),
       testPage: () => Promise.reject(new Error('not asked for')),

@@ -19,13 +19,15 @@ let keeper: XmlKeeper;
 /** What asking for an XML brings; all else is answered as ever. */
 let xmlReply: (cdc: string) => NetworkResult | Promise<NetworkResult>;
 const report = vi.fn<(event: string) => void>();
+const onPutOff = vi.fn<(documentId: string) => void>();
 const isXml = ({ url }: NetworkRequest): boolean => url.includes('/etax/xml/');
 const asked = (): string[] => machine.network.asked.filter(isXml).map(({ url }) => url.slice(-44));
 
 beforeEach(() => {
   machine = new TestCounter();
-  keeper = new XmlKeeper(report);
+  keeper = new XmlKeeper(report, onPutOff);
   report.mockReset();
+  onPutOff.mockReset();
   xmlReply = (cdc) => answered(200, documentXml(cdc));
   const { network } = machine;
   network.reply = (request) => {
@@ -199,6 +201,19 @@ describe('what does not come', () => {
     xmlReply = (cdc) => answered(200, documentXml(cdc));
     await machine.clock.advance(25 * HOUR_MS);
     expect(standing(bad.id)?.state).toBe('archived');
+  });
+
+  test('is told to whoever shows it, though it is no change of the document', async () => {
+    const [unknown, silent] = [await sellApproved(), await sellApproved()];
+    xmlReply = (cdc) => (cdc === unknown.cdc ? answered(404, failure('404', 'No existe')) : SILENCE);
+    await open();
+    await machine.clock.advance(MINUTE_MS);
+    expect(onPutOff.mock.calls).toEqual([[unknown.id], [silent.id]]);
+    xmlReply = (cdc) => answered(200, documentXml(cdc));
+    await machine.clock.advance(2 * HOUR_MS);
+    expect(standing(silent.id)?.state).toBe('archived');
+    // What is archived is in the audit chain, and is told by it.
+    expect(onPutOff).toHaveBeenCalledTimes(2);
   });
 
   test('a silent service changes nothing of the pace of sales', async () => {
