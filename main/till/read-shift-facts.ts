@@ -74,7 +74,7 @@ function readSales(db: Connection, after: number): SalesSum[] {
     .prepare(
       `WITH ${SALES_OF_SHIFT} SELECT d.state, d.currency, json_extract(d.body, '$.venta.condicion_venta') = 2 AS isOnCredit,
          coalesce(l.sold_by, s.actor) AS actor, count(*) AS count, sum(d.total) AS total
-       FROM sales s JOIN documents d ON d.id = s.id LEFT JOIN document_list l ON l.document_id = d.id
+       FROM sales s CROSS JOIN documents d ON d.id = s.id LEFT JOIN document_list l ON l.document_id = d.id
        WHERE d.kind = 'invoice' GROUP BY 1, 2, 3, 4`,
     )
     .safeIntegers()
@@ -88,7 +88,7 @@ function readRoundings(db: Connection, after: number): AmountSum[] {
       `WITH ${SALES_OF_SHIFT}, roundings AS (
          SELECT d.currency, coalesce((SELECT ifnull(rounding, 0) FROM corrected_tenders WHERE document_id = d.id
            ORDER BY round DESC LIMIT 1), t.rounding, 0) AS rounding
-         FROM sales s JOIN documents d ON d.id = s.id LEFT JOIN tenders t ON t.document_id = d.id
+         FROM sales s CROSS JOIN documents d ON d.id = s.id LEFT JOIN tenders t ON t.document_id = d.id
          WHERE d.state <> 'discarded'
        )
        SELECT currency, count(*) AS count, sum(rounding) AS amount FROM roundings WHERE rounding > 0 GROUP BY currency`,
@@ -101,7 +101,7 @@ function readRoundings(db: Connection, after: number): AmountSum[] {
 function readDiscounts(db: Connection, after: number, discounts: ShiftFactsParts['discounts']): AmountSum[] {
   const rows = db
     .prepare(
-      `WITH ${SALES_OF_SHIFT} SELECT d.id, d.currency FROM sales s JOIN documents d ON d.id = s.id
+      `WITH ${SALES_OF_SHIFT} SELECT d.id, d.currency FROM sales s CROSS JOIN documents d ON d.id = s.id
        WHERE d.state <> 'discarded' AND (EXISTS (SELECT 1 FROM sale_discounts WHERE document_id = d.id)
          OR EXISTS (SELECT 1 FROM corrected_discounts WHERE document_id = d.id))`,
     )
@@ -138,7 +138,7 @@ function readCorrections(db: Connection, shift: number): CorrectionLine[] {
 function readOpenings(db: Connection, after: number): DrawerOpenings {
   const rows = db
     .prepare(
-      `SELECT at, json_extract(details, '$.by') AS actor, json_extract(details, '$.reason') AS reason FROM audit
+      `SELECT at, json_extract(details, '$.by') AS actor, json_extract(details, '$.reason') AS reason FROM audit NOT INDEXED
        WHERE seq > ? AND event = 'drawer.opened' ORDER BY seq`,
     )
     .all(after) as { at: number; actor: string; reason: string | null }[];

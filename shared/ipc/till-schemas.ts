@@ -14,7 +14,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Minor units of a currency, as text. */
 const signedMinor = z.string().regex(/^-?\d{1,19}$/);
 /** As a person types it: none, or above. */
-export const givenMinor = z.string().regex(/^\d{1,15}$/);
+const givenMinor = z.string().regex(/^\d{1,15}$/);
 
 export const currencyAmountSchema = z.strictObject({ currency, amount: givenMinor });
 
@@ -34,8 +34,6 @@ export const meansCountSchema = z.strictObject({
   currency,
   amount: signedMinor,
 });
-
-export type MeansCount = z.infer<typeof meansCountSchema>;
 
 const named = {
   id: uuidSchema,

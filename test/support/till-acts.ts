@@ -20,7 +20,10 @@ export function sellFor({ counter }: TestCounter, means: Means, actor: string): 
 }
 
 /** Closes the open shift with what there has to be, as far as a drawer can hold it; `more` says what is otherwise. */
-export function closeAll({ counter }: TestCounter, more: Partial<CloseRequest> = {}): KeptShiftClose {
+export function closeAll(
+  { counter }: Pick<TestCounter, 'counter'>,
+  more: Partial<CloseRequest> = {},
+): KeptShiftClose {
   const counts = new Map([['PYG', 0n]]);
   for (const { currency, means } of readX(counter)?.money ?? []) {
     const expected = BigInt(means.find((one) => one.means === 'cash')?.expected ?? 0);

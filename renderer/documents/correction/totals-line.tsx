@@ -36,7 +36,12 @@ export function TotalsLine({ detail, sold, total, values }: TotalsLineProps) {
     ];
     const soldAs = { venta: sold.venta, total: before };
     const now = { venta: ventaOf(values, currency), total };
-    const difference = cashToSettle(paidOf(moneyOf(detail), soldAs, condition === 1), soldAs, now, roundsCash);
+    const difference = cashToSettle(
+      paidOf(moneyOf(detail), soldAs, condition === 1),
+      soldAs,
+      now,
+      roundsCash,
+    );
     if (difference !== 0n)
       said.push(t(difference > 0n ? 'total.collect' : 'total.giveBack', { amount: money(difference) }));
     return said.length === 0 ? null : said.join(' ');

@@ -51,7 +51,12 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       // Once it is being charged there is no way back.
       onClose={() => isCharging || close()}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        data-dense={draft.payments.length > 0 || undefined}
+        onSubmit={submit}
+        noValidate
+      >
         <div className={styles.total}>
           <span>{t(isCash ? 'charge.total' : 'charge.creditTotal')}</span>
           <b>{formatMoney(total - rounding, draft.currency)}</b>

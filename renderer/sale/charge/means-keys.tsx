@@ -20,7 +20,7 @@ export function MeansKeys({ onPick }: { onPick: (means: DraftPayment['means']) =
       columns={5}
       keys={KEYS.map(([means, keyName]) => ({
         words: t(`charge.shortMeans.${means}`),
-        label: t(`app:means.${means}`),
+        name: t(`app:means.${means}`),
         keyName,
         press: () => onPick(means),
       }))}

@@ -10,7 +10,7 @@ interface QuickKey {
   /** Its own key, where that is not the one of its place. */
   keyName?: string;
   /** What it does, for who needs more than its words. */
-  label?: string;
+  name?: string;
 }
 
 interface QuickKeysProps {
@@ -41,13 +41,13 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   }, []);
   return (
     <div className={styles.keys} data-columns={columns} role="group" aria-label={label}>
-      {keys.map(({ words, press, isOn, keyName, label }, index) => (
+      {keys.map(({ words, press, isOn, keyName, name }, index) => (
         <button
           key={words}
           type="button"
           className={styles.key}
           aria-pressed={isOn}
-          aria-label={label}
+          aria-label={name}
           // The field keeps the focus, so that Enter is what it was.
           onPointerDown={(event) => event.preventDefault()}
           onClick={press}

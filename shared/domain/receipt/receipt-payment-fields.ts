@@ -58,7 +58,6 @@ function cashFields(
 function partName({ means, reference }: PaymentPart, withReferences: boolean): string {
   const text = withReferences ? printable(reference) : '';
   if (text === '') return meansName(means);
-  const letters = [...text];
-  const isLong = letters.length > LONGEST_REFERENCE;
-  return `${meansName(means)} ${isLong ? `…${letters.slice(1 - LONGEST_REFERENCE).join('')}` : text}`;
+  const isLong = text.length > LONGEST_REFERENCE;
+  return `${meansName(means)} ${isLong ? `…${printable(text.slice(1 - LONGEST_REFERENCE))}` : text}`;
 }

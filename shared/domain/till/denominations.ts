@@ -14,7 +14,7 @@ export function denominationsOf(currency: string): readonly bigint[] {
 }
 
 /** So many of one coin or note; its value in minor units as text. */
-export interface NoteCount {
+interface NoteCount {
   value: string;
   count: number;
 }

@@ -82,12 +82,13 @@ export function isGivenBack(movements: readonly Pick<Moved, 'kind' | 'amount'>[]
   return movements.some(({ kind }) => kind === 'refund') && heldMoney(movements) <= 0n;
 }
 
-const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
+/** States of documents that bind nobody: what was collected for them is to be given back. */
+export const VOID_STATES: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
 /** Whether a sale stands though its money was given back: its cancellation failed, or was taken back. */
 export function standsWithoutMoney(
   { state, isBeingCancelled }: { state: DocumentState; isBeingCancelled: boolean },
   movements: readonly Pick<Moved, 'kind' | 'amount'>[],
 ): boolean {
-  return !isBeingCancelled && !VOID.includes(state) && isGivenBack(movements);
+  return !isBeingCancelled && !VOID_STATES.includes(state) && isGivenBack(movements);
 }

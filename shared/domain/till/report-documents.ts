@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES, type DocumentState } from '../document-state.ts';
+import { VOID_STATES } from './document-money.ts';
 import type { DocumentFact } from './shift-facts.ts';
 import type { NamedDocument, ShiftReport } from './shift-report.ts';
 
@@ -13,9 +14,6 @@ const SETTLED: readonly DocumentState[] = [
 
 /** States in which it is not known yet what becomes of a document. */
 export const OPEN_STATES = DOCUMENT_STATES.filter((state) => !SETTLED.includes(state));
-
-/** States of documents that bind nobody: what was collected for them is to be given back. */
-const VOID: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
 type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid'>;
 
@@ -58,7 +56,7 @@ function isOpen({ state, isCancelling }: DocumentFact): boolean {
 }
 
 function isRefundedYetValid({ state, isCancelling, refunded }: DocumentFact): boolean {
-  return refunded > 0n && !isCancelling && !VOID.includes(state);
+  return refunded > 0n && !isCancelling && !VOID_STATES.includes(state);
 }
 
 function namedOf({

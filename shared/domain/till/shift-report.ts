@@ -87,7 +87,7 @@ export interface NamedDocument {
   total: string;
 }
 
-export interface OpenDocument extends NamedDocument {
+interface OpenDocument extends NamedDocument {
   state: DocumentState;
   /** Sold in this shift. */
   isOfShift: boolean;
@@ -97,19 +97,19 @@ export interface OpenDocument extends NamedDocument {
   refunded: string;
 }
 
-export interface ChangedDocument extends NamedDocument {
+interface ChangedDocument extends NamedDocument {
   was: DocumentState;
   is: DocumentState;
   refunded: string;
 }
 
-export interface CancelledDocument extends NamedDocument {
+interface CancelledDocument extends NamedDocument {
   is: DocumentState;
   isOfShift: boolean;
   refunded: string;
 }
 
-export interface RefundedDocument extends NamedDocument {
+interface RefundedDocument extends NamedDocument {
   state: DocumentState;
   refunded: string;
 }

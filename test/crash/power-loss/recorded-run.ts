@@ -183,7 +183,7 @@ async function sellAndCancel(counter: Counter): Promise<void> {
     await send(counter);
     const approvedOnes = [...counter.documents.list('approved')];
     for (const { id } of approvedOnes.slice(-2))
-      requestCancellation(counter, id, 'Se cargó dos veces', 'test');
+      requestCancellation(counter, id, 'Se cargó dos veces', 'test', 'as-paid');
     await send(counter);
     pass(HOUR_MS);
   }

@@ -17,6 +17,7 @@ import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
 import { createSystemHandlers } from '../../../main/ipc/handlers/system-handlers.ts';
+import { createTillHandlers } from '../../../main/ipc/handlers/till-handlers.ts';
 import type { Handlers } from '../../../main/ipc/router.ts';
 import { screenActor } from '../../../main/ipc/screen-actor.ts';
 import type { Report } from '../../../main/log/events.ts';
@@ -74,6 +75,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       desk: bench.desk,
       savePdf: ({ render }) => render().then(() => null),
     }),
+    ...createTillHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,

@@ -81,7 +81,10 @@ describe('a draft that is charged', () => {
     });
     expect(machine.counter.tenders.find(draft.id)).toEqual({ received: 50_000n, rounding: 0n });
     expect(counts()).toEqual([1, 1, 1, 0]);
-    expect(machine.changes.map(({ event, actor }) => [event, actor])).toEqual([['document.sold', 'screen']]);
+    expect(machine.changes.map(({ event, actor }) => [event, actor])).toEqual([
+      ['till.opened', 'screen'],
+      ['document.sold', 'screen'],
+    ]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 
