@@ -27,6 +27,7 @@ import { queueNames } from './printing/devices/queue-names.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
+import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from './store/open-store.ts';
 
 export interface FilesAtCounterParts {
@@ -77,8 +78,15 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
+  const reports = openReportsAtCounter({
+    counter,
+    builtFolder,
+    renderings: drawings,
+    chooseToWrite: chooseWhereTo,
+  });
   return {
     handlers: {
+      ...reports.handlers,
       ...createSavingHandlers({ counter, drawings, chooser }),
       ...createPaperHandlers({
         counter,
@@ -117,6 +125,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     stop(): void {
       imports.close();
       exports.stop();
+      reports.stop();
     },
   };
 }

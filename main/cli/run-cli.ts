@@ -42,6 +42,7 @@ import {
 } from './commands/printers.ts';
 import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
+import { bookCommand, reportsCommand } from './commands/reports.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
@@ -78,6 +79,8 @@ const COMMANDS: readonly Command[] = [
   pauseCommand,
   resumeCommand,
   documentsExportCommand,
+  reportsCommand,
+  bookCommand,
   documentsCommand,
   documentCommand,
   xmlExportCommand,

@@ -184,6 +184,8 @@ function lackWords(missing: Right | 'discount'): string {
       return say`Para abrir el cajón sin una venta hace falta la autorización de un supervisor.`;
     case 'cash-moves':
       return say`Para ingresos, retiros y correcciones de caja hace falta la autorización de un supervisor.`;
+    case 'reports':
+      return say`Para ver los informes hace falta la autorización de un supervisor.`;
     case 'catalogue':
       return say`Para cambiar productos hace falta la autorización de un supervisor.`;
     case 'settings':

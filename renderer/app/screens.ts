@@ -35,6 +35,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     Component: fetched(async () => (await import('../till/till-screen.tsx')).TillScreen),
   },
   {
+    screen: { name: 'reports' },
+    keyName: 'Ctrl+I',
+    Component: fetched(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
     screen: { name: 'settings' },
     Component: fetched(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
   },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { tellError } from '../stores/notice-store.ts';
-import styles from './paper-frame.module.css';
 import { readLetters } from './read-letters.ts';
+import styles from './paper-frame.module.css';
 
 interface PaperFrameProps {
   /** What the paper is of; null leaves it blank, and another's is taken away before the new one is there. */
@@ -47,6 +47,7 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
     let isWanted = true;
     const show = async (): Promise<void> => {
       const [content] = await Promise.all([read(), readLetters(page)]);
+      if (isThin(content)) await readLetters(page, { andThin: true });
       if (!isWanted) return;
       fill(page, content);
       setSize({ width: widthOf(page), height: page.body.scrollHeight });
@@ -82,6 +83,11 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
 function fill(page: Document, { title, markup }: ReceiptContent): void {
   page.title = title;
   page.body.innerHTML = markup;
+}
+
+/** Whether anything of it is set in the regular weight, as on sheets. */
+function isThin({ markup }: ReceiptContent): boolean {
+  return markup.includes('font-weight="400"');
 }
 
 /** Of the paper that is drawn on it. */

@@ -32,7 +32,7 @@ const SALE = [
       ['F9', 'cash'],
       ['F10', 'credit'],
       ['F1 … F7', 'notes'],
-      ['F8 · F10 … F12 · Ins', 'means'],
+      ['F8 · F10 … F12 · Insert', 'means'],
       ['remove', 'clear'],
       ['Enter', 'confirm'],
     ],
@@ -128,6 +128,17 @@ const TILL = [
   ],
 ] as const;
 
+const REPORTS = [
+  [
+    'reports',
+    [
+      ['F5', 'readReport'],
+      ['Ctrl+P', 'printReport'],
+      ['Ctrl+E', 'exportReport'],
+    ],
+  ],
+] as const;
+
 const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
 
 /** On every screen. */
@@ -140,6 +151,7 @@ export const ALWAYS = [
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
     ['Ctrl+T', 'tillScreen'],
+    ['Ctrl+I', 'reportsScreen'],
     ['Ctrl+D', 'drawer'],
     ['Ctrl+U', 'user'],
     ['Esc', 'escape'],
@@ -153,5 +165,6 @@ export const KEY_GROUPS = {
   catalog: CATALOG,
   clients: CLIENTS,
   till: TILL,
+  reports: REPORTS,
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;

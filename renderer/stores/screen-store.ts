@@ -12,6 +12,7 @@ export type Screen =
   | { name: 'catalog' }
   | { name: 'clients' }
   | { name: 'till' }
+  | { name: 'reports' }
   | {
       name: 'settings';
       /** Without one, the first. */

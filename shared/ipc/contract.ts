@@ -17,6 +17,7 @@ import { firstStartMethods } from './methods/first-start-methods.ts';
 import { paperMethods } from './methods/paper-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
+import { reportMethods } from './methods/report-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
@@ -59,6 +60,7 @@ export const METHODS = {
   ...exportMethods,
   ...printingMethods,
   ...paperMethods,
+  ...reportMethods,
   ...userMethods,
   ...tillMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;

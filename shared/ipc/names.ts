@@ -14,6 +14,7 @@ export const METHOD_NAMES = [
   'places.switch',
   'places.add',
   'first-start.choose-anew',
+  'first-start.leave-company',
   'machine.read',
   'machine.save-proxy',
   'machine.choose-authorities',
@@ -67,6 +68,7 @@ export const METHOD_NAMES = [
   'sale.resume',
   'sale.keep',
   'sale.charge',
+  'sale.empty',
   'sale.previous',
   'sale.park',
   'sale.list-parked',
@@ -165,6 +167,7 @@ export const METHOD_NAMES = [
   'users.save',
   'users.save-rules',
   'users.new-code',
+  'users.keep-code',
   'users.approve',
   'drawer.openings',
   'till.read',
@@ -179,6 +182,9 @@ export const METHOD_NAMES = [
   'papers.read',
   'papers.print',
   'papers.save-pdf',
+  'reports.page',
+  'reports.save',
+  'reports.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

@@ -11,6 +11,7 @@ type ElsewhereName =
   | 'documents.save-xml'
   | `import.${string}`
   | `exports.${string}`
+  | `reports.${string}`
   | `desk.${string}`
   | `lists.${string}`
   | `settings-file.${string}`

@@ -33,14 +33,14 @@ export function MoneyBackField({ detail, back, onChange }: MoneyBackFieldProps) 
   return (
     <SelectField
       label={t('cancel.money.question')}
-      hint={t(back === 'none' ? 'cancel.money.stays' : 'cancel.money.leaves')}
+      hint={`${words}. ${t(back === 'none' ? 'cancel.money.stays' : 'cancel.money.leaves')}`}
       value={back}
       onChange={(value) => {
         const chosen = MONEY_BACK.find((one) => one === value);
         if (chosen !== undefined) onChange(chosen);
       }}
     >
-      <option value="as-paid">{t('cancel.money.asPaid', { words })}</option>
+      <option value="as-paid">{t('cancel.money.asPaid')}</option>
       {MEANS.filter((means) => means !== only).map((means) => (
         <option key={means} value={means}>
           {t('cancel.money.all', { means: t(`app:means.${means}`) })}

@@ -16,14 +16,12 @@ export function MoneyFacts({ detail }: { detail: DocumentDetail }) {
     <section className={styles.part} aria-label={t('data.money')}>
       <h3>{t('data.money')}</h3>
       <ul className={styles.moved}>
-        {movements.map(({ id, kind, means, amount, reference, at, actor }) => (
+        {movements.map(({ id, kind, means, amount, reference, at }) => (
           <li key={id}>
             <span>
               {t(`data.moved.${kind}`)} · {t(`app:means.${means}`)}
               {reference === '' ? null : ` · ${reference}`}
-              <small>
-                {dayAndTime(at)} · {actor}
-              </small>
+              <small>{dayAndTime(at)}</small>
             </span>
             <b>{formatMoney(amount, currency)}</b>
           </li>

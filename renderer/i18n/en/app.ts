@@ -9,6 +9,7 @@ export const app: typeof spanish = {
     catalog: 'Products',
     clients: 'Clients',
     till: 'Till',
+    reports: 'Reports',
     settings: 'Settings',
   },
   training: { banner: 'Training', meaning: 'What is sold here has no commercial or fiscal value.' },

@@ -46,7 +46,7 @@ export const documentCancellation = {
   discarded: '{{number}} is discarded.',
   money: {
     question: 'Is the money given back?',
-    asPaid: 'Yes, as it was paid: {{words}}',
+    asPaid: 'Yes, as it was paid',
     all: 'Yes, all of it by: {{means}}',
     none: 'It is not',
     leaves: 'It leaves the till now, even if the service has not confirmed yet.',

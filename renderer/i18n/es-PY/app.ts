@@ -7,6 +7,7 @@ export const app = {
     catalog: 'Productos',
     clients: 'Clientes',
     till: 'Caja',
+    reports: 'Informes',
     settings: 'Ajustes',
   },
   training: {

@@ -47,7 +47,7 @@ export const documentCancellation = {
   discarded: '{{number}} quedó descartada.',
   money: {
     question: '¿Se devuelve el dinero?',
-    asPaid: 'Sí, como se pagó: {{words}}',
+    asPaid: 'Sí, como se pagó',
     all: 'Sí, todo por: {{means}}',
     none: 'No se devuelve',
     leaves: 'Sale de la caja ahora, aunque el servicio todavía no confirme.',

@@ -57,9 +57,10 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
     <>
       <div className={styles.amount}>
         <TextField
-          ref={selectFirst}
+          // It may come back while one types what is paid otherwise, and leaves the focus there.
+          ref={isRest ? first : selectFirst}
           // What is typed right after F9 is meant for it, before the dialog has settled.
-          autoFocus
+          autoFocus={!isRest}
           label={
             isRest
               ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })

@@ -53,7 +53,7 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
           onClick={press}
         >
           <b>{words}</b>
-          <KeyCap name={keyName === 'Insert' ? 'Ins' : (keyName ?? `F${index + 1}`)} />
+          <KeyCap name={keyName ?? `F${index + 1}`} />
         </button>
       ))}
     </div>

@@ -9,6 +9,7 @@ export const RIGHTS = [
   'resolve-doubts',
   'open-drawer',
   'cash-moves',
+  'reports',
   'catalogue',
   'settings',
   'users',

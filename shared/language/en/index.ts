@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { printing } from './printing.ts';
 import { program } from './program.ts';
+import { reports } from './reports.ts';
 import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
@@ -36,6 +37,7 @@ export default {
   ...places,
   ...printing,
   ...program,
+  ...reports,
   ...sale,
   ...saleFaults,
   ...shell,

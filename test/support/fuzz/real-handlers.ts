@@ -13,6 +13,7 @@ import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handle
 import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
@@ -24,7 +25,10 @@ import type { Report } from '../../../main/log/events.ts';
 import type { LookupKeeper } from '../../../main/lookups/lookup-keeper.ts';
 import { MachineDesk } from '../../../main/machine/machine-desk.ts';
 import { Places } from '../../../main/places/places.ts';
+import { reportSourcesOf } from '../../../main/report-sources.ts';
+import { ReportDesk } from '../../../main/reports/report-desk.ts';
 import { SettingsFileDesk } from '../../../main/settings/file/settings-file-desk.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
 import { UpdateDesk } from '../../../main/updates/update-desk.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
@@ -57,6 +61,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     trainingFolder: join(desktop.folder, 'entrenamiento'),
     backups: null,
   });
+  // Where it is read in a thread of its own, here it is read as it is.
+  const reports = new ReportDesk({
+    open: () => openForLooking(bench.counter.store.file),
+    sourcesOf: reportSourcesOf,
+  });
   const startReport = () => ({ kind: 'failed', message: '', dataFolder: '', version: VERSION }) as const;
   return {
     ...createCoreHandlers(counter()),
@@ -70,10 +79,12 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
-    ...createPaperHandlers({
+    ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
+    ...createReportHandlers({
+      reports: () => reports,
       counter,
-      desk: bench.desk,
-      savePdf: ({ render }) => render().then(() => null),
+      renderings: bench.desk.renderings,
+      chooseToWrite: () => Promise.resolve(null),
     }),
     ...createTillHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
@@ -125,6 +136,16 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       }),
     ),
     ...createTableHandlers(counter),
+    ...createReportHandlers({
+      reports: () =>
+        new ReportDesk({
+          open: () => openForLooking(counter().store.file),
+          sourcesOf: reportSourcesOf,
+        }),
+      counter,
+      renderings: bench.desk.renderings,
+      chooseToWrite: desktop.toWrite,
+    }),
   };
 }
 

@@ -97,3 +97,15 @@ test('what is approved is a method of the contract, with an input of its own', a
     });
   }
 });
+
+test('a new recovery code is worth something once it is kept, and the one before until then', async () => {
+  const { recoveryCode: first } = await value('users.set-up', { name: 'Rosa', pin: '4711' });
+  const { recoveryCode: left } = await value('users.new-code', {});
+  expect(await send('users.recover', { code: left, pin: '1234' })).toMatchObject({ ok: false });
+  const { recoveryCode: second } = await value('users.recover', { code: first, pin: '1234' });
+  const { recoveryCode: third } = await value('users.new-code', {});
+  await value('users.keep-code', { recoveryCode: third });
+  expect(await send('users.recover', { code: second ?? '', pin: '1234' })).toMatchObject({ ok: false });
+  await value('users.recover', { code: third, pin: '1234' });
+  expect(await send('users.keep-code', { recoveryCode: '12345' })).toMatchObject({ ok: false });
+});
