@@ -131,6 +131,9 @@ export const TILL_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       await page.keyboard.press('F3');
+      await readyToSell(page);
+      // The next sale, behind the one that is told of.
+      await page.keyboard.press('Enter');
       await page.getByText('La caja está cerrada; se puede vender igual.').waitFor();
     },
   },

@@ -27,7 +27,12 @@ test.each([spanish, english])(
   'the keys of the sale call a screen what its tab is called',
   ({ app, keys }) => {
     const { documentsScreen, catalogScreen, clientsScreen, tillScreen } = keys.meaning;
-    expect({ documents: documentsScreen, catalog: catalogScreen, clients: clientsScreen, till: tillScreen }).toEqual({
+    expect({
+      documents: documentsScreen,
+      catalog: catalogScreen,
+      clients: clientsScreen,
+      till: tillScreen,
+    }).toEqual({
       documents: app.nav.documents,
       catalog: app.nav.catalog,
       clients: app.nav.clients,
