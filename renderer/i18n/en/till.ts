@@ -38,8 +38,6 @@ export const till: typeof spanish = {
     more: 'There is {{amount}} more.',
     do: 'Open the till',
     doCount: 'Save the count',
-    opened: 'The till is open.',
-    counted: 'The float has been counted.',
   },
   count: {
     of: 'Cash in {{currency}}',
@@ -85,8 +83,8 @@ export const till: typeof spanish = {
     slip: 'See the slip: {{what}}',
   },
   move: {
-    'cash-in': { title: 'Cash in', do: 'Save cash in', done: '{{amount}} in: saved.' },
-    'cash-out': { title: 'Cash out', do: 'Save cash out', done: '{{amount}} out: saved.' },
+    'cash-in': { title: 'Cash in', do: 'Save cash in' },
+    'cash-out': { title: 'Cash out', do: 'Save cash out' },
     opensDrawer: 'The drawer opens when it is saved.',
     currency: 'Currency',
     amount: 'Amount',
@@ -110,7 +108,6 @@ export const till: typeof spanish = {
     missing: '{{amount}} are missing to add up to the same as before.',
     tooMuch: '{{amount}} too much: it has to add up to the same as before.',
     do: 'Save the correction',
-    done: 'The correction has been noted.',
   },
   close: {
     step: 'Step {{step}} of 3. {{meaning}}',

@@ -36,8 +36,6 @@ export const till = {
     more: 'Hay {{amount}} más.',
     do: 'Abrir la caja',
     doCount: 'Guardar el conteo',
-    opened: 'La caja está abierta.',
-    counted: 'El fondo quedó contado.',
   },
   count: {
     of: 'Efectivo en {{currency}}',
@@ -86,12 +84,10 @@ export const till = {
     'cash-in': {
       title: 'Ingreso de efectivo',
       do: 'Guardar el ingreso',
-      done: 'Ingreso de {{amount}} guardado.',
     },
     'cash-out': {
       title: 'Retiro de efectivo',
       do: 'Guardar el retiro',
-      done: 'Retiro de {{amount}} guardado.',
     },
     opensDrawer: 'El cajón se abre al guardar.',
     currency: 'Moneda',
@@ -116,7 +112,6 @@ export const till = {
     missing: 'Faltan {{amount}} para sumar lo mismo que antes.',
     tooMuch: 'Sobran {{amount}}: tiene que sumar lo mismo que antes.',
     do: 'Guardar la corrección',
-    done: 'La corrección quedó anotada.',
   },
   close: {
     step: 'Paso {{step}} de 3. {{meaning}}',

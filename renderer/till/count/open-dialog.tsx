@@ -6,7 +6,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
 import { useTill } from '../../stores/till-store.ts';
 import styles from '../dialogs.module.css';
 import { CashCountFields, walkCount } from './cash-count.tsx';
@@ -30,7 +29,6 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
     setIsWorking(true);
     try {
       useTill.getState().take(await call('till.open', { cash: counted }));
-      useNotices.getState().tell('good', t(isLate ? 'open.counted' : 'open.opened'));
       onClose();
     } catch (error) {
       setFault(asError(error).message);

@@ -8,7 +8,6 @@ import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
 import { useTill } from '../../stores/till-store.ts';
 import { readAmount } from '../count/typed-count.ts';
 import styles from '../dialogs.module.css';
@@ -47,7 +46,6 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
     try {
       const parts = partsOf(movement, typed, reference);
       useTill.getState().take(await call('till.correct', { id: movement.id, parts, reason }));
-      useNotices.getState().tell('good', t('correct.done'));
       onClose();
     } catch (error) {
       setFailure(asError(error).message);

@@ -9,7 +9,6 @@ import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { QuickKeys } from '../../sale/keys/quick-keys.tsx';
-import { useNotices } from '../../stores/notice-store.ts';
 import { useTill } from '../../stores/till-store.ts';
 import { readAmount } from '../count/typed-count.ts';
 import styles from '../dialogs.module.css';
@@ -46,7 +45,6 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
     try {
       const { state } = await call('till.move', { kind, currency, amount: String(amount), reason });
       useTill.getState().take(state);
-      useNotices.getState().tell('good', t(`move.${kind}.done`, { amount: formatMoney(amount, currency) }));
       onClose();
     } catch (error) {
       setFailure(asError(error).message);

@@ -26,7 +26,7 @@ export const TILL_STATES: readonly LookState[] = [
     },
     async leave(page) {
       await page.keyboard.press('Enter');
-      await page.getByText('La caja está abierta.').waitFor();
+      await page.getByRole('heading', { name: 'Turno 1' }).waitFor();
     },
   },
   {
