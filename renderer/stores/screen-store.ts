@@ -11,6 +11,7 @@ export type Screen =
     }
   | { name: 'catalog' }
   | { name: 'clients' }
+  | { name: 'till' }
   | { name: 'reports' }
   | {
       name: 'settings';
