@@ -154,13 +154,19 @@ test('a free trial that is asked for without a connection is kept, and leaves by
   await dialog()
     .getByText(/WhatsApp: tiene que empezar con \+/)
     .waitFor();
-  await typeInto(dialog().getByLabel('Nombre', { exact: true }), 'Ana Rojas');
+  // The stand-in for the service is of this machine.
+  await dialog().getByText('el pedido no sale de esta máquina').waitFor();
+  await typeInto(dialog().getByLabel('Nombre comercial', { exact: true }), 'Almacén Rojas');
   await typeInto(dialog().getByLabel('WhatsApp', { exact: true }), '0981 222 333');
+  await typeInto(dialog().getByLabel('RUC de la empresa'), 'hola');
+  await app.page.keyboard.press('Enter');
+  await dialog().getByText('«hola» no es un RUC').waitFor();
   await typeInto(dialog().getByLabel('RUC de la empresa'), '80013884-8');
   await app.page.keyboard.press('Enter');
   await app.page.getByText('Guardada: sale cuando haya conexión').waitFor();
   await shop.service.clearFaults();
-  await app.page.getByText('El servicio la recibió').waitFor();
+  await app.page.getByText('De práctica: no salió de esta máquina').waitFor();
+  expect(await app.page.getByText('El servicio la recibió').count()).toBe(0);
 });
 
 test('without a keychain the login is kept under a passphrase, asked for at the next start', async () => {
@@ -193,7 +199,7 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
 
 test('the account and its dialogs are good in both themes', async () => {
   await openSettings(app.page, 'Cuenta');
-  await app.page.getByText('El servicio la recibió').waitFor();
+  await app.page.getByText('De práctica: no salió de esta máquina').waitFor();
   await expectGoodInBothThemes(app.page, 'account');
   for (const name of ['Renovar', 'Cerrar sesión', 'Cambiar la frase', 'Pedir la prueba']) {
     await press(app.page.getByRole('tabpanel').getByRole('button', { name }));

@@ -92,12 +92,15 @@ export const account = {
     section: 'Prueba gratuita',
     title: 'Pedir una prueba gratuita',
     meaning: 'Para quien todavía no tiene cuenta. Se guarda aquí, y sale cuando haya conexión.',
+    practice:
+      'Es una práctica: el pedido no sale de esta máquina y ningún servicio lo recibe. El de verdad se hace con la cuenta de su negocio.',
     ask: 'Pedir la prueba',
     back: 'Volver',
-    required: 'Hace falta',
+    optional: 'Puede quedar vacío',
     askedAt: 'Pedida el {{when}}',
     sendNow: 'Enviar ahora',
     sendAgain: 'Enviar otra vez',
+    practised: 'De práctica: no salió de esta máquina',
     state: {
       waiting: 'Guardada: sale cuando haya conexión',
       sending: 'Se está enviando',
@@ -106,7 +109,7 @@ export const account = {
       refused: 'El servicio no la aceptó',
     },
     field: {
-      nombre: 'Nombre',
+      nombre: 'Nombre comercial',
       whatsapp: 'WhatsApp',
       nombreEmpresa: 'Nombre de la empresa',
       rucEmpresa: 'RUC de la empresa',
