@@ -11,7 +11,7 @@ export const firstStart: typeof spanish = {
     realMeaning:
       'With the account your invoicing service gave you. It works without a connection too: what needs one is left for later.',
     address: 'Address of the service',
-    addressHint: 'You will find it with your account’s details. This database stays tied to it for good.',
+    addressHint: 'You will find it with your account’s details. It can be changed until you log in.',
     addressForm: 'https://servicio.com.py/api',
     open: 'Begin',
     opening: 'Opening…',
@@ -26,6 +26,7 @@ export const firstStart: typeof spanish = {
     open: 'To do',
     done: 'Done',
     skipped: 'For later',
+    lacking: 'Incomplete',
     next: 'Done, continue',
     skip: 'Leave this step for later',
     leave: 'Continue later and start selling',
@@ -36,7 +37,8 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning: 'With a code sent by WhatsApp or e-mail. Needed only once on this machine.',
+      meaning: 
+        'With a code sent by WhatsApp or e-mail. A login ends after a while and is renewed the same way; you can sell meanwhile.',
     },
     company: {
       name: 'Company',
@@ -121,7 +123,7 @@ export const firstStart: typeof spanish = {
     receipt: 'Receipt of the test sale',
   },
   ready: {
-    left: 'Left for later; a line above the sale will remind you:',
+    left: 'Still to be done; a line above the sale will remind you:',
     sell: 'Start selling',
   },
   companies: {

@@ -9,8 +9,7 @@ export const firstStart = {
     realMeaning:
       'Con la cuenta que le dio su servicio de facturación. Sirve también sin conexión: lo que la necesita queda para después.',
     address: 'Dirección del servicio',
-    addressHint:
-      'La que figura en los datos de su cuenta. Esta base de datos queda unida a ella para siempre.',
+    addressHint: 'La que figura en los datos de su cuenta. Hasta que entre a la cuenta se puede cambiar.',
     addressForm: 'https://servicio.com.py/api',
     open: 'Empezar',
     opening: 'Abriendo…',
@@ -25,6 +24,7 @@ export const firstStart = {
     open: 'Por hacer',
     done: 'Listo',
     skipped: 'Para después',
+    lacking: 'Falta',
     next: 'Listo, seguir',
     skip: 'Dejar este paso para después',
     leave: 'Seguir después e ir a la venta',
@@ -35,7 +35,8 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning: 'Con un código que llega por WhatsApp o correo. Se hace una sola vez en esta máquina.',
+      meaning: 
+        'Con un código que llega por WhatsApp o correo. La sesión vence cada tanto y se renueva igual; mientras tanto se puede vender.',
     },
     company: {
       name: 'Empresa',
@@ -120,7 +121,7 @@ export const firstStart = {
     receipt: 'Recibo de la venta de prueba',
   },
   ready: {
-    left: 'Quedó para después; una línea sobre la venta lo recuerda:',
+    left: 'Todavía falta; una línea sobre la venta lo recuerda:',
     sell: 'Empezar a vender',
   },
   companies: {
