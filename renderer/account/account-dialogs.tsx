@@ -44,10 +44,17 @@ function LogInDialog() {
 function FreeTrialDialog() {
   const { t } = useTranslation('account');
   const close = useAccountDialog((store) => store.close);
+  const tell = useNotices((store) => store.tell);
   const meaning = t(useIsPractice() ? 'trial.practice' : 'trial.meaning');
   return (
     <Dialog title={t('trial.title')} meaning={meaning} width="wide" onClose={close}>
-      <FreeTrialForm onAsked={close} onBack={close} />
+      <FreeTrialForm
+        onAsked={() => {
+          tell('good', t('trial.kept'));
+          close();
+        }}
+        onBack={close}
+      />
     </Dialog>
   );
 }

@@ -104,6 +104,7 @@ export const account: typeof spanish = {
     askedAt: 'Requested on {{when}}',
     sendNow: 'Send now',
     sendAgain: 'Send again',
+    kept: 'Request kept: how it goes shows in Settings, Account',
     practised: 'For practice: it did not leave this machine',
     state: {
       waiting: 'Kept: will be sent when there is a connection',

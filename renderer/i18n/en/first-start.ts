@@ -16,7 +16,7 @@ export const firstStart: typeof spanish = {
     open: 'Begin',
     opening: 'Opening…',
     chosen:
-      'The service is at {{url}}. Before you log in another address can be chosen: what belongs to this one is set aside, and nothing is deleted.',
+      'The service is at {{url}}. Until you log in you can choose another address, or practise: nothing is deleted.',
     chooseAnew: 'Choose another address',
     language: 'Language of the window',
   },
@@ -30,6 +30,8 @@ export const firstStart: typeof spanish = {
     next: 'Done, continue',
     skip: 'Leave this step for later',
     leave: 'Continue later and start selling',
+    noAccount: 'No account yet?',
+    askForTrial: 'Request a free trial',
     offline:
       'There is no connection to the service right now. This step needs one: leave it for later and do the others; you can sell as soon as the issuing point is known.',
   },
@@ -37,7 +39,7 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning: 
+      meaning:
         'With a code sent by WhatsApp or e-mail. A login ends after a while and is renewed the same way; you can sell meanwhile.',
     },
     company: {
@@ -140,6 +142,8 @@ export const firstStart: typeof spanish = {
     switch: 'Open',
     switchTo: 'Open {{name}}',
     leaving: 'Waiting for an answer from the service, then switching…',
+    practise: 'Practise',
+    practiseMeaning: 'With sample products and clients, in a database apart; you come back from here.',
     add: 'Add another company',
     ruc: 'Company’s RUC',
     rucHint: 'With the dash and check digit, like 80013884-8.',

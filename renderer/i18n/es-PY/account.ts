@@ -100,6 +100,7 @@ export const account = {
     askedAt: 'Pedida el {{when}}',
     sendNow: 'Enviar ahora',
     sendAgain: 'Enviar otra vez',
+    kept: 'Pedido guardado: cómo va se ve en Ajustes, Cuenta',
     practised: 'De práctica: no salió de esta máquina',
     state: {
       waiting: 'Guardada: sale cuando haya conexión',

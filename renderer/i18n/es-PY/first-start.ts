@@ -14,7 +14,7 @@ export const firstStart = {
     open: 'Empezar',
     opening: 'Abriendo…',
     chosen:
-      'El servicio está en {{url}}. Antes de entrar se puede elegir otra dirección: lo de esta se aparta y no se borra nada.',
+      'El servicio está en {{url}}. Antes de entrar se puede elegir otra dirección, o practicar: no se borra nada.',
     chooseAnew: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
@@ -28,6 +28,8 @@ export const firstStart = {
     next: 'Listo, seguir',
     skip: 'Dejar este paso para después',
     leave: 'Seguir después e ir a la venta',
+    noAccount: '¿Todavía no tiene cuenta?',
+    askForTrial: 'Pedir una prueba gratuita',
     offline:
       'Ahora no hay conexión con el servicio. Este paso la necesita: déjelo para después y haga los otros; se puede vender desde que se sabe el punto de expedición.',
   },
@@ -35,7 +37,7 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning: 
+      meaning:
         'Con un código que llega por WhatsApp o correo. La sesión vence cada tanto y se renueva igual; mientras tanto se puede vender.',
     },
     company: {
@@ -138,6 +140,9 @@ export const firstStart = {
     switch: 'Abrir',
     switchTo: 'Abrir {{name}}',
     leaving: 'Espera la respuesta del servicio que está en camino y cambia…',
+    practise: 'Practicar',
+    practiseMeaning:
+      'Con productos y clientes de muestra, en una base de datos aparte; se vuelve desde aquí.',
     add: 'Agregar otra empresa',
     ruc: 'RUC de la empresa',
     rucHint: 'Con guion y dígito verificador, como 80013884-8.',
