@@ -97,7 +97,7 @@ export const account: typeof spanish = {
     meaning:
       'For those without an account yet. The request is kept here, and sent when there is a connection.',
     practice:
-      'This is practice: the request does not leave this machine, and no service receives it. The real one is made with your shop’s account.',
+      'This is practice: the request does not leave this machine, and no service receives it. The real one is requested from “Use my shop’s account”.',
     ask: 'Request the trial',
     back: 'Back',
     optional: 'May stay empty',

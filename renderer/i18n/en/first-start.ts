@@ -15,8 +15,7 @@ export const firstStart: typeof spanish = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Begin',
     opening: 'Opening…',
-    chosen:
-      'The service is at {{url}}. Until you log in you can choose another address, or practise: nothing is deleted.',
+    chosen: 'The service is at {{url}}. You can still choose another address, or practise.',
     chooseAnew: 'Choose another address',
     language: 'Language of the window',
   },
@@ -39,8 +38,7 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning:
-        'With a code sent by WhatsApp or e-mail. A login ends after a while and is renewed the same way; you can sell meanwhile.',
+      meaning: 'With a code sent by WhatsApp or e-mail. When the login expires, it is renewed the same way.',
     },
     company: {
       name: 'Company',

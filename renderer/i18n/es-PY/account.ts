@@ -6,7 +6,7 @@ export const account = {
   email: 'Correo',
   to: { whatsapp: 'Número de WhatsApp', email: 'Correo electrónico' },
   toHint: {
-    whatsapp: 'Como 0981 123 456; si es de otro país, con + y el código del país',
+    whatsapp: '0981 123 456; de otro país, con + y su código',
     email: 'El correo de su cuenta; si ya tiene un código, no hace falta pedir otro',
   },
   readAs: 'Se usa {{number}}',
@@ -93,7 +93,7 @@ export const account = {
     title: 'Pedir una prueba gratuita',
     meaning: 'Para quien todavía no tiene cuenta. Se guarda aquí, y sale cuando haya conexión.',
     practice:
-      'Es una práctica: el pedido no sale de esta máquina y ningún servicio lo recibe. El de verdad se hace con la cuenta de su negocio.',
+      'Es una práctica: el pedido no sale de esta máquina y ningún servicio lo recibe. El de verdad se pide desde «Usar la cuenta de mi negocio».',
     ask: 'Pedir la prueba',
     back: 'Volver',
     optional: 'Puede quedar vacío',

@@ -13,8 +13,7 @@ export const firstStart = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Empezar',
     opening: 'Abriendo…',
-    chosen:
-      'El servicio está en {{url}}. Antes de entrar se puede elegir otra dirección, o practicar: no se borra nada.',
+    chosen: 'El servicio está en {{url}}. Todavía se puede elegir otra dirección, o practicar.',
     chooseAnew: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
@@ -37,8 +36,7 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning:
-        'Con un código que llega por WhatsApp o correo. La sesión vence cada tanto y se renueva igual; mientras tanto se puede vender.',
+      meaning: 'Con un código que llega por WhatsApp o correo. Cuando la sesión vence, se renueva igual.',
     },
     company: {
       name: 'Empresa',
