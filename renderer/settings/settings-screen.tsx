@@ -22,19 +22,19 @@ export function SettingsScreen() {
   const rights = useUsers((store) => store.state?.powers.rights ?? RIGHTS);
   const categories = CATEGORIES.filter(({ name }) => isOpenTo(rights, name));
   const shown = categories.find(({ name }) => name === asked) ?? categories[0];
-  const name = shown?.name;
+  const shownName = shown?.name;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void read(), [read]);
   useEffect(() => {
-    if (name !== undefined)
+    if (shownName !== undefined)
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [name]);
+  }, [shownName]);
   return (
     <div className={styles.frame}>
       <Tabs.Root
         className={styles.screen}
         orientation="vertical"
-        value={name}
+        value={shownName}
         onValueChange={(category) => show({ name: 'settings', category })}
       >
         <Tabs.List ref={list} className={styles.categories} aria-label={t('categories')} activateOnFocus>
@@ -46,10 +46,10 @@ export function SettingsScreen() {
           ))}
         </Tabs.List>
         {/* Another category begins at its top. */}
-        <div key={name} className={styles.settings}>
+        <div key={shownName} className={styles.settings}>
           <div className={styles.page}>
             {rights.includes('settings') ? null : <p className={styles.closed}>{t('closed')}</p>}
-            <LatestChange />
+            {shownName === undefined ? null : <LatestChange category={shownName} />}
             {categories.map(({ name, Component }) => (
               <Tabs.Panel key={name} className={styles.group} value={name} tabIndex={-1}>
                 <Suspense fallback={null}>

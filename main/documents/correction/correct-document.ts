@@ -1,5 +1,6 @@
-import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
+import { cashToSettle, correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
+import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
@@ -10,6 +11,7 @@ import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { sha256 } from '../../store/sha256.ts';
 import type { Store } from '../../store/store.ts';
+import { settleInCash } from '../../till/document-money.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
 import type { BodyRepository } from './body-repository.ts';
@@ -38,7 +40,7 @@ export interface Correction {
 
 /**
  * Corrects an invoice that the service refused: the same document, under its id and local number, goes back to the
- * queue with the new body; the earlier one is kept. Cash and discounts follow. All in one transaction. Throws
+ * queue with the new body; the earlier one is kept. Cash, discounts and the till follow. All in one transaction. Throws
  * InputError with the wrong fields, CouldNotError where the document is not refused any more, or was corrected by
  * somebody else meanwhile; nothing is changed then.
  */
@@ -48,7 +50,7 @@ export function correctDocument(
   { body, round, isLookedUp }: Correction,
   actor: string,
 ): void {
-  const { store, documents, bodies, tenders, discounts, settings } = parts;
+  const { store, documents, bodies, tenders, discounts, settings, till, clock } = parts;
   store.commit(() => {
     const document = documents.find(id);
     if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
@@ -60,16 +62,15 @@ export function correctDocument(
     const columns = columnsOfSale(checked, document.localNumber);
     const correction = round + 1;
     keepEarlier(parts, document, correction, actor);
+    const before = { venta: sold.venta, total: document.total };
     const now = { venta: checked.sale.venta, total: columns.total };
-    const cash = correctedCash(
-      tenders.find(id),
-      { venta: sold.venta, total: document.total },
-      now,
-      shop.roundsCash,
-    );
-    tenders.correct(id, correction, cash);
+    const paid = paidOf(till.ofDocument(id), before, now.venta.condicion_venta === 1);
+    tenders.correct(id, correction, correctedCash(tenders.find(id), paid, before, now, shop.roundsCash));
     discounts.correct(id, correction, correctedDiscounts(discounts.list(id), sold, checked.sale));
-    queueAgain(parts, document, columns, sold, actor);
+    const difference = cashToSettle(paid, before, now, shop.roundsCash);
+    const by = { at: clock.now(), actor };
+    const settled = settleInCash(till, document, { body: columns.body, difference }, by);
+    queueAgain(parts, document, columns, { sold, settled }, by);
   });
 }
 
@@ -100,19 +101,19 @@ function keepEarlier(
 }
 
 function queueAgain(
-  { documents, entries, clock }: CorrectionParts,
+  { documents, entries }: CorrectionParts,
   { id, body }: DocumentRecord,
   columns: ReturnType<typeof columnsOfSale>,
-  sold: InvoiceRequest,
-  actor: string,
+  { sold, settled }: { sold: InvoiceRequest; settled: ReturnType<typeof settleInCash> },
+  { at, actor }: { at: number; actor: string },
 ): void {
-  const at = clock.now();
   const details = {
     currency: columns.currency,
     total: String(columns.total),
     bodySha256: sha256(columns.body),
     earlierSha256: sha256(body),
     changed: changedFields(sold, JSON.parse(columns.body)),
+    settled,
   };
   documents.move(id, 'corrected', { at, actor, details }, columns);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });

@@ -44,7 +44,6 @@ export const SETTINGS_STATES: readonly LookState[] = [
   {
     name: 'ajustes-archivo',
     baseline: 'usual',
-    picture: 'sistema',
     async show(page) {
       await openSettings(page, 'Sistema');
       await page.getByRole('button', { name: 'Exportar…' }).waitFor();
