@@ -15,7 +15,7 @@ export const firstStart: typeof spanish = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Begin',
     opening: 'Opening…',
-    chosen: 'The service is at {{url}}. You can still choose another address, or practise.',
+    chosen: 'The service is at {{url}}. You can choose another, or practise.',
     chooseAnew: 'Choose another address',
     language: 'Language of the window',
   },
@@ -38,7 +38,7 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning: 'With a code sent by WhatsApp or e-mail. When the login expires, it is renewed the same way.',
+      meaning: 'With a code sent by WhatsApp or e-mail. On expiry, it is renewed the same way.',
     },
     company: {
       name: 'Company',

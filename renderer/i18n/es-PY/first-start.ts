@@ -13,7 +13,7 @@ export const firstStart = {
     addressForm: 'https://servicio.com.py/api',
     open: 'Empezar',
     opening: 'Abriendo…',
-    chosen: 'El servicio está en {{url}}. Todavía se puede elegir otra dirección, o practicar.',
+    chosen: 'El servicio: {{url}}. Se puede elegir otra dirección, o practicar.',
     chooseAnew: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
@@ -36,7 +36,7 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning: 'Con un código que llega por WhatsApp o correo. Cuando la sesión vence, se renueva igual.',
+      meaning: 'Con un código que llega por WhatsApp o correo. Al vencer, se renueva igual.',
     },
     company: {
       name: 'Empresa',
