@@ -291,6 +291,16 @@ describe('over an account', () => {
     // The one that was open last opens again.
     const again = await open();
     await again.page.getByRole('banner').getByText(NANDUTI).waitFor();
+
+    // From an account back to practice, where nobody has practised yet.
+    await showCompanies(again.page);
+    await press(again.page.getByRole('button', { name: 'Practicar' }));
+    await readyToSell(again.page);
+    await showCompanies(again.page);
+    const practice = again.page.getByRole('listitem').filter({ hasText: 'Abierta' });
+    await practice.getByText('Entrenamiento').waitFor();
+    expect(await again.page.getByRole('button', { name: 'Practicar' }).count()).toBe(0);
+    await again.page.getByRole('button', { name: `Abrir ${NANDUTI}` }).waitFor();
     expect(await again.quit()).toBe(0);
   });
 });
