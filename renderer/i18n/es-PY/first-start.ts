@@ -36,7 +36,7 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning: 'Con un código que llega por WhatsApp o correo. Al vencer, se renueva igual.',
+      meaning: 'Con un código que llega por WhatsApp o correo. Vencida la sesión, se renueva igual.',
     },
     company: {
       name: 'Empresa',
