@@ -108,6 +108,17 @@ export class PrintJobRepository {
     );
   }
 
+  /** Whether a paper of the shop's own that is called so was given to a printer, and not taken back. */
+  hasReport(title: string): boolean {
+    return (
+      this.#db
+        .prepare(
+          `SELECT 1 FROM print_jobs WHERE kind = 'report' AND title = ? AND state <> 'discarded' LIMIT 1`,
+        )
+        .get(title) !== undefined
+    );
+  }
+
   find(id: string): JobLine | null {
     const row = this.#db.prepare(`SELECT ${LINE} FROM print_jobs WHERE id = ?`).get(id);
     return row === undefined ? null : lineOf(row as JobRow);

@@ -15,12 +15,12 @@ export interface PrintReportParts extends ReportJobParts {
 export async function printReport(
   parts: PrintReportParts,
   renderings: Renderings,
-  { paper, to }: { paper: ReportPaper; to: PrintTarget },
+  { paper, to, isCopy = false }: { paper: ReportPaper; to: PrintTarget; isCopy?: boolean },
   actor: string,
 ): Promise<string> {
   for (;;) {
     const printer = findTarget(parts, to);
-    const job = await drawReport(parts, renderings, { paper, printer, isCopy: false, actor });
+    const job = await drawReport(parts, renderings, { paper, printer, isCopy, actor });
     const isStored = parts.store.commit(() => {
       // While it was drawn its printer may have been taken away.
       if (parts.printers.find(printer.id) === null) return false;

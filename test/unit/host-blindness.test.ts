@@ -46,7 +46,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/checks/check-in-thread.ts': ['execArgv'],
   'main/printing/drawing-thread.ts': ['execArgv'],
   'main/documents/export/export-in-thread.ts': ['execArgv'],
-  'main/import/table-thread.ts': ['execArgv'],
+  'main/threads/call-thread.ts': ['execArgv'],
   'main/journal/journal-in-thread.ts': ['execArgv'],
   // What the system is to start; and whether an installer put it here, which is what updates are for.
   // How a person starts this program from a terminal.

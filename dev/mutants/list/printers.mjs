@@ -242,8 +242,8 @@ export const printers = [
     name: 'doubts-moved',
     promise: 'what may have left is not handed to another printer',
     file: 'main/printing/job-repository.ts',
-    text: `printer_id = ? AND state = 'waiting' AND kind = 'receipt'`,
-    instead: `printer_id = ? AND state IN ('waiting', 'half-sent') AND kind = 'receipt'`,
+    text: `printer_id = ? AND state = 'waiting' AND kind IN`,
+    instead: `printer_id = ? AND state IN ('waiting', 'half-sent') AND kind IN`,
     tests: ['test/unit/main/printing/move-jobs.test.ts'],
   },
 ];

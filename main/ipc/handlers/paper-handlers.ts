@@ -28,7 +28,9 @@ export function createPaperHandlers({ counter, desk, savePdf }: PaperHandlerPart
     'papers.print': async ({ paper: ref, form }) => {
       const paper = await buildPaper(counter(), ref);
       const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
-      const id = await printReport(desk.counter(), desk.renderings, { paper, to }, screenActor());
+      // Of a close there is one original; all else is printed as it now is.
+      const isCopy = ref.of === 'shift-close' && desk.counter().printJobs.hasReport(paper.title);
+      const id = await printReport(desk.counter(), desk.renderings, { paper, to, isCopy }, screenActor());
       desk.queued();
       return readPrintJob(desk.counter(), id);
     },

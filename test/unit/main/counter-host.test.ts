@@ -260,7 +260,9 @@ test('backups are made of the counter that is open, told of its changes and wait
   const { store } = host.counter();
   expect(backups.join).toHaveBeenCalledWith(host.counter());
   sell(host.counter(), invoiceBody(), 'test');
-  expect(backups.changed).toHaveBeenCalledWith([expect.objectContaining({ event: 'document.sold' })]);
+  expect(backups.changed).toHaveBeenCalledWith(
+    expect.arrayContaining([expect.objectContaining({ event: 'document.sold' })]),
+  );
   backups.leave.mockImplementation(() => {
     expect(store.db.open).toBe(true);
     return Promise.resolve();

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handlers.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
+import { discardJob } from '../../../../main/printing/settle-job.ts';
+import { closeShift } from '../../../../main/till/close-shift.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
@@ -68,6 +70,24 @@ test('on the printer of the receipts', async () => {
   expect(job).toMatchObject({ kind: 'report', printerName: 'caja', state: 'waiting' });
   await bench.settle();
   expect(bench.printers.get('caja')?.sheets.at(-1)?.what).toMatch(/^Aperturas del cajón/);
+});
+
+test('of a close there is one original: what is printed of it again is a copy, once one was not given up', async () => {
+  closeShift(
+    bench.counter,
+    { number: 1, cash: [{ currency: 'PYG', pieces: [] }], others: [], left: new Map(), takenOutReason: '', reason: 'Nadie contó' },
+    'screen',
+  );
+  const close = { of: 'shift-close', number: 1 } as const;
+  const printer = bench.printers.get('caja');
+  if (printer !== undefined) printer.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+  const first = await call('papers.print', { paper: close, form: 'roll' });
+  await bench.settle();
+  discardJob(bench.counter, first.id, 'screen');
+  const jobs = [];
+  for (let times = 0; times < 2; times++)
+    jobs.push(await call('papers.print', { paper: close, form: 'roll' }));
+  expect(jobs.map(({ isCopy }) => isCopy)).toEqual([false, true]);
 });
 
 test('where there is no printer for sheets it is said', async () => {
