@@ -2,7 +2,8 @@ import type { StreamFinding } from '../../shared/domain/evidence/number-stream.t
 import { inSpanish } from '../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Store } from '../store/store.ts';
-import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
+import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
+import { UnclaimedRepository } from './unclaimed-repository.ts';
 import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
 
 /** What the audit chain names where evidence as a whole is meant. */
@@ -35,6 +36,12 @@ export function reportFindings(
         subject: EVIDENCE,
         details,
       });
+      const { off } = finding;
+      // Where one that was sent again may have taken them, they are told with it.
+      if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
+        const { firstMissing, lastMissing } = off;
+        new UnclaimedRepository(store.db).add({ ...keyOf(key), firstMissing, lastMissing, foundAt: at });
+      }
       continue;
     }
     const { documentId, firstMissing, lastMissing } = finding;
