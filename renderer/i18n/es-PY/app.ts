@@ -54,7 +54,8 @@ export const app = {
     attention_other: '{{count}} necesitan atención',
     loginMissing_zero: 'Nadie inició sesión: se puede vender; para enviar hay que iniciar sesión',
     loginMissing_one: 'Nadie inició sesión: se puede vender; {{count}} documento espera a que alguien entre',
-    loginMissing_other: 'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
+    loginMissing_other:
+      'Nadie inició sesión: se puede vender; {{count}} documentos esperan a que alguien entre',
     loginNeeded: 'Sesión vencida: se puede vender; para enviar hay que iniciar sesión',
     logIn: 'Iniciar sesión',
     locked: 'Sesión guardada con una frase: se puede vender; para enviar hay que escribirla',

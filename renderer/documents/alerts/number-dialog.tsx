@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { useNotices } from '../../stores/notice-store.ts';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
+import panelStyles from '../document/panel.module.css';
+import { PortalSteps } from '../twice/portal-steps.tsx';
+import styles from './alert-dialog.module.css';
+
+interface NumberDialogProps {
+  unclaimed: Extract<Alert, { kind: 'unclaimed-numbers' }>;
+  onClose: () => void;
+}
+
+/** As the contract wants a person's words. */
+const SHORTEST = 5;
+const LONGEST = 500;
+
+/** What a number that is nobody's may be, how to find out, and what was found, in a person's words. */
+export function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
+  const { t } = useTranslation('alerts');
+  const { id, numbers } = unclaimed;
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const words = text.trim();
+  const isShort = words.length < SHORTEST;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isShort) return;
+    setIsWorking(true);
+    try {
+      await call('alerts.settle-number', { id, words });
+      useNotices.getState().tell('good', t('number.settled', { numbers }));
+      onClose();
+    } catch (error) {
+      setFault(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Dialog title={t('number.dialogTitle', { numbers })} width="wide" onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <section className={styles.part}>
+          <h3>{t('number.may')}</h3>
+          <ul className={styles.list}>
+            {t('number.mayBe', { returnObjects: true }).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.part}>
+          <h3>{t('twice.how')}</h3>
+          <PortalSteps sought={numbers} />
+        </section>
+        <TextField
+          label={t('number.found')}
+          hint={t('number.foundHint')}
+          error={isTried && isShort ? t('number.tooShort') : undefined}
+          maxLength={LONGEST}
+          value={text}
+          onChange={setText}
+        />
+        <AnswerFault fault={fault} />
+        <div className={panelStyles.actions}>
+          <Button onClick={onClose}>{t('lot.back')}</Button>
+          <Button tone="primary" type="submit" disabled={isWorking}>
+            {t(isWorking ? 'lot.working' : 'number.settle')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
