@@ -3,11 +3,11 @@ import { say } from '../../shared/language/say.ts';
 import { type MoveParts, moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
-import type { TimbradoLot, TimbradoLotRepository } from '../lookups/timbrado-lot-repository.ts';
+import type { TimbradoLot, TimbradoLots } from '../lookups/timbrado-lot.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 
 export interface LotParts extends MoveParts {
-  lots: TimbradoLotRepository;
+  lots: TimbradoLots;
   points: IssuingPoints;
 }
 

@@ -1,15 +1,15 @@
 import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import type { Alert } from '../../shared/ipc/alert-schemas.ts';
-import type { UnclaimedRepository } from '../evidence/unclaimed-repository.ts';
-import type { TimbradoLotRepository } from '../lookups/timbrado-lot-repository.ts';
+import type { UnclaimedNumbers } from '../evidence/unclaimed-numbers.ts';
+import type { TimbradoLots } from '../lookups/timbrado-lot.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 export interface OpenAlertParts {
   clock: Clock;
-  lots: TimbradoLotRepository;
-  unclaimed: UnclaimedRepository;
+  lots: Pick<TimbradoLots, 'open' | 'documentsOf'>;
+  unclaimed: { open(): UnclaimedNumbers[] };
   waiting: WaitingRepository;
 }
 

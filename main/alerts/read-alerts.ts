@@ -4,7 +4,7 @@ import type { Alert } from '../../shared/ipc/alert-schemas.ts';
 import { moveObstacle } from '../documents/correction/move-to-point.ts';
 import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
-import type { TimbradoLot } from '../lookups/timbrado-lot-repository.ts';
+import type { TimbradoLot } from '../lookups/timbrado-lot.ts';
 import { changeWords } from '../lookups/timbrado-words.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';

@@ -1,14 +1,6 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import type { StreamKey } from './evidence-repository.ts';
-
-/** Numbers that were given and that nothing here explains. */
-export interface UnclaimedNumbers extends StreamKey {
-  id: number;
-  firstMissing: number;
-  lastMissing: number;
-  foundAt: number;
-}
+import type { UnclaimedNumbers } from './unclaimed-numbers.ts';
 
 const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
   punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,

@@ -1,11 +1,6 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import type { TimbradoChange } from './timbrado-change-repository.ts';
-
-/** A timbrado that changed, by its latest change, with what was sold by it before and waits to be issued. */
-export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }>;
-
-export type LotDecision = 'left' | 'moved';
+import type { LotDecision, TimbradoLot, TimbradoLots } from './timbrado-lot.ts';
 
 /** One that is back in the list was never gone; that it ends one day is no change yet. */
 const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
@@ -17,14 +12,13 @@ const SOLD_BEFORE = `state IN ('queued', 'refused') AND sold_at <= @foundAt
   AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = @key`;
 
 /** Sales whose timbrado changed while they waited, and what was decided of them. Writing is the caller's transaction. */
-export class TimbradoLotRepository {
+export class TimbradoLotRepository implements TimbradoLots {
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#statements = new KeptStatements(db);
   }
 
-  /** Until somebody has decided, or none of its sales waits any more. */
   open(): TimbradoLot[] {
     const rows = this.#statements
       .of(
@@ -38,7 +32,6 @@ export class TimbradoLotRepository {
       .filter((lot) => this.#isAnyWaiting(lot));
   }
 
-  /** Ids of what a lot holds, in the order they were sold. */
   documentsOf({ key, foundAt }: TimbradoLot): string[] {
     return this.#statements
       .of(`SELECT id FROM documents WHERE ${SOLD_BEFORE} ORDER BY sold_at, id`)
@@ -46,7 +39,6 @@ export class TimbradoLotRepository {
       .all({ key, foundAt }) as string[];
   }
 
-  /** Of all that is undecided about its timbrado. */
   decide({ key }: TimbradoLot, decision: LotDecision, at: number, by: string): void {
     this.#statements
       .of(

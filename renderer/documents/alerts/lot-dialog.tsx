@@ -68,8 +68,8 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
             return (
               <LotChoice
                 key={`${numero_timbrado}/${point}`}
-                name={t('lot.move', { timbrado: numero_timbrado })}
-                hint={t('lot.moveHint', { point })}
+                name={t('lot.move', { timbrado: numero_timbrado, point })}
+                hint={t('lot.moveHint')}
                 isChosen={choice === target}
                 onChoose={() => setChoice(target)}
               />

@@ -20,9 +20,9 @@ export const alerts: typeof spanish = {
     leave: 'Leave them as they are',
     leaveHint:
       'They are sent under timbrado {{timbrado}}. The service accepts them or not; if not, they are corrected.',
-    move: 'Move them to timbrado {{timbrado}}',
+    move: 'Move them to timbrado {{timbrado}}, point {{point}}',
     moveHint:
-      'Point {{point}}. They remain the same sales, with their local number; what they said before is kept.',
+      'They remain the same sales, with their local number; what they said before is kept.',
     noTarget: 'The service’s list has no other timbrado to move them to.',
     back: 'Back',
     confirm: 'Confirm',

@@ -17,9 +17,9 @@ export const alerts = {
     question: '¿Qué se hace con ellas?',
     leave: 'Dejarlas como están',
     leaveHint: 'Se envían con el timbrado {{timbrado}}. El servicio las acepta o no; si no, se corrigen.',
-    move: 'Pasarlas al timbrado {{timbrado}}',
+    move: 'Pasarlas al timbrado {{timbrado}}, punto {{point}}',
     moveHint:
-      'Punto {{point}}. Siguen siendo las mismas ventas, con su número local; lo que decían antes queda guardado.',
+      'Siguen siendo las mismas ventas, con su número local; lo que decían antes queda guardado.',
     noTarget: 'En la lista del servicio no hay otro timbrado al que pasarlas.',
     back: 'Volver',
     confirm: 'Confirmar',

@@ -41,7 +41,7 @@ async function list(timbrados: unknown[]): Promise<void> {
 }
 
 function lot(): Extract<Alert, { kind: 'timbrado-lot' }> {
-  const [found] = readAlerts(machine.counter).filter((alert) => alert.kind === 'timbrado-lot');
+  const found = readAlerts(machine.counter).find((alert) => alert.kind === 'timbrado-lot');
   if (found === undefined) throw new Error('no lot');
   return found;
 }
