@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import panelStyles from '../document/panel.module.css';
-import { PortalSteps } from '../twice/portal-steps.tsx';
+import { Steps } from '../twice/steps.tsx';
 import styles from './alert-dialog.module.css';
 
 interface NumberDialogProps {
@@ -25,6 +25,7 @@ const LONGEST = 500;
 export function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   const { t } = useTranslation('alerts');
   const { id, numbers } = unclaimed;
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
@@ -34,7 +35,7 @@ export function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (isShort) return;
+    if (isShort) return field.current?.focus();
     setIsWorking(true);
     try {
       await call('alerts.settle-number', { id, words });
@@ -46,21 +47,26 @@ export function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
     }
   };
   return (
-    <Dialog title={t('number.dialogTitle', { numbers })} width="wide" onClose={onClose}>
+    <Dialog title={t('number.dialogTitle', { numbers })} width="wide" initialFocus={field} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <section className={styles.part}>
           <h3>{t('number.may')}</h3>
           <ul className={styles.list}>
-            {t('number.mayBe', { returnObjects: true }).map((one) => (
-              <li key={one}>{one}</li>
+            {(['again', 'elsewhere', 'lost'] as const).map((cause) => (
+              <li key={cause}>{t(`number.mayBe.${cause}`)}</li>
             ))}
           </ul>
         </section>
         <section className={styles.part}>
-          <h3>{t('twice.how')}</h3>
-          <PortalSteps sought={numbers} />
+          <h3>{t('number.how')}</h3>
+          <Steps
+            steps={(['enter', 'read', 'cancel'] as const).map((step) =>
+              t(`number.steps.${step}`, { numbers }),
+            )}
+          />
         </section>
         <TextField
+          ref={field}
           label={t('number.found')}
           hint={t('number.foundHint')}
           error={isTried && isShort ? t('number.tooShort') : undefined}

@@ -11,7 +11,7 @@ import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { soughtInPortal } from '../doubt/sought-in-portal.ts';
 import { useSettleDuplicate } from '../doubt/use-settle-duplicate.ts';
 import { MissingCard } from './missing-card.tsx';
-import { PortalSteps } from './portal-steps.tsx';
+import { Steps } from './steps.tsx';
 import { TwinCard } from './twin-card.tsx';
 import styles from './twice-screen.module.css';
 import { useTwins } from './use-twins.ts';
@@ -50,6 +50,7 @@ interface FoundProps {
 function Found({ document, others, onLeave }: FoundProps) {
   const { t } = useTranslation('alerts');
   const { summary, possibleDuplicate } = document;
+  const sought = soughtInPortal(document);
   return (
     <div className={styles.content} role="region" aria-label={t('twice.title')} tabIndex={0}>
       <section className={styles.part} aria-label={t('twice.both')}>
@@ -64,7 +65,7 @@ function Found({ document, others, onLeave }: FoundProps) {
               <TwinCard
                 key={other.summary.id}
                 detail={other}
-                title={t('twice.other', { minutes })}
+                title={t('twice.other', { count: minutes })}
                 meaning={t('twice.otherMeaning')}
               />
             );
@@ -78,7 +79,9 @@ function Found({ document, others, onLeave }: FoundProps) {
       </section>
       <section className={styles.part} aria-labelledby="twice-how">
         <h3 id="twice-how">{t('twice.how')}</h3>
-        <PortalSteps sought={soughtInPortal(document)} />
+        <Steps
+          steps={(['enter', 'search', 'count'] as const).map((step) => t(`twice.steps.${step}`, { sought }))}
+        />
       </section>
       <section className={styles.part} aria-labelledby="twice-then">
         <h3 id="twice-then">{t('twice.then')}</h3>

@@ -21,8 +21,7 @@ export const alerts: typeof spanish = {
     leaveHint:
       'They are sent under timbrado {{timbrado}}. The service accepts them or not; if not, they are corrected.',
     move: 'Move them to timbrado {{timbrado}}, point {{point}}',
-    moveHint:
-      'They remain the same sales, with their local number; what they said before is kept.',
+    moveHint: 'They remain the same sales, with their local number; what they said before is kept.',
     noTarget: 'The service’s list has no other timbrado to move them to.',
     back: 'Back',
     confirm: 'Confirm',
@@ -42,11 +41,18 @@ export const alerts: typeof spanish = {
     open: 'See what to do…',
     dialogTitle: 'Whose is {{numbers}}?',
     may: 'What it may be',
-    mayBe: [
-      'A sale of this counter that was issued twice: the answer to its first sending never came.',
-      'Another counter or person using the same issuing point.',
-      'A number that was lost without an invoice.',
-    ],
+    mayBe: {
+      again: 'A sale of this counter that was issued twice: the answer to its first sending never came.',
+      elsewhere: 'Another counter or person using the same issuing point.',
+      lost: 'A number that was lost without an invoice.',
+    },
+    how: 'How to know, in the portal',
+    steps: {
+      enter: 'Log in to the service’s portal with the shop’s account and look for {{numbers}}.',
+      read: 'If it is there, read its remark: if it is of a sale of this counter, it says which (like C1-000123). See whether that sale has another invoice too.',
+      cancel:
+        'If it is there twice and 48 hours have not passed since it was issued, cancel the extra one. If they have, tell your accountant.',
+    },
     found: 'What did you find in the portal?',
     foundHint:
       'It is kept with your name. For example: “The other counter’s” or “Repeated, cancelled in the portal”.',
@@ -87,7 +93,9 @@ export const alerts: typeof spanish = {
     failed: 'Could not be read: {{message}}',
     both: 'What there is',
     ours: 'This sale',
-    other: 'Another sale alike, {{minutes}} min apart',
+    other_zero: 'Another sale alike, within the same minute',
+    other_one: 'Another sale alike, {{count}} minute apart',
+    other_other: 'Another sale alike, {{count}} minutes apart',
     otherMeaning: 'The same client, the same total and the same lines. It may be a real second purchase.',
     missing: 'A number that may be its own',
     missingMeaning:
@@ -102,11 +110,12 @@ export const alerts: typeof spanish = {
     show: 'Open',
     cancel: 'Cancel this one…',
     how: 'How to know, in the portal',
-    steps: [
-      'Log in to the service’s portal with the shop’s account.',
-      'Look for {{sought}}: it is in the invoice’s remark. If it does not show, look by client, date and total.',
-      'Count the invoices. Look at the number and the time of each.',
-    ],
+    steps: {
+      enter: 'Log in to the service’s portal with the shop’s account.',
+      search:
+        'Look for {{sought}}: it is in the invoice’s remark. If it does not show, look by client, date and total.',
+      count: 'Count the invoices. Look at the number and the time of each.',
+    },
     then: 'What to do, by what you see',
     once: 'There is only one',
     onceTodo: 'All is well. If Mostrador had it as a possible duplicate, say that you have looked.',

@@ -18,8 +18,7 @@ export const alerts = {
     leave: 'Dejarlas como están',
     leaveHint: 'Se envían con el timbrado {{timbrado}}. El servicio las acepta o no; si no, se corrigen.',
     move: 'Pasarlas al timbrado {{timbrado}}, punto {{point}}',
-    moveHint:
-      'Siguen siendo las mismas ventas, con su número local; lo que decían antes queda guardado.',
+    moveHint: 'Siguen siendo las mismas ventas, con su número local; lo que decían antes queda guardado.',
     noTarget: 'En la lista del servicio no hay otro timbrado al que pasarlas.',
     back: 'Volver',
     confirm: 'Confirmar',
@@ -39,11 +38,18 @@ export const alerts = {
     open: 'Ver qué hacer…',
     dialogTitle: '¿De quién es {{numbers}}?',
     may: 'Qué puede ser',
-    mayBe: [
-      'Una venta de aquí que se emitió dos veces: la respuesta del primer envío no llegó.',
-      'Otra caja o persona que usa el mismo punto de expedición.',
-      'Un número que se perdió sin que haya factura.',
-    ],
+    mayBe: {
+      again: 'Una venta de aquí que se emitió dos veces: la respuesta del primer envío no llegó.',
+      elsewhere: 'Otra caja o persona que usa el mismo punto de expedición.',
+      lost: 'Un número que se perdió sin que haya factura.',
+    },
+    how: 'Cómo saberlo, en el portal',
+    steps: {
+      enter: 'Entre al portal del servicio con la cuenta del negocio y busque {{numbers}}.',
+      read: 'Si está, lea la observación: si es de una venta de aquí, dice cuál (como C1-000123). Busque si esa venta tiene además otra factura.',
+      cancel:
+        'Si está dos veces y no pasaron 48 horas desde que se emitió, anule la que sobra. Si ya pasaron, avise a su contador.',
+    },
     found: '¿Qué encontró en el portal?',
     foundHint:
       'Queda anotado con su nombre. Por ejemplo: «Es de la otra caja» o «Repetida, anulada en el portal».',
@@ -84,7 +90,9 @@ export const alerts = {
     failed: 'No se pudo leer: {{message}}',
     both: 'Lo que hay',
     ours: 'Esta venta',
-    other: 'Otra venta igual, {{minutes}} min aparte',
+    other_zero: 'Otra venta igual, en el mismo minuto',
+    other_one: 'Otra venta igual, a {{count}} minuto',
+    other_other: 'Otra venta igual, a {{count}} minutos',
     otherMeaning: 'El mismo cliente, el mismo total y los mismos renglones. Puede ser otra compra de verdad.',
     missing: 'Un número que puede ser suyo',
     missingMeaning:
@@ -99,11 +107,12 @@ export const alerts = {
     show: 'Abrir',
     cancel: 'Anular esta…',
     how: 'Cómo saberlo, en el portal',
-    steps: [
-      'Entre al portal del servicio con la cuenta del negocio.',
-      'Busque {{sought}}: está en la observación de la factura. Si no aparece, busque por cliente, fecha y total.',
-      'Cuente cuántas facturas hay. Mire el número y la hora de cada una.',
-    ],
+    steps: {
+      enter: 'Entre al portal del servicio con la cuenta del negocio.',
+      search:
+        'Busque {{sought}}: está en la observación de la factura. Si no aparece, busque por cliente, fecha y total.',
+      count: 'Cuente cuántas facturas hay. Mire el número y la hora de cada una.',
+    },
     then: 'Qué hacer según lo que vea',
     once: 'Hay una sola',
     onceTodo: 'Todo está bien. Si Mostrador la tenía anotada como posible duplicado, diga que ya miró.',
