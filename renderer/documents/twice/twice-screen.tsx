@@ -84,7 +84,7 @@ function Found({ document, others, onLeave }: FoundProps) {
         />
       </section>
       <section className={styles.part} aria-labelledby="twice-then">
-        <h3 id="twice-then">{t('twice.then')}</h3>
+        <h3 id="twice-then">{t('twice.whatThen')}</h3>
         <dl className={styles.answers}>
           {(['once', 'twice', 'late'] as const).map((found) => (
             <div key={found}>

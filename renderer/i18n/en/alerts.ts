@@ -116,7 +116,7 @@ export const alerts: typeof spanish = {
         'Look for {{sought}}: it is in the invoice’s remark. If it does not show, look by client, date and total.',
       count: 'Count the invoices. Look at the number and the time of each.',
     },
-    then: 'What to do, by what you see',
+    whatThen: 'What to do, by what you see',
     once: 'There is only one',
     onceTodo: 'All is well. If Mostrador had it as a possible duplicate, say that you have looked.',
     twice: 'There are two, and 48 hours have not passed',

@@ -113,7 +113,7 @@ export const alerts = {
         'Busque {{sought}}: está en la observación de la factura. Si no aparece, busque por cliente, fecha y total.',
       count: 'Cuente cuántas facturas hay. Mire el número y la hora de cada una.',
     },
-    then: 'Qué hacer según lo que vea',
+    whatThen: 'Qué hacer según lo que vea',
     once: 'Hay una sola',
     onceTodo: 'Todo está bien. Si Mostrador la tenía anotada como posible duplicado, diga que ya miró.',
     twice: 'Hay dos, y no pasaron 48 horas',

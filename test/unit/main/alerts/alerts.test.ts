@@ -100,6 +100,7 @@ test('numbers that are nobody’s wait for a person’s words, which the chain k
     method: 'POST',
     url: '',
     headers: {},
+    answerTimeoutMs: 0,
     body: JSON.stringify({ venta: { numero_establecimiento: '001', punto_expedicion: '001' } }),
   });
   await shop.learn(1);
