@@ -1,32 +1,4 @@
-import { writeSync } from 'node:fs';
 import process from 'node:process';
-import { runCli } from '../main/cli/run-cli.ts';
+import { runInTerminal } from '../main/cli/run-in-terminal.ts';
 
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
-
-/** Synchronous, so that a line printed is a line delivered even if the process dies at the next step. */
-function write(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
-  let written = 0;
-  while (written < bytes.length) {
-    try {
-      written += writeSync(descriptor, bytes, written);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      // The reader went away, as `| head` does: there is nobody left to tell.
-      if (code === 'EPIPE') return;
-      if (code !== 'EAGAIN') throw error;
-    }
-  }
-}
-
-const exitCode = await runCli(process.argv.slice(2), {
-  env: process.env,
-  stdin: process.stdin,
-  writeOut: (text) => write(1, text),
-  writeError: (text) => write(2, text),
-  interrupted: interruption.signal,
-});
-// All output is delivered by now; a wait left behind must not hold the terminal.
-process.exit(exitCode);
+await runInTerminal(process.argv.slice(2));

@@ -35,6 +35,7 @@ import { ParkedRepository } from './sale/parked-repository.ts';
 import { TenderRepository } from './sale/tender-repository.ts';
 import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
+import { ShiftCloseRepository } from './till/close-repository.ts';
 import { UserRepository } from './users/user-repository.ts';
 import type { Connection } from './store/connection.ts';
 
@@ -73,6 +74,7 @@ export function recordsOf(db: Connection) {
     replacements: new ReplacementRepository(db),
     series: new LocalSeries(db),
     settings: new ShopSettingsRepository(db),
+    shiftCloses: new ShiftCloseRepository(db),
     tenders: new TenderRepository(db),
     unclaimed: new UnclaimedRepository(db),
     users: new UserRepository(db),

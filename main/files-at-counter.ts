@@ -8,6 +8,7 @@ import {
   chooseToWrite,
   type FileEnding,
 } from './desktop/choose-table-file.ts';
+import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { checkOpen } from './diagnostics/check-open.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
@@ -17,6 +18,7 @@ import { startTableThread, type TableThread } from './import/table-thread.ts';
 import type { Broadcaster } from './ipc/broadcaster.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
+import { createPaperHandlers } from './ipc/handlers/paper-handlers.ts';
 import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { screenActor } from './ipc/screen-actor.ts';
@@ -25,6 +27,7 @@ import { queueNames } from './printing/devices/queue-names.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
+import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from './store/open-store.ts';
 
 export interface FilesAtCounterParts {
@@ -75,9 +78,24 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
+  const reports = openReportsAtCounter({
+    counter,
+    builtFolder,
+    renderings: drawings,
+    chooseToWrite: chooseWhereTo,
+  });
   return {
     handlers: {
+      ...reports.handlers,
       ...createSavingHandlers({ counter, drawings, chooser }),
+      ...createPaperHandlers({
+        counter,
+        desk: printing,
+        savePdf: async (paper) => {
+          const asked = chooser();
+          return asked === null ? null : await saveReceiptPdf(asked, paper);
+        },
+      }),
       ...createSupportHandlers({
         location: parts.location,
         version: parts.version,
@@ -107,6 +125,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     stop(): void {
       imports.close();
       exports.stop();
+      reports.stop();
     },
   };
 }

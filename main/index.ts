@@ -39,6 +39,7 @@ import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
+import { createTillHandlers } from './ipc/handlers/till-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
 import { registerMethods } from './ipc/router.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
@@ -264,6 +265,7 @@ async function run(): Promise<void> {
             open: (address) => openExternal(opener, address),
           }),
           ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
+          ...createTillHandlers({ counter: () => host.counter(), desk: printing }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
         },
       });

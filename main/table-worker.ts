@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { answerCalls } from './import/answer-calls.ts';
 import { TableDesk } from './import/table-desk.ts';
 import { shopListsOf } from './shop-lists.ts';
 import { openForLooking } from './store/connection.ts';
+import { answerCalls } from './threads/answer-calls.ts';
 
 /* A thread that reads and writes tables of products and clients while the counter sells. What it throws ends it. */
 

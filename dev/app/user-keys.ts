@@ -9,10 +9,17 @@ export async function setUpUsers(page: Page, name: string, pin: string): Promise
   await typeInto(dialog.getByLabel('Nombre del dueño'), name);
   await typeNewPin(page, pin);
   await page.keyboard.press('Enter');
+  return await keepCode(page);
+}
+
+/** The recovery code that is shown, confirmed by its last group. */
+export async function keepCode(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
-  const code = await shown.getByLabel('Código de recuperación').innerText();
+  const code = (await shown.getByLabel('Código de recuperación').innerText()).trim();
+  await typeInto(shown.getByLabel('Copie del papel el último grupo'), code.slice(-5));
   await press(shown.getByRole('button', { name: 'Ya lo anoté' }));
-  return code.trim();
+  await shown.waitFor({ state: 'detached' });
+  return code;
 }
 
 /** The category of the settings, for who may. */

@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { drawTrayIcon } from './draw-tray-icon.ts';
 
 /*
- * The app as it is shipped: main process, its threads for training, backups, checks, tables, papers and the journal, preload and window in out/app. The same bundles run on every host;
+ * The app as it is shipped: main process, its threads for training, backups, checks, tables, reports, papers and the journal, preload and window in out/app. The same bundles run on every host;
  * `electron` and the packages of node_modules are left to be found at run time, but for the window's.
  */
 
@@ -68,13 +68,14 @@ const window: InlineConfig = {
 };
 
 await Promise.all([
-  build(program('main/index.ts', 'main', 'es', 'index.mjs')),
+  build(program('main/start.ts', 'main', 'es', 'index.mjs')),
   build(program('sandbox/worker.ts', 'sandbox', 'es', 'worker.mjs')),
   build(program('main/backups/backup-worker.ts', 'backups', 'es', 'worker.mjs')),
   build(program('main/checks/check-worker.ts', 'checks', 'es', 'worker.mjs')),
   build(program('main/journal/journal-worker.ts', 'journal', 'es', 'worker.mjs')),
   build(program('main/table-worker.ts', 'tables', 'es', 'worker.mjs')),
   build(program('main/export-worker.ts', 'exports', 'es', 'worker.mjs')),
+  build(program('main/report-worker.ts', 'reports', 'es', 'worker.mjs')),
   build(program('main/printing/drawing-worker.ts', 'drawings', 'es', 'worker.mjs')),
   build(program('preload/index.ts', 'preload', 'cjs', 'index.cjs')),
   build(window),

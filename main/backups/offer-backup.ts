@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
+import { typedOrder } from '../ports/typed-order.ts';
 import { databasesSeenAt } from '../store/databases-seen.ts';
 import { type BackupFile, listBackups } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';
@@ -18,14 +19,14 @@ export interface DamagedPlace {
 export function offerBackup(place: DamagedPlace): string {
   const { dataFolder, backupFolder, journalFolder } = place;
   const backup = newestGood(place);
-  const options = `--data ${dataFolder}${journalFolder === null ? '' : ` --journal ${journalFolder}`}`;
+  const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
   if (backup === null) {
-    return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO ${options}».`;
+    return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${typedOrder(['restore', say`ARCHIVO`, ...options])}».`;
   }
   const since =
     journalFolder === null ? [] : [say`Lo que se vendió después de ella se recupera del diario de ventas.`];
   return [
-    say`La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden «restore ${backup.file} ${options}».`,
+    say`La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden «${typedOrder(['restore', backup.file, ...options])}».`,
     ...since,
     say`Lo que no esté terminado quedará a revisar, y nada se envía solo.`,
   ].join(' ');

@@ -42,6 +42,7 @@ import {
 } from './commands/printers.ts';
 import { queryCommand } from './commands/query.ts';
 import { receiptCommand } from './commands/receipt.ts';
+import { bookCommand, reportsCommand } from './commands/reports.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
@@ -50,6 +51,7 @@ import { settingsExportCommand, settingsImportCommand, settingsUndoCommand } fro
 import { settleCommand } from './commands/settle.ts';
 import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
+import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
@@ -77,6 +79,8 @@ const COMMANDS: readonly Command[] = [
   pauseCommand,
   resumeCommand,
   documentsExportCommand,
+  reportsCommand,
+  bookCommand,
   documentsCommand,
   documentCommand,
   xmlExportCommand,
@@ -96,6 +100,9 @@ const COMMANDS: readonly Command[] = [
   printCommand,
   printQueueCommand,
   drawerCommand,
+  tillXCommand,
+  tillZCommand,
+  tillCommand,
   catalogImportCommand,
   catalogExportCommand,
   clientsImportCommand,

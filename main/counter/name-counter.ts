@@ -17,9 +17,14 @@ export interface CounterNameParts {
   clock: Clock;
 }
 
+export interface CounterNameSources {
+  series: Pick<LocalSeries, 'prefix' | 'upcoming'>;
+  settings: { read(): Pick<ShopSettings, 'counterName'> };
+}
+
 const LONGEST_NAME = 40;
 
-export function readCounterName({ series, settings }: CounterNameParts): CounterName {
+export function readCounterName({ series, settings }: CounterNameSources): CounterName {
   const { counterName } = settings.read();
   return { name: counterName, prefix: baseOfSeries(series.prefix()), nextNumber: series.upcoming() };
 }

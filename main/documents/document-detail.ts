@@ -6,6 +6,7 @@ import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
+import type { TillLedger } from '../till/till-ledger.ts';
 import { type OpenMattersParts, reasonsOf } from './attention/read-attention.ts';
 import { cancellationOffer, type OfferParts } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
@@ -31,6 +32,7 @@ export interface DetailParts extends OfferParts, OpenMattersParts, SummaryParts,
   readings: ReadingRepository;
   units: PendingParts['units'];
   xml: XmlRepository;
+  till: TillLedger;
 }
 
 /** It is once the tax authority has spoken; what it says may still be waited for. */
@@ -81,9 +83,23 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     history: historyOf(parts, id),
     attention: reasonsOf(parts, id),
     sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
+    movements: movementsOf(parts, id),
     remedy: remedyOf(parts, document),
     ...replacementLinks(parts, id),
   };
+}
+
+function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail['movements'] {
+  return till.ofDocument(documentId).map(({ id, kind, means, amount, reference, corrects, at, actor }) => ({
+    id,
+    kind,
+    means,
+    amount: String(amount),
+    reference,
+    corrects,
+    at,
+    actor: whoDid(actor, undefined),
+  }));
 }
 
 function itemEvidenceOf(parts: DetailParts, document: DocumentRecord): string | null {

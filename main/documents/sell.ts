@@ -1,5 +1,8 @@
 import { say } from '../../shared/language/say.ts';
 import { sha256 } from '../store/sha256.ts';
+import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import { columnsOfSale } from './sale-columns.ts';
 import { InputError } from '../errors.ts';
@@ -8,6 +11,8 @@ import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { recordPayments } from '../till/document-money.ts';
+import type { TillLedger } from '../till/till-ledger.ts';
 import type { LocalSeries } from './local-series.ts';
 import { NOTHING_YET, storeOnce } from './store-document.ts';
 
@@ -18,6 +23,7 @@ export interface SellParts {
   series: LocalSeries;
   clock: Clock;
   random: Random;
+  till: TillLedger;
 }
 
 /** For a sale that had an identity before it was sold. */
@@ -26,18 +32,20 @@ export interface SellOptions {
   id: string;
   /** What is stored in the same transaction. */
   alongside: (document: DocumentRecord) => void;
+  /** What came in for it; without it, what is due is paid in cash. */
+  payments?: readonly PaymentPart[];
 }
 
 /**
  * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
- * entry, audit entry and local number are on disk in one transaction. Throws InputError with the wrong
+ * entry, audit entry, local number and the movements of its money are on disk in one transaction. Throws InputError with the wrong
  * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
   parts: SellParts,
   body: unknown,
   actor: string,
-  { id, alongside }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
+  { id, alongside, payments }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
 ): DocumentRecord {
   const checked = checkSale(body);
   if (!checked.ok) throw new InputError(say`La venta tiene datos que corregir.`, checked.issues);
@@ -52,15 +60,20 @@ export function sell(
     ...columnsOfSale(checked, localNumber),
   };
   storeOnce(parts, document, say`La venta`, () => {
-    writeSale(parts, document, actor);
+    writeSale(parts, document, payments ?? inCash(checked.sale, document), actor);
     alongside(document);
   });
   return document;
 }
 
+function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPart[] {
+  return [{ means: 'cash', amount: dueAtSale({ venta, total }), reference: '' }];
+}
+
 function writeSale(
-  { store, documents, entries, series }: SellParts,
+  { store, documents, entries, series, till }: SellParts,
   document: DocumentRecord,
+  payments: readonly PaymentPart[],
   actor: string,
 ): void {
   const { id, localNumber, soldAt, currency, total } = document;
@@ -68,6 +81,7 @@ function writeSale(
   documents.insert(document);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
   const bodySha256 = sha256(document.body);
-  const details = { localNumber, currency, total: String(total), bodySha256, to: document.state };
+  const paid = recordPayments(till, document, payments, actor);
+  const details = { localNumber, currency, total: String(total), bodySha256, paid, to: document.state };
   store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
 }

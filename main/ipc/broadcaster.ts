@@ -23,6 +23,9 @@ export interface BroadcasterParts {
   later: (work: () => void) => void;
 }
 
+/** Entries with which the till is other than it was. */
+const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
+
 /** Tells the window what changed: many changes of one moment as one message. */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
@@ -30,6 +33,7 @@ export class Broadcaster {
   #isScheduled = false;
   #isPrintingOther = false;
   #areListsOther = false;
+  #isTillOther = false;
 
   constructor(parts: BroadcasterParts) {
     this.#parts = parts;
@@ -39,6 +43,7 @@ export class Broadcaster {
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
       if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
+      if (MOVES_MONEY.test(event)) this.#isTillOther = true;
     }
     this.statusChanged();
   }
@@ -95,6 +100,8 @@ export class Broadcaster {
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     if (ids.length > 0) this.#send('documents.changed', { ids });
+    if (this.#isTillOther) this.#send('till.changed', {});
+    this.#isTillOther = false;
     try {
       const status = this.#parts.readStatus();
       if (status !== null) this.#send('status.changed', status);

@@ -45,7 +45,7 @@ export interface CoreParts
     ContradictionParts,
     DetailParts,
     Omit<DoubtParts, 'waitingCancellations'>,
-    Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders'>,
+    Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders' | 'till'>,
     Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
     Omit<StatusParts, 'secrets'> {
   listProgress: ListProgressRepository;

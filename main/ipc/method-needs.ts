@@ -11,6 +11,8 @@ const RESOLVE = take('resolve-doubts');
 const CATALOGUE = take('catalogue');
 const SETTINGS = take('settings');
 const USERS = take('users');
+const CASH_MOVES = take('cash-moves');
+const REPORTS = take('reports');
 
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
@@ -35,6 +37,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'places.switch': SETTINGS,
   'places.add': SETTINGS,
   'first-start.choose-anew': SETTINGS,
+  'first-start.leave-company': SETTINGS,
   'machine.read': NO_NEED,
   'machine.save-proxy': SETTINGS,
   'machine.choose-authorities': SETTINGS,
@@ -83,6 +86,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'sale.resume': NO_NEED,
   'sale.keep': NO_NEED,
   'sale.charge': ({ draft }, parts) => chargeNeed(draft, parts),
+  'sale.empty': NO_NEED,
   'sale.previous': NO_NEED,
   'sale.park': NO_NEED,
   'sale.list-parked': NO_NEED,
@@ -180,6 +184,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printing.give-up-paper': NO_NEED,
   'drawer.openings': NO_NEED,
   'drawer.open': take('open-drawer'),
+  'papers.read': NO_NEED,
+  'papers.print': NO_NEED,
+  'papers.save-pdf': NO_NEED,
   'users.read': NO_NEED,
   'users.sign-in': NO_NEED,
   'users.sign-out': NO_NEED,
@@ -190,7 +197,20 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'users.save': USERS,
   'users.save-rules': USERS,
   'users.new-code': USERS,
+  'users.keep-code': USERS,
   'users.approve': NO_NEED,
+  'till.read': NO_NEED,
+  'till.x': NO_NEED,
+  'till.open': NO_NEED,
+  'till.move': CASH_MOVES,
+  'till.correct': CASH_MOVES,
+  'till.close': NO_NEED,
+  'till.closes': NO_NEED,
+  'till.close-of': NO_NEED,
+  'till.movements': NO_NEED,
+  'reports.page': REPORTS,
+  'reports.save': REPORTS,
+  'reports.print': REPORTS,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

@@ -24,6 +24,11 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
     bodies: rows('SELECT * FROM document_bodies WHERE document_id = ? ORDER BY round'),
     correctedTenders: rows('SELECT * FROM corrected_tenders WHERE document_id = ? ORDER BY round'),
     correctedDiscounts: rows('SELECT * FROM corrected_discounts WHERE document_id = ? ORDER BY round'),
+    movements: rows('SELECT * FROM money_movements WHERE document_id = ? ORDER BY position'),
+    collections: rows(
+      `SELECT * FROM collections WHERE number IN
+         (SELECT collection FROM money_movements WHERE document_id = ?) ORDER BY number`,
+    ),
     replacements: rows('SELECT * FROM replacements WHERE document_id = ?'),
   };
 }

@@ -27,6 +27,9 @@ const factsSchema = z.object({
   bodies: z.array(rowSchema).default([]),
   correctedTenders: z.array(rowSchema).default([]),
   correctedDiscounts: z.array(rowSchema).default([]),
+  /** How its money moved, and the receipts of what was collected of it. */
+  movements: z.array(rowSchema).default([]),
+  collections: z.array(rowSchema).default([]),
   /** What it was made in the place of. */
   replacements: z.array(rowSchema).default([]),
 });

@@ -10,6 +10,7 @@ import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from './journal-line.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
+import { recoverMovements } from './recover-movements.ts';
 import {
   advanceDocument,
   insertNew,
@@ -151,6 +152,7 @@ function recover(
   for (const body of facts.bodies) insertNew(db, 'document_bodies', body);
   for (const tender of facts.correctedTenders) insertNew(db, 'corrected_tenders', tender);
   for (const discounts of facts.correctedDiscounts) insertNew(db, 'corrected_discounts', discounts);
+  recoverMovements(db, audit, facts, now);
   // Charged since: it is no sale in progress any more.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);

@@ -4,7 +4,7 @@ import type { MachineFolder, MachineView } from '../../shared/ipc/machine-schema
 import { say, sayKept } from '../../shared/language/say.ts';
 import { listBackups } from '../backups/backup-files.ts';
 import { InputError } from '../errors.ts';
-import { isUnused } from '../places/forget-place.ts';
+import { isUnsold, isUnused } from '../places/forget-place.ts';
 import type { Places } from '../places/places.ts';
 import { areAuthoritiesReadable, namesOfAuthorities, takeAuthorities } from './authority-copy.ts';
 import { checkProxy } from './check-proxy.ts';
@@ -55,6 +55,7 @@ export class MachineDesk {
     return {
       serviceUrl: openCounter()?.store.identity.baseUrl ?? null,
       canChooseAnew: isUnused(places),
+      canLeaveCompany: isUnsold(places),
       proxy: { ...source('proxy'), chosen: settings.proxy },
       authorities: {
         ...authorities,

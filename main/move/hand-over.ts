@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
+import { typedOrder } from '../ports/typed-order.ts';
 import { writeBackup } from '../store/backup.ts';
 import { makeLastingFolder } from '../store/force-to-disk.ts';
 import { markHandedOver, markInUse } from '../store/handed-over.ts';
@@ -42,7 +43,7 @@ export async function handOver(
 ): Promise<void> {
   if (!CODE.test(code)) {
     throw new InputError(
-      `«${code}» no es el código de la computadora nueva: se obtiene en ella con la orden «move code».`,
+      `«${code}» no es el código de la computadora nueva: se obtiene en ella con la orden «${typedOrder(['move', 'code'])}».`,
     );
   }
   const backup = join(folder, BACKUP);

@@ -15,15 +15,25 @@ import type { Places } from './places.ts';
  * says nothing yet.
  */
 export function isUnused(places: Places): boolean {
-  const place = places.chosen();
+  return places.chosen()?.kind !== 'training' && holdsNone(places, ['company', 'documents']);
+}
+
+/**
+ * Whether the company that was logged in to may turn out to be another one's: nothing was sold in its name, and nobody
+ * named it before.
+ */
+export function isUnsold(places: Places): boolean {
+  return places.chosen()?.kind === 'own' && holdsNone(places, ['documents']);
+}
+
+function holdsNone(places: Places, tables: readonly ('company' | 'documents')[]): boolean {
   const location = places.location();
-  if (place === null || place.kind === 'training' || location === null) return false;
+  if (places.chosen() === null || location === null) return false;
   const file = databaseFile(location);
   if (!existsSync(file)) return true;
   const db = openForLooking(file);
   try {
-    const used = db.prepare('SELECT EXISTS (SELECT 1 FROM company) OR EXISTS (SELECT 1 FROM documents)');
-    return used.pluck().get() === 0;
+    return tables.every((table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined);
   } finally {
     db.close();
   }
@@ -37,18 +47,37 @@ export function assertUnused(places: Places): void {
     );
 }
 
+/** Throws CouldNotError. */
+export function assertUnsold(places: Places): void {
+  if (!isUnsold(places))
+    throw new CouldNotError(
+      say`Esta base de datos ya tiene una venta: queda unida a su empresa. Otra empresa se agrega en Ajustes, Empresas.`,
+    );
+}
+
 /**
  * Sets aside, whole, a database that was never used, and the choice that made it: the next start asks for another.
  * Only while nobody has it open. Throws CouldNotError.
  */
 export function forgetPlace(places: Places): void {
+  setAside(places, assertUnused);
+}
+
+/** Likewise one in which nothing was sold; the next start asks for a login, at the same address. */
+export function forgetCompany(places: Places): void {
+  const place = places.chosen();
+  setAside(places, assertUnsold);
+  if (place !== null) places.choose(place);
+}
+
+function setAside(places: Places, assertMay: (places: Places) => void): void {
   const location = places.location();
   if (location === null) return;
   const { dataFolder } = location;
   const lock = takeWriterLock(dataFolder, { pid: process.pid, command: 'mostrador', since: Date.now() });
   try {
-    // Somebody may have logged in until it was closed.
-    assertUnused(places);
+    // Somebody may have logged in, or sold, until it was closed.
+    assertMay(places);
     const file = databaseFile(location);
     // A login that was begun is of this address, and of no other. The database last: with it the rest is settled.
     const parts = [sessionFileIn(dataFolder), `${file}-wal`, `${file}-shm`, file];

@@ -1,5 +1,5 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { Paper } from '../receipts/paper.ts';
+import type { PrintedPaper } from '../receipts/printed-paper.ts';
 import { sha256 } from '../store/sha256.ts';
 
 /**
@@ -8,7 +8,7 @@ import { sha256 } from '../store/sha256.ts';
  */
 export function drawnOf(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
-  printed: { paper: Paper; logo: Uint8Array | null } | null,
+  printed: Pick<PrintedPaper, 'paper' | 'logo'> | null,
 ): string {
   const logo = printed?.logo ?? null;
   return sha256(JSON.stringify([paper, escpos, printed?.paper ?? null, logo === null ? null : sha256(logo)]));

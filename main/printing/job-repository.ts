@@ -1,3 +1,4 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { type JobEvent, type JobState, stepOfJob } from '../../shared/domain/printing/job-state.ts';
 import type { PrintForm } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
@@ -17,6 +18,9 @@ interface JobRow {
   rollWidthMm: number | null;
   rollHeightMm: number | null;
   bytes: Buffer | null;
+  title: string | null;
+  /** JSON; in whole rows only. */
+  report?: string | null;
   drawnOf: string | null;
   state: JobState;
   tries: number;
@@ -28,10 +32,10 @@ interface JobRow {
 /** A job without what it sends. */
 export type JobLine = Omit<PrintJob, 'form' | 'drawnOf'>;
 
-const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, state, tries, fault,
-  made_at AS madeAt, made_by AS madeBy`;
+const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, title, state, tries,
+  fault, made_at AS madeAt, made_by AS madeBy`;
 const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
-  drawn_of AS drawnOf`;
+  report, drawn_of AS drawnOf`;
 /** Where in its printer's line it stands. */
 const PLACE = 'coalesce(place, position), position';
 const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
@@ -52,9 +56,9 @@ export class PrintJobRepository {
     this.#db
       .prepare(
         `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, is_shops, form, roll_width_mm,
-           roll_height_mm, bytes, sha256, drawn_of, place, state, made_at, made_by)
+           roll_height_mm, bytes, sha256, title, report, drawn_of, place, state, made_at, made_by)
          VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @isShops, @form, @rollWidthMm, @rollHeightMm, @bytes,
-           @sha256, @drawnOf, (SELECT coalesce(place, position) FROM print_jobs WHERE id = @insteadOf), 'waiting',
+           @sha256, @title, @report, @drawnOf, (SELECT coalesce(place, position) FROM print_jobs WHERE id = @insteadOf), 'waiting',
            @madeAt, @madeBy)`,
       )
       .run({
@@ -65,15 +69,17 @@ export class PrintJobRepository {
         madeAt,
         madeBy,
         kind: matter.kind,
-        documentId: matter.kind === 'test' ? null : matter.documentId,
+        documentId: 'documentId' in matter ? matter.documentId : null,
         stage: matter.kind === 'receipt' ? matter.stage : null,
-        isCopy: matter.kind === 'receipt' && matter.isCopy ? 1 : 0,
+        isCopy: 'isCopy' in matter && matter.isCopy ? 1 : 0,
         isShops: matter.kind === 'receipt' && matter.isShops ? 1 : 0,
         form: form.form,
         rollWidthMm: form.roll?.widthMm ?? null,
         rollHeightMm: form.roll?.heightMm ?? null,
         bytes: Buffer.from(form.bytes),
         sha256: sha256(form.bytes),
+        title: matter.kind === 'report' ? matter.title : null,
+        report: matter.kind === 'report' ? JSON.stringify(matter.paper) : null,
       });
   }
 
@@ -119,7 +125,7 @@ export class PrintJobRepository {
   waitingPapersOf(printerId: string): PrintJob[] {
     const rows = this.#db
       .prepare(
-        `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind = 'receipt'
+        `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind IN ('receipt', 'report')
          ORDER BY ${PLACE}`,
       )
       .all(printerId);
@@ -196,7 +202,9 @@ export class PrintJobRepository {
 
   /** What was settled before `at` keeps its row alone. */
   dropBytesBefore(at: number): void {
-    this.#db.prepare('UPDATE print_jobs SET bytes = NULL WHERE settled_at < ? AND bytes IS NOT NULL').run(at);
+    this.#db
+      .prepare('UPDATE print_jobs SET bytes = NULL, report = NULL WHERE settled_at < ? AND bytes IS NOT NULL')
+      .run(at);
   }
 }
 
@@ -213,8 +221,12 @@ function jobOf(row: JobRow): PrintJob {
   return { ...lineOf(row), form: { form, bytes, roll }, drawnOf };
 }
 
-function matterOf({ kind, documentId, stage, isCopy, isShops }: JobRow): PrintMatter {
+function matterOf({ kind, documentId, stage, isCopy, isShops, title, report }: JobRow): PrintMatter {
   if (kind === 'test') return { kind };
+  if (kind === 'report') {
+    const paper = report === undefined || report === null ? null : (JSON.parse(report) as ReportPaper);
+    return { kind, title: title ?? '', isCopy: isCopy === 1, paper };
+  }
   if (kind === 'drawer') return { kind, documentId };
   if (documentId === null || stage === null) throw new Error('a receipt is of a document');
   return { kind, documentId, stage, isCopy: isCopy === 1, isShops: isShops === 1 };

@@ -7,6 +7,7 @@ import { readPaper } from '../receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
+import { drawReport, printedReport } from './report-job.ts';
 import type { Renderings } from './renderings.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
 import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
@@ -55,6 +56,7 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
   if (matter.kind === 'drawer') return 'send';
   const printer = findPrinter(parts, printerId);
   if (matter.kind === 'test') return before === drawnOf(printer, null) ? 'send' : 'drop';
+  if (matter.kind === 'report') return before === drawnOf(printer, printedReport(matter)) ? 'send' : 'redraw';
   const document = parts.documents.get(matter.documentId);
   const paper = findPaper(parts, document);
   if (paper === null) return 'drop';
@@ -76,6 +78,7 @@ function wishAnew({ documents, receiptWishes, clock }: OutdatedJobParts, { matte
 
 /** As `drawnOf` has it; null where there is none. */
 function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
+  if (matter.kind === 'report') return drawnOf(findPrinter(parts, printerId), printedReport(matter));
   if (matter.kind !== 'receipt') return null;
   const paper = findPaper(parts, parts.documents.get(matter.documentId));
   return paper === null ? null : drawnOf(findPrinter(parts, printerId), { paper, logo: readLogo(parts) });
@@ -86,8 +89,12 @@ async function redraw(
   renderings: Renderings,
   { printerId, matter, madeBy: actor }: PrintJob,
 ): Promise<NewPrintJob[]> {
-  if (matter.kind !== 'receipt') throw new Error('only receipts are drawn anew');
   const printer = findPrinter(parts, printerId);
+  if (matter.kind === 'report') {
+    const { paper, isCopy } = printedReport(matter);
+    return [await drawReport(parts, renderings, { paper, printer, isCopy, actor })];
+  }
+  if (matter.kind !== 'receipt') throw new Error('only papers are drawn anew');
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
   // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.

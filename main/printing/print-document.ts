@@ -1,13 +1,11 @@
-import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import { say, sayEntry } from '../../shared/language/say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { say } from '../../shared/language/say.ts';
+import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob } from './print-job.ts';
+import { findTarget, type PrintTarget } from './print-target.ts';
 import type { Renderings } from './renderings.ts';
-
-type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
 
 export interface PrintRequest {
   id: string;
@@ -30,7 +28,7 @@ export async function printDocument(
   const { store, documents, printJobs } = parts;
   const isShops = request.to.kind === 'role' && request.to.role === 'copy';
   for (;;) {
-    const printer = findPrinter(parts, request.to);
+    const printer = findTarget(parts, request.to);
     const document = findDocument(parts, request.id);
     const { kind: stage } = readPaper(parts, document);
     const wasThere = isAnother(parts, document.id, stage);
@@ -51,23 +49,6 @@ export async function printDocument(
     if (isStored) return paper.id;
   }
 }
-
-function findPrinter({ printers }: PaperParts, to: PrintTarget): Printer {
-  if (to.kind === 'printer') {
-    const printer = printers.find(to.id);
-    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${to.id}.`);
-    return printer;
-  }
-  const printer = printers.ofRole(to.role);
-  if (printer === null) throw new CouldNotError(sayEntry(WITHOUT_PRINTER[to.role]));
-  return printer;
-}
-
-const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
-  receipt: 'No hay una impresora para los recibos: elíjala en Impresoras.',
-  a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
-  copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
-};
 
 function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
   const document = documents.find(id);

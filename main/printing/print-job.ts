@@ -1,3 +1,4 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { PrintForm } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
@@ -25,7 +26,14 @@ export type PrintMatter =
     }
   /** Of the sale it was opened for; null by its key. */
   | { kind: 'drawer'; documentId: string | null }
-  | { kind: 'test' };
+  | { kind: 'test' }
+  | {
+      kind: 'report';
+      title: string;
+      isCopy: boolean;
+      /** Null in lists, and once it is not kept any more. */
+      paper: ReportPaper | null;
+    };
 
 /** A job as it is first stored. */
 export interface NewPrintJob {

@@ -80,7 +80,7 @@ export function readPrintJob(parts: PrintViewParts, id: string): PrintJobView {
 
 function jobView({ documents, printers }: PrintViewParts, job: JobLine): PrintJobView {
   const { id, printerId, matter, state, fault, tries, madeAt } = job;
-  const documentId = matter.kind === 'test' ? null : matter.documentId;
+  const documentId = 'documentId' in matter ? matter.documentId : null;
   const document = documentId === null ? null : documents.get(documentId);
   return {
     id,
@@ -88,7 +88,8 @@ function jobView({ documents, printers }: PrintViewParts, job: JobLine): PrintJo
     printerName: printers.nameOf(printerId),
     kind: matter.kind,
     stage: matter.kind === 'receipt' ? matter.stage : null,
-    isCopy: matter.kind === 'receipt' && matter.isCopy,
+    title: matter.kind === 'report' ? matter.title : null,
+    isCopy: 'isCopy' in matter && matter.isCopy,
     document: document === null ? null : numbersOf(document),
     state,
     fault,

@@ -7,6 +7,7 @@ import type { JobLine } from './job-repository.ts';
 import { drawPaper, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
+import { drawReportAgain } from './report-job.ts';
 import { type OutcomeParts, writeVerdict } from './write-outcome.ts';
 
 export interface SettleJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
@@ -57,6 +58,10 @@ async function drawAgain(
   actor: string,
 ): Promise<{ job: NewPrintJob; isStillSo: () => boolean }> {
   const { documents, printers, printJobs, random, clock } = parts;
+  if (matter.kind === 'report') {
+    const job = await drawReportAgain(parts, renderings, { id, printerId }, actor);
+    return { job, isStillSo: () => true };
+  }
   if (matter.kind !== 'receipt') {
     const whole = printJobs.findWhole(id);
     if (whole === null) throw new Error('what is in doubt has its bytes');

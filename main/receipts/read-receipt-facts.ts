@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
+import { paidParts } from '../../shared/domain/till/document-money.ts';
+import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
@@ -18,6 +20,7 @@ export interface ReceiptSources {
   lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
   tenders: { find(documentId: string): { received: bigint; rounding: bigint } | null };
   discounts: { list(documentId: string): DraftDiscount[] };
+  till: { ofDocument(documentId: string): Movement[] };
   settings: { read(): ShopSettings };
 }
 
@@ -26,7 +29,7 @@ export interface ReceiptSources {
  * Throws CouldNotError for a document that no paper may stand for.
  */
 export function readReceiptFacts(sources: ReceiptSources, document: DocumentRecord): ReceiptFacts {
-  const { lookups, tenders, discounts, settings } = sources;
+  const { lookups, tenders, discounts, settings, till } = sources;
   assertPrintable(document);
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
@@ -37,6 +40,7 @@ export function readReceiptFacts(sources: ReceiptSources, document: DocumentReco
     soldAt: document.soldAt,
     sale,
     ...(cash === null ? {} : { cash }),
+    payments: paidParts(till.ofDocument(document.id), sale.venta.condicion_venta === 1),
     discounts: discounts.list(document.id),
     unitNames: unitNames(lookups, sale),
     ...(city === undefined ? {} : { clientCity: city.nombre }),

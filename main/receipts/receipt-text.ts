@@ -1,15 +1,15 @@
 import { printable } from '../../shared/domain/receipt/printable-text.ts';
-import type { Paper } from './paper.ts';
+import type { PrintedPaper } from './printed-paper.ts';
 import { layOutTape } from './tape/lay-out-tape.ts';
 import type { TapeBlock } from './tape/tape-block.ts';
 import { centred, splitWord } from './text-columns.ts';
 
 /**
- * The receipt as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. A roll of
+ * A paper as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. A roll of
  * 80 mm has 48 columns, 42 on older heads, one of 58 mm 32.
  */
-export function receiptText(receipt: Paper, width = 48): string {
-  const blocks = layOutTape({ paper: receipt, isCopy: false, logo: null }, width);
+export function receiptText(paper: PrintedPaper['paper'], width = 48): string {
+  const blocks = layOutTape({ paper, isCopy: false, logo: null }, width);
   return blocks
     .flatMap((block) => blockText(block, width))
     .map((line) => `${line}\n`)

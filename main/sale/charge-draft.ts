@@ -1,11 +1,20 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
-import { collectedCash, isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
+import { isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
 import { draftTotals, invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
 import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
 import { namelessIssues } from '../../shared/domain/draft/nameless-limit.ts';
+import {
+  dueNow,
+  paymentParts,
+  type PaymentPart,
+  type SplitPayment,
+  splitPayment,
+} from '../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
+import { paidParts } from '../../shared/domain/till/document-money.ts';
+import type { Means } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -26,16 +35,19 @@ export interface ChargeDraftParts extends SellParts {
   discounts: DiscountRepository;
   settings: { read(): ShopSettings };
   clients: { markUsed(cliente: Cliente, at: number): void };
-  /** Told of each sale in its own transaction: what is to be printed of it. */
-  paperwork: { charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void };
+  /** Told of each sale in its own transaction: what is to be printed of it, and whether the drawer is needed. */
+  paperwork: { charged(document: DocumentRecord, isForDrawer: boolean, actor: string): void };
 }
 
 const CONTADO = 1;
+/** What is put into the drawer. */
+const IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
 
 /**
- * Sells the draft, under the draft's id; the cash received is stored and the draft removed in the same
- * transaction. A draft that is sold already gives the sale it became, however often it is charged. Throws
- * InputError, with `received` among its fields if the cash does not cover the total; nothing is stored then.
+ * Sells the draft, under the draft's id; what was paid by which means and the cash received are stored and the draft
+ * removed in the same transaction. A draft that is sold already gives the sale it became, however often it is charged.
+ * Throws InputError, with `received` among its fields if the cash does not cover its part, or `payments.0` for one that
+ * is wrong; nothing is stored then.
  */
 export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
@@ -47,10 +59,11 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
     return chargedSale(parts, sold);
   }
   const others = namelessIssuesOf(draft, settings);
-  const tender = draft.condition === CONTADO ? readTender(draft, body, settings, others) : null;
+  const { tender, payments } = readPayment(draft, body, settings, others);
   assertNone(others);
   const document = sell(parts, body, actor, {
     id: draft.id,
+    payments,
     alongside: (stored) => {
       const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);
@@ -58,7 +71,8 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
       parked.remove(id);
-      paperwork.charged(stored, tender !== null, actor);
+      const isForDrawer = payments.some(({ means }) => IN_DRAWER.includes(means));
+      paperwork.charged(stored, isForDrawer, actor);
     },
   });
   return chargedSale(parts, document);
@@ -74,29 +88,55 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, body: un
   );
 }
 
-/** The cash. What else is wrong with the sale is told along with too little of it. */
-function readTender(
+/** How it is paid. What else is wrong with the sale is told along with what is wrong with that. */
+function readPayment(
   draft: SaleDraft,
   body: unknown,
   { roundsCash }: ShopSettings,
   others: readonly FieldIssue[],
-): Tender {
+): { tender: Tender | null; payments: PaymentPart[] } {
   const { total } = draftTotals(draft);
-  const collected = collectedCash(total, draft.currency, roundsCash);
-  const received = receivedMinor(draft, collected);
+  // A first payment that is no amount, or above the total, is told by the check of the sale.
+  const due = dueNow(draft, total) ?? 0n;
+  const split = splitPayment(draft, due, roundsCash);
+  const hasCash = split.collected !== 0n || draft.payments.length === 0;
+  const received = hasCash ? receivedMinor(draft, split.collected) : 0n;
+  const isAtOnce = draft.condition === CONTADO;
+  const issues = [
+    ...paymentIssues(split),
+    ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : []),
+  ];
+  if (issues.length > 0) {
+    const checked = checkSale(body);
+    const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
+    throw new InputError(say`La venta tiene datos que corregir.`, [...wrong, ...others, ...issues]);
+  }
+  const rounding = split.cash - split.collected;
+  return {
+    tender: isAtOnce && received !== null ? { received, rounding } : null,
+    payments: paymentParts(draft, split),
+  };
+}
+
+function paymentIssues({ faults }: SplitPayment): FieldIssue[] {
+  return faults.flatMap((fault, index) => {
+    if (fault === null) return [];
+    const message =
+      fault === 'notAmount'
+        ? say`Pago: tiene que ser un importe mayor que cero`
+        : say`Pago: es más de lo que falta pagar`;
+    return [{ path: `payments.${index}`, message }];
+  });
+}
+
+function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null): FieldIssue[] {
   const isCode = isCodeForCash(draft, collected);
-  if (received !== null && received >= collected && !isCode) return { received, rounding: total - collected };
+  if (received !== null && received >= collected && !isCode) return [];
   const message =
     isCode || received === null
       ? say`Recibido: tiene que ser un importe, como 50.000`
       : say`Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
-  const checked = checkSale(body);
-  const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
-  throw new InputError(say`La venta tiene datos que corregir.`, [
-    ...wrong,
-    ...others,
-    { path: 'received', message },
-  ]);
+  return [{ path: 'received', message }];
 }
 
 function namelessIssuesOf(draft: SaleDraft, { finalConsumer }: ShopSettings): FieldIssue[] {
@@ -116,10 +156,20 @@ export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
   return latest === null ? null : chargedSale(parts, latest);
 }
 
-function chargedSale({ tenders }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
+function chargedSale({ tenders, till }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
   const { id, localNumber, currency, total } = document;
   const tender = tenders.find(id);
   const rounding = tender?.rounding ?? 0n;
-  const change = tender === null ? null : String(tender.received + rounding - total);
-  return { id, localNumber, currency, total: String(total), rounding: String(rounding), change };
+  const payments = paidParts(till.ofDocument(id), tender !== null);
+  const others = payments.filter(({ means }) => means !== 'cash');
+  const due = others.reduce((left, { amount }) => left - amount, total - rounding);
+  return {
+    id,
+    localNumber,
+    currency,
+    total: String(total),
+    rounding: String(rounding),
+    change: tender === null ? null : String(tender.received - due),
+    payments: payments.map(({ means, amount }) => ({ means, amount: String(amount) })),
+  };
 }

@@ -2,8 +2,10 @@ import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/doma
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Random } from '../ports/random.ts';
+import type { DatabaseIdentity } from '../store/identity.ts';
 
 export interface NewDraftParts {
+  store: { readonly identity: Pick<DatabaseIdentity, 'mode'> };
   documents: DocumentRepository;
   /** The issuing points there are. */
   points: { list(): IssuingPoint[] };
@@ -11,13 +13,20 @@ export interface NewDraftParts {
   random: Random;
 }
 
-/** An empty sale, of this counter's issuing point; where it has none of its own, of that of the latest sale. */
-export function newDraft({ documents, points, settings, random }: NewDraftParts): SaleDraft {
+/** An empty sale, of this counter's issuing point; where it has none of its own, of the only one there is. */
+export function newDraft(parts: NewDraftParts): SaleDraft {
   return {
-    id: random.uuid(),
-    point: settings.read().issuingPoint ?? pointOfLatestSale(documents) ?? points.list()[0] ?? null,
+    id: parts.random.uuid(),
+    point: parts.settings.read().issuingPoint ?? usualPoint(parts),
     ...BLANK_SALE,
   };
+}
+
+/** Null among several: two counters that begin with the same one mix their numbers. In training those are nobody's. */
+function usualPoint({ store, documents, points }: NewDraftParts): IssuingPoint | null {
+  const [first = null, ...others] = points.list();
+  if (store.identity.mode === 'training') return pointOfLatestSale(documents) ?? first;
+  return others.length > 0 ? null : (first ?? pointOfLatestSale(documents));
 }
 
 function pointOfLatestSale(documents: DocumentRepository): IssuingPoint | null {

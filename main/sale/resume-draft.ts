@@ -11,7 +11,7 @@ export interface ResumeDraftParts extends NewDraftParts {
 }
 
 /**
- * The sale in progress as it was kept last; without one, a new one, of the issuing point of the latest sale.
+ * The sale in progress as it was kept last; without one, a new one.
  * What was kept and cannot be read is set aside, never deleted.
  */
 export function resumeDraft(parts: ResumeDraftParts, actor: string): SaleDraft {

@@ -17,9 +17,10 @@ import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { TimbradoWatch } from '../lookups/timbrado-watch.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
 import type { Store } from '../store/store.ts';
+import { openShiftWords, type OpenShiftWordsParts } from '../till/open-shift-words.ts';
 import { unboundWords } from './unbound-words.ts';
 
-export interface StatusParts extends OpenMattersParts {
+export interface StatusParts extends OpenMattersParts, OpenShiftWordsParts {
   store: Store;
   companies: { find(ruc: string): Company | null };
   connection: { state(): ConnectionState };
@@ -56,7 +57,15 @@ function warningsOf(parts: StatusParts): string[] {
   const review = reviewWords(store, documents.countUnderReview());
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
   const told = timbrados.notices().map(({ words }) => words);
-  const open = [review, disk, unboundWords(parts), ...told, ...evidence.warnings(), ...warnings.list()];
+  const open = [
+    review,
+    disk,
+    unboundWords(parts),
+    openShiftWords(parts),
+    ...told,
+    ...evidence.warnings(),
+    ...warnings.list(),
+  ];
   return open.filter((warning) => warning !== null);
 }
 

@@ -1,6 +1,7 @@
 import { say } from '../../shared/language/say.ts';
 import type { AuditChain } from './audit-chain.ts';
 import { CouldNotError } from '../errors.ts';
+import { typedOrder } from '../ports/typed-order.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 
 /** Entries about the database as a whole that say whether it is in use. The last one holds. */
@@ -48,6 +49,6 @@ export function assertInUse(audit: AuditChain, databaseId: string): void {
   const handOver = handOverOf(audit, databaseId);
   if (handOver === null) return;
   throw new CouldNotError(
-    say`Este mostrador se entregó el ${formatDateTime(handOver.at)} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «move back CARPETA», con la carpeta de la mudanza; si esa carpeta se perdió, con «move lost».`,
+    say`Este mostrador se entregó el ${formatDateTime(handOver.at)} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «${typedOrder(['move', 'back', say`CARPETA`])}», con la carpeta de la mudanza; si esa carpeta se perdió, con «${typedOrder(['move', 'lost'])}».`,
   );
 }

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { migrations } from './migrations/list.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
+import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
 /** What no single table's CHECK can say: each query returns the ids of documents that break it. */
@@ -70,6 +71,19 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
             AND json_extract(later.details, '$.total') IS NOT NULL))`,
   },
   {
+    check: 'money-is-as-told',
+    message: 'no tiene en la caja el dinero que la auditoría cuenta de él',
+    sql: `WITH told AS (
+        SELECT subject, 1 AS sign, value FROM audit, json_each(details, '$.paid') WHERE event = 'document.sold'
+        UNION ALL
+        SELECT subject, 1, value FROM audit, json_each(details, '$.settled') WHERE event = 'document.corrected'
+        UNION ALL
+        SELECT subject, -1, value FROM audit, json_each(details, '$.refunds') WHERE event = 'money.given-back')
+      SELECT DISTINCT subject FROM told WHERE NOT EXISTS (SELECT 1 FROM money_movements m
+        WHERE m.document_id = told.subject AND m.means = told.value ->> 'means'
+          AND m.amount = told.sign * CAST(told.value ->> 'amount' AS INTEGER))`,
+  },
+  {
     check: 'note-has-invoice',
     message: 'es una nota de remisión y no se sabe de qué factura',
     sql: `SELECT id FROM documents d WHERE kind = 'dispatch-note' AND NOT EXISTS
@@ -132,7 +146,12 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
     const ids = store.db.prepare(sql).pluck().all() as string[];
     for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
   }
-  findings.push(...bodyFindings(store), ...xmlFindings(store.db), ...schemaFindings(store));
+  findings.push(
+    ...bodyFindings(store),
+    ...xmlFindings(store.db),
+    ...tillFindings(store.db),
+    ...schemaFindings(store),
+  );
   const verdict = store.audit.verify(store.anchoredHead());
   if (!verdict.ok) {
     findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });

@@ -6,15 +6,16 @@ export interface OpenShift {
   /** UTC epoch ms. */
   openedAt: number;
   openedBy: string;
-  /** Whether a person counted the float; otherwise a movement opened it by itself. */
+  /** Whether a person counted the float, then or later; otherwise a movement opened it by itself. */
   isCounted: boolean;
 }
 
 export function openShift(db: Connection): OpenShift | null {
   const row = db
     .prepare(
-      `SELECT number, opened_at AS openedAt, opened_by AS openedBy, is_counted AS isCounted FROM shifts
-       WHERE closed_at IS NULL`,
+      `SELECT number, opened_at AS openedAt, opened_by AS openedBy,
+         is_counted OR EXISTS (SELECT 1 FROM audit WHERE subject = 'shift-' || number AND event = 'till.counted') AS isCounted
+       FROM shifts WHERE closed_at IS NULL`,
     )
     .get() as (Omit<OpenShift, 'isCounted'> & { isCounted: 0 | 1 }) | undefined;
   return row === undefined ? null : { ...row, isCounted: row.isCounted === 1 };

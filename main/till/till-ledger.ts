@@ -1,6 +1,7 @@
 import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 
 /** A movement as it is told: the rest of it is the ledger's. */
@@ -18,18 +19,22 @@ const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS docume
 
 /** Every movement of money of this counter. It only grows, and a movement never waits for a shift: it opens one. */
 export class TillLedger {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'db' | 'audit'>;
   readonly #random: Random;
 
-  constructor({ store, random }: { store: Store; random: Random }) {
+  constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
     this.#store = store;
     this.#random = random;
   }
 
   /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
   record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
-    const shift = this.open() ?? this.#openByItself({ at, actor });
-    return this.#insert(shift, movement, { at, actor });
+    return this.#insert(this.openForMovement({ at, actor }), movement, { at, actor });
+  }
+
+  /** The shift a movement falls in now, which it opens by itself where none is; in the caller's transaction. */
+  openForMovement(by: { at: number; actor: string }): OpenShift {
+    return this.open() ?? this.#openByItself(by);
   }
 
   /**
@@ -49,19 +54,35 @@ export class TillLedger {
     return this.#read(`WHERE shift = ? ORDER BY position`, shift);
   }
 
+  /** Newest first, those before the movement `before`; from the newest on where it is null. */
+  pageOf(shift: number, before: string | null, limit: number): Movement[] {
+    return this.#read(
+      `WHERE shift = ? AND position < ifnull((SELECT position FROM money_movements WHERE id = ?), ${Number.MAX_SAFE_INTEGER})
+       ORDER BY position DESC LIMIT ?`,
+      shift,
+      before,
+      limit,
+    );
+  }
+
   ofDocument(documentId: string): Movement[] {
     return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
+  }
+
+  /** Oldest first. */
+  correctionsOf(id: string): Movement[] {
+    return this.#read('WHERE corrects = ? ORDER BY position', id);
   }
 
   find(id: string): Movement | null {
     return this.#read('WHERE id = ?', id)[0] ?? null;
   }
 
-  #read(where: string, value: string | number): Movement[] {
+  #read(where: string, ...values: (string | number | null)[]): Movement[] {
     const rows = this.#store.db
       .prepare(`SELECT ${COLUMNS} FROM money_movements ${where}`)
       .safeIntegers()
-      .all(value) as MovementRow[];
+      .all(...values) as MovementRow[];
     return rows.map((row) => ({
       ...row,
       shift: Number(row.shift),
@@ -72,12 +93,7 @@ export class TillLedger {
 
   /** With what the close before left in the drawer, which nobody has counted since. */
   #openByItself(by: { at: number; actor: string }): OpenShift {
-    const left = this.#store.db
-      .prepare('SELECT left_in_drawer FROM shift_closes ORDER BY shift DESC LIMIT 1')
-      .pluck()
-      .get() as string | undefined;
-    const float = Object.entries(JSON.parse(left ?? '{}') as Record<string, string>);
-    return this.#openShift(new Map(float.map(([currency, amount]) => [currency, BigInt(amount)])), false, by);
+    return this.#openShift(leftInDrawer(this.#store.db), false, by);
   }
 
   #openShift(

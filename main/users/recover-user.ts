@@ -39,8 +39,19 @@ export async function recoverUser(
 }
 
 /** A new code for a user, in place of the one before; shown once. */
-export function newRecoveryCode({ store, users, clock }: UserParts, user: User, actor: string): string {
+export function newRecoveryCode(parts: UserParts, user: User, actor: string): string {
   const recoveryCode = makeRecoveryCode();
+  keepRecoveryCode(parts, user, recoveryCode, actor);
+  return recoveryCode;
+}
+
+/** The code of a user from here on; the one before is worth nothing any more. */
+export function keepRecoveryCode(
+  { store, users, clock }: UserParts,
+  user: User,
+  recoveryCode: string,
+  actor: string,
+): void {
   const at = clock.now();
   store.commit(() => {
     users.save({ ...user, recoveryHash: recoveryHash(recoveryCode) }, at);
@@ -52,5 +63,4 @@ export function newRecoveryCode({ store, users, clock }: UserParts, user: User, 
       details: { name: user.name },
     });
   });
-  return recoveryCode;
 }

@@ -182,6 +182,10 @@ function lackWords(missing: Right | 'discount'): string {
       return say`Para resolver esto hace falta la autorización de un supervisor.`;
     case 'open-drawer':
       return say`Para abrir el cajón sin una venta hace falta la autorización de un supervisor.`;
+    case 'cash-moves':
+      return say`Para ingresos, retiros y correcciones de caja hace falta la autorización de un supervisor.`;
+    case 'reports':
+      return say`Para ver los informes hace falta la autorización de un supervisor.`;
     case 'catalogue':
       return say`Para cambiar productos hace falta la autorización de un supervisor.`;
     case 'settings':

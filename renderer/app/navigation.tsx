@@ -21,8 +21,9 @@ export function Navigation() {
   const isFree = useDialogs((store) => store.open === 0);
   useHotkeys(
     KEYS,
-    ({ key }) => {
-      const entry = SCREENS.find(({ keyName }) => keyName === key);
+    ({ key, ctrlKey }) => {
+      const name = ctrlKey ? `Ctrl+${key.toUpperCase()}` : key;
+      const entry = SCREENS.find(({ keyName }) => keyName === name);
       if (entry !== undefined) show(entry.screen);
     },
     { enabled: isFree, enableOnFormTags: true, preventDefault: true },

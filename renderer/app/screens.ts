@@ -30,6 +30,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     Component: fetched(async () => (await import('../clients/clients-screen.tsx')).ClientsScreen),
   },
   {
+    screen: { name: 'reports' },
+    keyName: 'Ctrl+I',
+    Component: fetched(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
     screen: { name: 'settings' },
     Component: fetched(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
   },

@@ -11,7 +11,8 @@ interface DialogProps {
   /** One sentence below the title. */
   meaning?: string;
   width?: 'narrow' | 'wide' | 'full';
-  onClose: () => void;
+  /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
+  onClose?: () => void;
   /** What has the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -31,7 +32,7 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
     return () => count(-1);
   }, [count]);
   const close = (): void => {
-    if (useDialogs.getState().open <= place) onClose();
+    if (useDialogs.getState().open <= place) onClose?.();
   };
   return (
     <BaseDialog.Root open onOpenChange={(open) => open || close()}>
@@ -44,7 +45,9 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
         >
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
+            {onClose === undefined ? null : (
+              <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
+            )}
           </header>
           {meaning === undefined ? null : (
             <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>

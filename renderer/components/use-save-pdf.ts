@@ -6,8 +6,8 @@ import { tellError, useNotices } from '../stores/notice-store.ts';
 /** `roll`: one page as long as the receipt; `a4`: sheets. */
 export type PdfForm = 'roll' | 'a4';
 
-/** Keeps a document's receipt as a file and tells where; one at a time, of which `saving` is the form. */
-export function useSavePdf(documentId: string): {
+/** Keeps a paper as a file and tells where; one at a time, of which `saving` is the form. */
+export function useSavePdf(keep: (form: PdfForm) => Promise<{ file: string | null }>): {
   saving: PdfForm | null;
   save: (form: PdfForm) => Promise<void>;
 } {
@@ -16,7 +16,7 @@ export function useSavePdf(documentId: string): {
   const save = async (form: PdfForm): Promise<void> => {
     setSaving(form);
     try {
-      const { file } = await call('receipts.save-pdf', { id: documentId, form });
+      const { file } = await keep(form);
       if (file !== null) useNotices.getState().tell('good', t('pdf.saved', { file }));
     } catch (error) {
       tellError(error);
@@ -24,4 +24,9 @@ export function useSavePdf(documentId: string): {
     setSaving(null);
   };
   return { saving, save };
+}
+
+/** The same for a document's receipt. */
+export function useSaveReceipt(documentId: string): ReturnType<typeof useSavePdf> {
+  return useSavePdf((form) => call('receipts.save-pdf', { id: documentId, form }));
 }

@@ -6,6 +6,7 @@ import type { FirstSteps as Progress } from '../../shared/ipc/first-start-schema
 import { Button } from '../components/button.tsx';
 import { tellError } from '../stores/notice-store.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
+import { useChanges } from '../settings/changes.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import styles from './first-steps.module.css';
 import type { StepProps } from './step-props.ts';
@@ -48,6 +49,8 @@ function Steps({ progress }: { progress: Progress }) {
   const [shown, setShown] = useState<Shown>(() => nextOf(progress));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void readSettings(), [readSettings]);
+  // What was told here is no change of a setting, to be taken back there.
+  useEffect(() => () => useChanges.getState().forget(), []);
   useEffect(() => {
     // A step whose first field takes the focus keeps it.
     const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;

@@ -32,6 +32,7 @@ const SALE = [
       ['F9', 'cash'],
       ['F10', 'credit'],
       ['F1 … F7', 'notes'],
+      ['F8 · F10 … F12 · Insert', 'means'],
       ['remove', 'clear'],
       ['Enter', 'confirm'],
     ],
@@ -105,6 +106,17 @@ const CLIENTS = [
   ],
 ] as const;
 
+const REPORTS = [
+  [
+    'reports',
+    [
+      ['F5', 'readReport'],
+      ['Ctrl+P', 'printReport'],
+      ['Ctrl+E', 'exportReport'],
+    ],
+  ],
+] as const;
+
 const SETTINGS = [['settings', [['Ctrl+Z', 'undoSetting']]]] as const;
 
 /** On every screen. */
@@ -116,6 +128,7 @@ export const ALWAYS = [
     ['F6', 'documentsScreen'],
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
+    ['Ctrl+I', 'reportsScreen'],
     ['Ctrl+D', 'drawer'],
     ['Ctrl+U', 'user'],
     ['Esc', 'escape'],
@@ -128,5 +141,6 @@ export const KEY_GROUPS = {
   documents: DOCUMENTS,
   catalog: CATALOG,
   clients: CLIENTS,
+  reports: REPORTS,
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;

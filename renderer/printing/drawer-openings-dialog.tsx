@@ -1,13 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import type { DrawerOpeningView } from '../../shared/ipc/printing-schemas.ts';
+import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { actorWords } from '../documents/history/history-words.ts';
 import { startOfDay } from '../documents/list/filters/period-days.ts';
 import { call } from '../ipc/call.ts';
+import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { tellError } from '../stores/notice-store.ts';
 import { clockTime } from '../time/describe-time.ts';
 import { useNow } from '../time/use-now.ts';
@@ -21,6 +23,7 @@ export function DrawerOpeningsDialog() {
   const now = useNow(false);
   const today = startOfDay(formatDate(now)) ?? now;
   const [day, setDay] = useState(today);
+  const [isPaper, setIsPaper] = useState(false);
   const [openings, setOpenings] = useState<DrawerOpeningView[] | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -32,6 +35,7 @@ export function DrawerOpeningsDialog() {
       isLeft = true;
     };
   }, [day]);
+  const paper = useMemo(() => ({ of: 'drawer-openings', from: day, until: day + DAY_MS }) as const, [day]);
   if (openings === null) return null;
   const date = formatDate(day);
   const isLast = day >= today;
@@ -55,6 +59,12 @@ export function DrawerOpeningsDialog() {
           <OpeningRow key={opening.id} opening={opening} />
         ))}
       </ul>
+      <Button icon={<FileText aria-hidden="true" size={18} />} onClick={() => setIsPaper(true)}>
+        {t('openings.paper')}
+      </Button>
+      {isPaper ? (
+        <PaperDialog paper={paper} title={t('openings.title')} onClose={() => setIsPaper(false)} />
+      ) : null}
     </Dialog>
   );
 }

@@ -9,9 +9,14 @@ import styles from './print-queue-dialog.module.css';
 export function JobRow({ job }: { job: PrintJobView }) {
   const { t } = useTranslation(['printing', 'app']);
   const { answer, discard } = usePrintQueue();
-  const { id, state, fault, isCopy, kind, stage, document, printerName, madeAt } = job;
+  const { id, state, fault, isCopy, kind, stage, title, document, printerName, madeAt } = job;
   const number = document?.numeroDocumento ?? document?.localNumber ?? '';
-  const what = kind === 'receipt' ? t(`job.${stage ?? 'definitive'}`, { number }) : t(`job.${kind}`);
+  const what =
+    kind === 'receipt'
+      ? t(`job.${stage ?? 'definitive'}`, { number })
+      : kind === 'report'
+        ? title
+        : t(`job.${kind}`);
   // Of a job in doubt the doubt says it all.
   const why =
     fault === null || state === 'half-sent' ? t(`state.${state}`) : t(`app:printing.trouble.${fault}`);

@@ -3,7 +3,6 @@ import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money
 import { convertLine } from '../../shared/domain/draft/change-currency.ts';
 import type { SaleMoney } from '../../shared/domain/draft/line-price.ts';
 import {
-  BLANK_SALE,
   type DraftLine,
   lineQuantity,
   PLAIN_LINE,
@@ -75,11 +74,6 @@ export function restoreLine(draft: SaleDraft, { line, index, money }: RemovedLin
   const converted = convertLine(line, money, draft);
   if (converted === null || draft.lines.length >= MOST_LINES) return draft;
   return { ...draft, lines: draft.lines.toSpliced(index, 0, converted) };
-}
-
-/** The same sale with nothing in it; where it is issued stays. */
-export function emptySale({ id, point }: SaleDraft): SaleDraft {
-  return { id, point, ...BLANK_SALE };
 }
 
 function isPlain({ price, discount, remark, isFromLabel }: DraftLine): boolean {

@@ -4,7 +4,7 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { call } from '../ipc/call.ts';
 import { asError } from '../ipc/as-error.ts';
 import { whenShown } from '../when-shown.ts';
-import { addItem, emptySale, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
+import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 interface SaleStore {
@@ -28,7 +28,8 @@ interface SaleStore {
   add: (item: CatalogItem, quantity: number, isFromLabel?: boolean) => Promise<boolean>;
   remove: (key: string) => void;
   undoRemove: () => void;
-  empty: () => void;
+  /** Gives the sale up for the next one. Rejects with it still in place. */
+  empty: () => Promise<void>;
   /**
    * Lets another sale take this one's place, as the program gives it for what this one holds; what is added meanwhile
    * goes to that one. Rejects with this sale still in place.
@@ -107,10 +108,7 @@ export const useSale = create<SaleStore>((set, get) => ({
       return restored;
     });
   },
-  empty() {
-    get().change(emptySale);
-    set({ removed: [], added: null });
-  },
+  empty: () => get().swap((draft) => call('sale.empty', { draft })),
   async swap(ask) {
     const { draft } = get();
     if (draft === null || swapping !== null) return;

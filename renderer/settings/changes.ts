@@ -7,32 +7,9 @@ import { chooseLanguage } from '../i18n/i18n.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useSound } from '../sound/sound-store.ts';
-
-/** A setting, as the texts under `settings.name` call it. */
-export type SettingName =
-  | 'theme'
-  | 'contrast'
-  | 'size'
-  | 'language'
-  | 'sound'
-  | 'rounding'
-  | 'desktopNotices'
-  | 'startWithSystem'
-  | 'scale'
-  | 'finalConsumer'
-  | 'classification'
-  | 'dispatch'
-  | 'definitiveReceipt'
-  | 'definitiveWait'
-  | 'issuerActivity'
-  | 'issuerLegalName'
-  | 'timbradoStarts'
-  | 'receiptFooter'
-  | 'receiptLogo'
-  | 'doubts'
-  | 'file'
-  | 'proxy'
-  | 'issuingPoint';
+import { useUsers } from '../users/users-store.ts';
+import type { CategoryName } from './category-names.ts';
+import { CATEGORY_OF, type SettingName } from './setting-names.ts';
 
 interface Change {
   name: SettingName;
@@ -41,21 +18,24 @@ interface Change {
 }
 
 interface ChangesStore {
-  /** What was changed since the window opened, the latest last. */
+  /** What whoever is at the counter changed since the window opened, the latest last. */
   changes: readonly Change[];
   /** Whether the last thing done was an undo, of which setting. */
   undone: SettingName | null;
   note: (change: Change) => void;
-  undoLatest: () => Promise<void>;
+  /** Takes back the latest change of this category. */
+  undoLatest: (category: CategoryName) => Promise<void>;
+  /** What was changed stays as it is: nobody finds it to take back. */
+  forget: () => void;
 }
 
-/** Every change holds at once; each can be taken back, the latest first. */
+/** Every change holds at once; each can be taken back where it was made, the latest first. */
 export const useChanges = create<ChangesStore>((set, get) => ({
   changes: [],
   undone: null,
   note: (change) => set(({ changes }) => ({ changes: [...changes, change], undone: null })),
-  async undoLatest() {
-    const latest = get().changes.at(-1);
+  async undoLatest(category) {
+    const latest = latestOf(get().changes, category);
     if (latest === undefined) return;
     set(({ changes }) => ({ changes: changes.filter((change) => change !== latest) }));
     try {
@@ -66,7 +46,17 @@ export const useChanges = create<ChangesStore>((set, get) => ({
       tellError(error);
     }
   },
+  forget: () => set({ changes: [], undone: null }),
 }));
+
+// What one person changed is not another one's to take back.
+useUsers.subscribe(({ state: now }, { state: before }) => {
+  if (now?.current?.id !== before?.current?.id) useChanges.getState().forget();
+});
+
+export function latestOf(changes: readonly Change[], category: CategoryName): Change | undefined {
+  return changes.findLast(({ name }) => CATEGORY_OF[name] === category);
+}
 
 export function changeAppearance(name: SettingName, chosen: Partial<Appearance>): void {
   const { appearance, choose } = useAppearance.getState();

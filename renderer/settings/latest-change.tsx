@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { Button } from '../components/button.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
-import { useChanges } from './changes.ts';
+import type { CategoryName } from './category-names.ts';
+import { latestOf, useChanges } from './changes.ts';
 import styles from './latest-change.module.css';
+import { CATEGORY_OF } from './setting-names.ts';
 
-/** What was changed last, and the button that takes it back. */
-export function LatestChange() {
+/** What was changed last in this category, and the button that takes it back. */
+export function LatestChange({ category }: { category: CategoryName }) {
   const { t } = useTranslation('settings');
   const { changes, undone, undoLatest } = useChanges();
-  const latest = changes.at(-1);
+  const latest = latestOf(changes, category);
   const isFree = useDialogs((store) => store.open === 0);
-  useHotkeys('ctrl+z', () => void undoLatest(), {
+  useHotkeys('ctrl+z', () => void undoLatest(category), {
     enabled: isFree,
     // The switches and choices that are undone are fields too.
     enableOnFormTags: true,
@@ -22,7 +24,7 @@ export function LatestChange() {
   return (
     <header className={styles.head}>
       <p role="status" className={styles.latest}>
-        {undone !== null
+        {undone !== null && CATEGORY_OF[undone] === category
           ? t('undone', { name: t(`name.${undone}`) })
           : latest === undefined
             ? t('savedAtOnce')
@@ -32,7 +34,7 @@ export function LatestChange() {
         disabled={latest === undefined}
         icon={<Undo2 aria-hidden="true" size={18} />}
         keyName="Ctrl+Z"
-        onClick={() => void undoLatest()}
+        onClick={() => void undoLatest(category)}
       >
         {t('undo')}
       </Button>

@@ -49,7 +49,7 @@ export function SettingsScreen() {
         <div key={shownName} className={styles.settings}>
           <div className={styles.page}>
             {rights.includes('settings') ? null : <p className={styles.closed}>{t('closed')}</p>}
-            <LatestChange />
+            {shownName === undefined ? null : <LatestChange category={shownName} />}
             {categories.map(({ name, Component }) => (
               <Tabs.Panel key={name} className={styles.group} value={name} tabIndex={-1}>
                 <Suspense fallback={null}>

@@ -13,6 +13,7 @@ export type Screen =
     }
   | { name: 'catalog' }
   | { name: 'clients' }
+  | { name: 'reports' }
   | {
       name: 'settings';
       /** Without one, the first. */

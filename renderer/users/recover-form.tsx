@@ -4,13 +4,13 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
-import { CodeShown } from './code-shown.tsx';
 import { NO_PIN, PinFields, pinFault } from './pin-fields.tsx';
 import styles from './recover-form.module.css';
 
 interface RecoverFormProps {
   onBack: () => void;
-  onDone: () => void;
+  /** `recoveryCode` is an owner's next one. */
+  onDone: (recoveryCode: string | null) => void;
 }
 
 /** A recovery code for a new PIN. */
@@ -22,14 +22,12 @@ export function RecoverForm({ onBack, onDone }: RecoverFormProps) {
   const [newPin, setNewPin] = useState(NO_PIN);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [newCode, setNewCode] = useState<string | null>(null);
   const recover = async (): Promise<void> => {
     setIsChecked(true);
     if (pinFault(newPin) !== null) return;
     try {
       const { recoveryCode } = await call('users.recover', { code, pin: newPin.pin });
-      if (recoveryCode === null) onDone();
-      else setNewCode(recoveryCode);
+      onDone(recoveryCode);
     } catch (error) {
       setFailure(asError(error).message);
     }
@@ -38,7 +36,6 @@ export function RecoverForm({ onBack, onDone }: RecoverFormProps) {
     event.preventDefault();
     void recover();
   };
-  if (newCode !== null) return <CodeShown code={newCode} onDone={onDone} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField

@@ -8,11 +8,16 @@ import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { PinPad } from './pin-pad.tsx';
 import { RecoverForm } from './recover-form.tsx';
+import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import styles from './switch-dialog.module.css';
 import { UserList } from './user-list.tsx';
 import { useUsers } from './users-store.ts';
 
-type Step = { kind: 'list' } | { kind: 'pin'; user: UserView } | { kind: 'code' };
+type Step =
+  | { kind: 'list' }
+  | { kind: 'pin'; user: UserView }
+  | { kind: 'code' }
+  | { kind: 'next-code'; code: string };
 
 interface SwitchDialogProps {
   state: UsersState;
@@ -70,10 +75,14 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
   if (step.kind === 'code') {
     return (
       <Dialog title={t('recover.title')} meaning={t('recover.meaning')} onClose={onClose}>
-        <RecoverForm onBack={back} onDone={onClose} />
+        <RecoverForm
+          onBack={back}
+          onDone={(code) => (code === null ? onClose() : setStep({ kind: 'next-code', code }))}
+        />
       </Dialog>
     );
   }
+  if (step.kind === 'next-code') return <RecoveryCodeDialog code={step.code} onKept={onClose} />;
   return (
     <Dialog title={t('who')} meaning={t('whoMeaning')} width="wide" initialFocus={first} onClose={onClose}>
       {state.arePinsLost ? (

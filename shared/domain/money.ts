@@ -72,6 +72,7 @@ export function formatScaled(scaled: bigint): string {
   return fraction === '' ? whole : `${whole},${fraction}`;
 }
 
-function groupThousands(digits: string): string {
+/** `1250000` as `1.250.000`. */
+export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -15,12 +15,15 @@ import { listMethods } from './methods/list-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
+import { paperMethods } from './methods/paper-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
+import { reportMethods } from './methods/report-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
 import { settingsMethods } from './methods/settings-methods.ts';
 import { shareMethods } from './methods/share-methods.ts';
+import { tillMethods } from './methods/till-methods.ts';
 import { userMethods } from './methods/user-methods.ts';
 import { supportMethods } from './methods/support-methods.ts';
 import { systemMethods } from './methods/system-methods.ts';
@@ -58,7 +61,10 @@ export const METHODS = {
   ...importMethods,
   ...exportMethods,
   ...printingMethods,
+  ...paperMethods,
+  ...reportMethods,
   ...userMethods,
+  ...tillMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {
@@ -79,6 +85,8 @@ export const EVENTS = {
   'users.changed': usersStateSchema,
   /** A list of the service is read anew, or what is to be told of it changed. */
   'lists.changed': listsStateSchema,
+  /** A shift was opened, counted or closed, or money moved: what the till stands at is to be read anew. */
+  'till.changed': z.strictObject({}),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { MONEY_BACK, type MoneyBack } from '../domain/till/document-money.ts';
+import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
 import { documentFilterSchema } from './document-filter.ts';
 import { dispatchNoteFactsSchema, invoiceNoteSchema } from './dispatch-schemas.ts';
 import { attentionReasonSchema } from './attention-reasons.ts';
@@ -86,6 +88,18 @@ export const foundScannedSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type FoundScanned = z.infer<typeof foundScannedSchema>;
+
+/** Money of a document that came in, or below zero was given back; `amount` in minor units as text. */
+const movementSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  means: z.enum(MEANS),
+  amount: z.string().regex(/^-?\d+$/),
+  reference: z.string(),
+  corrects: z.string().nullable(),
+  at: instant,
+  actor: z.string(),
+});
 
 const attemptSchema = z.strictObject({
   id: z.int(),
@@ -182,14 +196,13 @@ export type DocumentLink = z.infer<typeof documentLinkSchema>;
 
 /**
  * How a document that was not accepted can be put right. `isOlderThanCopy`: it may be issued already where these data
- * came from. `received` and `rounding` in minor units as text: its cash, null where it was not paid so here.
+ * came from.
  */
 const remedySchema = z.strictObject({
   kind: z.literal(['correct', 'replace']),
   /** How often it was corrected. */
   round: z.int(),
   isOlderThanCopy: z.boolean(),
-  cash: z.strictObject({ received: minorText, rounding: minorText }).nullable(),
 });
 
 export type Remedy = z.infer<typeof remedySchema>;
@@ -254,6 +267,8 @@ export const documentDetailSchema = z.strictObject({
   attention: z.array(attentionReasonSchema),
   /** What was sold; null for a dispatch note. */
   sale: invoiceRequestSchema.nullable(),
+  /** How its money moved, oldest first. */
+  movements: z.array(movementSchema),
   /** Null where there is nothing to put right, or it was done. */
   remedy: remedySchema.nullable(),
   /** The rejected sale in whose place this one was made. */
@@ -271,6 +286,9 @@ export const technicalRecordSchema = z.strictObject({
 });
 
 export type TechnicalRecord = z.infer<typeof technicalRecordSchema>;
+
+/** How the money of what is cancelled is given back. */
+export const moneyBackSchema = z.enum([...MONEY_BACK]) satisfies z.ZodType<MoneyBack>;
 
 /** What a person makes of it: seen, or that it was cancelled elsewhere, as the service says. */
 export const contradictionAnswerSchema = z.literal(['seen', 'cancelled']);

@@ -19,6 +19,8 @@ export const machineViewSchema = z.strictObject({
   serviceUrl: z.string().nullable(),
   /** Whether another address may take its place: nobody logged in, and nothing was sold. */
   canChooseAnew: z.boolean(),
+  /** Whether the company of the login may still be left for another: nothing was sold in its name. */
+  canLeaveCompany: z.boolean(),
   proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),
   authorities: z.strictObject({
     ...source,

@@ -14,6 +14,7 @@ export const METHOD_NAMES = [
   'places.switch',
   'places.add',
   'first-start.choose-anew',
+  'first-start.leave-company',
   'machine.read',
   'machine.save-proxy',
   'machine.choose-authorities',
@@ -67,6 +68,7 @@ export const METHOD_NAMES = [
   'sale.resume',
   'sale.keep',
   'sale.charge',
+  'sale.empty',
   'sale.previous',
   'sale.park',
   'sale.list-parked',
@@ -169,8 +171,24 @@ export const METHOD_NAMES = [
   'users.save',
   'users.save-rules',
   'users.new-code',
+  'users.keep-code',
   'users.approve',
   'drawer.openings',
+  'till.read',
+  'till.x',
+  'till.open',
+  'till.move',
+  'till.correct',
+  'till.close',
+  'till.closes',
+  'till.close-of',
+  'till.movements',
+  'papers.read',
+  'papers.print',
+  'papers.save-pdf',
+  'reports.page',
+  'reports.save',
+  'reports.print',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];
@@ -186,6 +204,7 @@ export const EVENT_NAMES = [
   'printing.changed',
   'users.changed',
   'lists.changed',
+  'till.changed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -96,16 +96,18 @@ const ofDocumentSchema = z.strictObject({
 });
 
 /**
- * One job. `document` is null for a test page and for a drawer opened by its key; `tries`: how often it was begun to
+ * One job. `document` is null for a test page, a report and a drawer opened by its key; `tries`: how often it was begun to
  * be sent.
  */
 export const printJobSchema = z.strictObject({
   id: uuidSchema,
   printerId: uuidSchema,
   printerName: z.string(),
-  kind: z.literal(['receipt', 'drawer', 'test']),
+  kind: z.literal(['receipt', 'drawer', 'test', 'report']),
   /** Which paper of its document. */
   stage: z.literal(['provisional', 'definitive']).nullable(),
+  /** What a report is called; null for all else. */
+  title: z.string().nullable(),
   isCopy: z.boolean(),
   document: ofDocumentSchema.nullable(),
   state: z.literal(JOB_STATES),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CatalogItem } from '../domain/catalog-item.ts';
 import { CURRENCIES } from '../domain/draft/currency.ts';
 import type { IssuingPoint, SaleDraft } from '../domain/draft/sale-draft.ts';
+import { MEANS } from '../domain/till/movement.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
@@ -40,6 +41,11 @@ export const saleDraftSchema = z.strictObject({
   received: typedText,
   entregaInicial: typedText,
   plazo: typedText,
+  payments: z
+    .array(
+      z.strictObject({ means: z.enum(MEANS).exclude(['cash']), amount: typedText, reference: typedText }),
+    )
+    .max(20),
   remark: typedText,
 }) satisfies z.ZodType<SaleDraft>;
 
@@ -65,7 +71,7 @@ export type UnitName = z.infer<typeof unitNameSchema>;
 
 /**
  * A sale that is on disk. `total`, `rounding` and `change` are minor units as text; `rounding` is what was not
- * collected of the total, `change` is null for a credit sale.
+ * collected of the total, `change` is null for a credit sale. `payments`: what came in, by its means.
  */
 export const chargedSaleSchema = z.strictObject({
   id: uuidSchema,
@@ -74,6 +80,7 @@ export const chargedSaleSchema = z.strictObject({
   total: z.string(),
   rounding: z.string(),
   change: z.string().nullable(),
+  payments: z.array(z.strictObject({ means: z.enum(MEANS), amount: z.string() })),
 });
 
 export type ChargedSale = z.infer<typeof chargedSaleSchema>;

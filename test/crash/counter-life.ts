@@ -28,6 +28,7 @@ const DEEDS_OF_A_DAY: readonly Activity[] = [
   'back up',
   'park',
   'take up',
+  'close till',
 ];
 const ROUNDS_TO_SETTLE = 20;
 const NO_CITY = '6a4f1b1e-0c1d-4b7e-9a51-999999999999';
@@ -77,6 +78,7 @@ export class CounterLife {
     else if (deed === 'back up') this.#backUp();
     else if (deed === 'park') this.#till.park();
     else if (deed === 'take up') this.#till.takeUp();
+    else if (deed === 'close till') this.#till.close();
     else this.#sell();
   }
 
@@ -102,7 +104,8 @@ export class CounterLife {
     if (candidates.length === 0) return;
     const document = this.#random.pick(candidates);
     try {
-      requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR);
+      const back = this.#random.chance(0.5) ? 'as-paid' : 'none';
+      requestCancellation(counter, document.id, 'Se cargó dos veces', ACTOR, back);
     } catch (error) {
       // Its window has closed, or it was asked for before.
       if (!(error instanceof CouldNotError)) throw error;

@@ -99,6 +99,7 @@ const DELAY_MS: Record<Activity, number> = {
   'back up': 20,
   park: 4,
   'take up': 4,
+  'close till': 4,
   'hourly backup': 150,
   restore: 30,
 };

@@ -28,6 +28,8 @@ export const CRASH_STEPS = [
   'park: inside commit',
   'park: committed',
   'take up: inside commit',
+  'close till: inside commit',
+  'close till: committed',
 ] as const;
 
 export type CrashStep = (typeof CRASH_STEPS)[number];
@@ -44,6 +46,7 @@ export const ACTIVITIES = [
   'back up',
   'park',
   'take up',
+  'close till',
   'hourly backup',
   'restore',
 ] as const;

@@ -6,10 +6,13 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
+import { closeAll } from '../support/till-acts.ts';
 import type { LifeParts } from './life-parts.ts';
 
 const ACTOR = 'test';
 const MOST_PARKED = 12;
+/** Of each sale; the rest is cash. */
+const CARD = { means: 'card', amount: '5.000', reference: '4821' } as const;
 
 /** Sales entered line by line, put aside, taken up again and charged, as the sale screen has it done. */
 export class CrashTill {
@@ -40,7 +43,18 @@ export class CrashTill {
     const inProgress = this.#enter(resumeDraft(counter, ACTOR));
     const { id } = this.#random.pick(waiting);
     const taken = this.#enter(during('take up', () => takeParked(counter, id, inProgress, '')));
-    if (this.#random.chance(0.5)) say({ sold: chargeDraft(counter, taken, ACTOR).localNumber });
+    if (this.#random.chance(0.5))
+      say({ sold: chargeDraft(counter, { ...taken, payments: [CARD] }, ACTOR).localNumber });
+  }
+
+  /** Counts the drawer and closes the shift, where one is open. */
+  close(): void {
+    const { counter, reach, during } = this.#parts;
+    if (counter.till.open() === null) return;
+    during('close till', () => {
+      closeAll({ counter });
+      reach('close till: committed');
+    });
   }
 
   /** Each line is kept before the next, and only then said. */

@@ -16,6 +16,8 @@ export function watchTransactions(db: Connection, reach: (step: CrashStep) => vo
       BEGIN SELECT reach('park: inside commit'); END;
     CREATE TEMP TRIGGER in_taking_up AFTER DELETE ON main.parked_sales
       BEGIN SELECT reach('take up: inside commit'); END;
+    CREATE TEMP TRIGGER in_closing AFTER INSERT ON main.shift_closes
+      BEGIN SELECT reach('close till: inside commit'); END;
     ${onMove('in_gate', `NEW.state = 'sending'`, 'send: inside commit')}
     ${onMove('in_outcome', `OLD.state = 'sending'`, 'receive: inside commit')}
     ${onMove('in_cancellation', `NEW.state = 'cancelled'`, 'cancel: inside commit')}

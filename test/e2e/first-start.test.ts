@@ -10,6 +10,7 @@ import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { startTrainingService, type TrainingService } from '../../dev/app/training-service.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import { openSettings } from './support/open-settings.ts';
 import {
   chooseAddress,
   choosePoint,
@@ -127,9 +128,38 @@ describe('over an account', () => {
     await sellForTest(page);
     await begin(page);
     await page.getByText('Falta un paso para dejar lista esta caja.').waitFor();
+    // What was told then is no key's to take back: the next sale is of the same point.
+    for (const category of ['Soporte', 'Recibos', 'Caja']) {
+      await openSettings(page, category);
+      expect(await page.getByRole('button', { name: 'Deshacer' }).isDisabled()).toBe(true);
+      await page.keyboard.press('Control+z');
+    }
+    await page.keyboard.press('F3');
     expect(await sellOnce(page, SALE)).toBe('C2-000002');
     await approved('C2-000001');
     await approved('C2-000002');
+    expect(await app?.quit()).toBe(0);
+  });
+
+  test('a login to a company that is not the shop’s is left for another, as long as nothing was sold', async () => {
+    const { page } = await open();
+    await chooseAddress(page, service.url);
+    await typeLogin(page, service, 'varias@mostrador.example');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: /^Ferretería Ñasaindy/ }));
+    await heading(page, '¿Es esta su empresa?').waitFor();
+    await press(page.getByRole('button', { name: 'No, entrar con otra cuenta' }));
+    await typeLogin(page, service, CORREO);
+    await page.keyboard.press('Enter');
+    await confirmCompany(page, NANDUTI);
+    await choosePoint(page);
+    await tellReceipt(page);
+    await nameCounter(page);
+    await skip(page, 'La impresora de los recibos');
+    await sellForTest(page);
+    await press(page.getByRole('button', { name: /^Empresa/ }));
+    await page.getByRole('button', { name: 'Sí, es mi empresa' }).waitFor();
+    expect(await page.getByRole('button', { name: 'No, entrar con otra cuenta' }).count()).toBe(0);
     expect(await app?.quit()).toBe(0);
   });
 

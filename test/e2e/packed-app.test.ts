@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,5 +117,45 @@ describe('from a folder that has nothing but what was packed', () => {
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
     }
     await app.quit();
+  });
+
+  /** The packed program as a terminal starts it, without a window and without Electron. */
+  const start = (from: string, args: string[]) =>
+    startProgram(projectNode, [join(from, 'out', 'app', 'main', 'index.mjs'), ...args], {
+      env: shop.env,
+      folder,
+    });
+  const order = async (...words: string[]) => {
+    const program = start(folder, ['--cli', ...words, '--data', shop.dataFolder]);
+    return { code: await program.ended, output: program.output() };
+  };
+
+  test('it is its own command line: looks, draws, copies, and restores the copy', async () => {
+    const { code, output } = await order('documents');
+    expect(code).toBe(0);
+    const [document] = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string });
+    const paper = join(folder, 'papel.pdf');
+    const drawn = await order('receipt', document?.id ?? '', '--format', 'pdf', '--out', paper);
+    expect(drawn).toMatchObject({ code: 0 });
+    expect(readFileSync(paper).subarray(0, 5).toString()).toBe('%PDF-');
+    const copy = join(folder, 'copia.db');
+    expect(await order('backup', copy)).toMatchObject({ code: 0 });
+    expect(await order('restore', copy)).toMatchObject({ code: 0 });
+    expect(await order('verify')).toMatchObject({ code: 0 });
+    expect(await order('nada')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('users reset-pin'),
+    });
+  });
+
+  test('where it is installed it does not start for a debugger', async () => {
+    const archive = join(packed.folder, 'app.asar');
+    cpSync(join(folder, 'out', 'app', 'main'), join(archive, 'out', 'app', 'main'), { recursive: true });
+    const program = start(archive, ['--remote-debugging-port=0']);
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toBe('Mostrador no se abre para un depurador.\n');
   });
 });

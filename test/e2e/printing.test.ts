@@ -151,6 +151,20 @@ test('the drawer is opened by its key for a reason', async () => {
     .getByText('orden entregada')
     .waitFor();
   await openings.getByRole('listitem').filter({ hasText: 'Venta 001-001-' }).first().waitFor();
+  await press(openings.getByRole('button', { name: 'Ver el papel…' }));
+  const shown = page.locator('iframe[title="Aperturas del cajón"]').contentFrame();
+  await shown.getByText('Dar cambio').waitFor();
+  await page.getByText('Hojas A4', { exact: true }).click();
+  await shown.getByText('1/1').waitFor();
+  await page.getByText('Rollo', { exact: true }).click();
+  await shown.getByText('1/1').waitFor({ state: 'detached' });
+  const earlier = papersOf(printer).length;
+  await page.keyboard.press('Control+p');
+  await waitUntil('the list is out', () => Promise.resolve(papersOf(printer).length === earlier + 1));
+  const list = papersOf(printer).at(-1) ?? '';
+  for (const said of ['Aperturas del cajón', 'Dar cambio', 'No es un documento tributario.'])
+    expect(list).toContain(said);
+  await page.keyboard.press('Escape');
   await openings.getByRole('button', { name: 'Día anterior' }).click();
   await openings.getByText('Ese día no se abrió.').waitFor();
   await page.keyboard.press('Escape');

@@ -84,9 +84,13 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   await openSettings(again.page, 'Servicio y conexión');
   expect(await again.page.getByLabel('Dirección del proxy').inputValue()).toBe('');
 
+  // Where something else is set its change is not taken back.
+  await again.page.keyboard.press('Control+z');
+  await openSettings(again.page, 'Sistema');
   // In the same session the last change is taken back by its key, as any other.
   await again.page.keyboard.press('Control+z');
   await again.page.getByText('Deshecho: Archivo de ajustes quedó como antes.').waitFor();
+  await openSettings(again.page, 'Servicio y conexión');
   const proxy = again.page.getByLabel('Dirección del proxy');
   await expect.poll(() => proxy.inputValue()).toBe('http://proxy.invalid:3128');
   expect(await themeOf(again.page)).toBe('dark');

@@ -15,6 +15,7 @@ import {
   signIn,
   tryPin,
   typeNewPin,
+  keepCode,
 } from '../../dev/app/user-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
@@ -243,8 +244,29 @@ test('five wrong PINs lock the owner, over a restart too; whoever is there sells
   await typeInto(page.getByLabel('Código de recuperación'), recoveryCode.toLowerCase());
   await typeNewPin(page, '5822');
   await page.keyboard.press('Enter');
-  await press(page.getByRole('button', { name: 'Ya lo anoté' }));
+  await keepCode(page);
   await page.getByRole('button', { name: 'En la caja: Rosa' }).waitFor();
+});
+
+test('a code is not lost by a key, and the one before holds until the next one is on paper', async () => {
+  const ask = async () => {
+    await press(page.getByRole('button', { name: 'Código de recuperación nuevo' }));
+    const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
+    await shown.getByText('El de antes sigue valiendo').waitFor();
+    return shown;
+  };
+  await openUserSettings(page);
+  const shown = await ask();
+  const left = (await shown.getByLabel('Código de recuperación').innerText()).trim();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await shown.getByText('No es el último grupo de este código').waitFor();
+  expect(await shown.getByRole('button', { name: 'Cerrar' }).count()).toBe(0);
+  await press(shown.getByRole('button', { name: 'Dejar el de antes' }));
+  await shown.waitFor({ state: 'detached' });
+  await ask();
+  recoveryCode = await keepCode(page);
+  expect(recoveryCode).not.toBe(left);
 });
 
 test('without the keychain’s key one sells on without a user; a code of the command line lets a user in', async () => {
@@ -268,7 +290,7 @@ test('without the keychain’s key one sells on without a user; a code of the co
   await typeInto(page.getByLabel('Código de recuperación'), code);
   await typeNewPin(page, '3344');
   await page.keyboard.press('Enter');
-  await press(page.getByRole('button', { name: 'Ya lo anoté' }));
+  await keepCode(page);
   await openUserSettings(page);
   await page.getByText('Cajero · sin PIN').waitFor();
 });

@@ -8,7 +8,7 @@ export interface IndependentAmounts {
 }
 
 /** A decimal as a fraction: all digits over a power of ten. */
-interface Fraction {
+export interface Fraction {
   top: bigint;
   bottom: bigint;
 }
@@ -34,13 +34,16 @@ export function independentAmounts({ items, venta }: InvoiceRequest): Independen
   };
 }
 
-function fraction(value: number): Fraction {
+export function fraction(value: number): Fraction {
   const [whole = '0', decimals = ''] = value.toFixed(8).split('.');
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
 }
 
-const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
-const plus = (a: Fraction, b: Fraction): Fraction => ({
+export const times = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.top,
+  bottom: a.bottom * b.bottom,
+});
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
   top: a.top * b.bottom + b.top * a.bottom,
   bottom: a.bottom * b.bottom,
 });

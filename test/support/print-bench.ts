@@ -101,7 +101,7 @@ export class FakePrinter implements PrinterDevice {
   }
 }
 
-/** Papers as one line of text: `definitive 001-001-0000001`, ` COPIA` behind it where it is one. */
+/** Papers as one line of text: `definitive 001-001-0000001`, `Cierre Z 12`, ` COPIA` behind it where it is one. */
 export const TEXT_RENDERINGS: Renderings = {
   escpos: (printed) => Promise.resolve(textOf(printed)),
   rollPdf: (printed, widthMm) => Promise.resolve({ bytes: textOf(printed), widthMm, heightMm: 100 }),
@@ -110,7 +110,14 @@ export const TEXT_RENDERINGS: Renderings = {
 };
 
 function textOf({ paper, isCopy }: PrintedPaper): Uint8Array {
-  return Buffer.from(`${paper.kind} ${paper.number.value}${isCopy ? ' COPIA' : ''}`);
+  const what = paper.of === 'report' ? paper.title : `${paper.kind} ${paper.number.value}`;
+  return Buffer.from(`${what}${isCopy ? ' COPIA' : ''}`);
+}
+
+/** Of a document's paper. */
+export function numberOn({ paper }: PrintedPaper): string {
+  if (paper.of === 'report') throw new Error('a report has no number');
+  return paper.number.value;
 }
 
 export const PULSE = Buffer.from([0x1b, 0x70, 0, 50, 250]).toString('utf8');

@@ -65,6 +65,7 @@ export function saleDraft(more: Partial<SaleDraft> = {}): SaleDraft {
     received: '',
     entregaInicial: '',
     plazo: '',
+    payments: [],
     remark: '',
     ...more,
   };

@@ -49,6 +49,8 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/import/table-thread.ts': ['execArgv'],
   'main/journal/journal-in-thread.ts': ['execArgv'],
   // What the system is to start; and whether an installer put it here, which is what updates are for.
+  // How a person starts this program from a terminal.
+  'main/ports/typed-order.ts': ['execPath'],
   'main/system.ts': ['execArgv', 'execPath', 'isPackaged'],
   'main/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
   'main/training/embedded-service.ts': ['execArgv'],

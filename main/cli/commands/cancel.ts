@@ -1,31 +1,47 @@
+import { heldMoney, type MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { liveNotes, liveNotesWords } from '../../documents/dispatch/live-notes.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
+import { MEANS_WORDS, readMeans } from '../read-payments.ts';
 import { summaryOf } from '../views.ts';
 
-const USAGE = 'cancel ID --motivo TEXTO | --withdraw';
+const USAGE = 'cancel ID --motivo TEXTO [--devolver como-se-pago|efectivo|tarjeta|…] | --withdraw';
 
 export const cancelCommand: Command = {
   name: 'cancel',
   usage: USAGE,
-  options: { motivo: { type: 'string' }, withdraw: { type: 'boolean' } },
+  options: { motivo: { type: 'string' }, devolver: { type: 'string' }, withdraw: { type: 'boolean' } },
   positionals: 1,
-  async run({ positionals: [id = ''], options: { motivo, withdraw = false }, openForWriting, print, say }) {
-    if (withdraw === true && motivo !== undefined) throw new InputError(`Uso: ${USAGE}`);
+  async run({ positionals: [id = ''], options, openForWriting, print, say }) {
+    const { motivo, devolver, withdraw = false } = options;
+    if (withdraw === true && (motivo ?? devolver) !== undefined) throw new InputError(`Uso: ${USAGE}`);
     if (withdraw !== true && typeof motivo !== 'string')
       throw new InputError('Falta --motivo: por qué se anula, de 5 a 500 letras.');
+    const back = readBack(devolver);
     const counter = openForWriting();
     const notesFirst = typeof motivo === 'string' ? liveNotesWords(liveNotes(counter, id)) : null;
     if (notesFirst !== null) say(notesFirst);
-    if (typeof motivo === 'string') requestCancellation(counter, id, motivo, CLI_ACTOR);
+    if (typeof motivo === 'string') requestCancellation(counter, id, motivo, CLI_ACTOR, back);
     else counter.waitingCancellations.withdraw(id, CLI_ACTOR);
     const isWaiting = counter.wishes.findWaiting(id) !== null;
     if (isWaiting) {
       say('Todavía no se sabe si se emitió: la anulación espera, y sigue sola cuando se sepa.');
+    }
+    const held = heldMoney(counter.till.ofDocument(id));
+    if (withdraw !== true && held > 0n) {
+      say('No se devolvió el dinero: la caja lo sigue teniendo. Para devolverlo, --devolver como-se-pago.');
     }
     const state = isWaiting ? 'waiting' : (counter.cancellations.findOpen(id)?.state ?? null);
     print({ ...summaryOf(counter.documents.get(id)), cancellation: state });
     return 0;
   },
 };
+
+function readBack(word: string | boolean | undefined): MoneyBack {
+  if (word === undefined) return 'none';
+  if (word === 'como-se-pago') return 'as-paid';
+  const means = readMeans(String(word));
+  if (means !== null) return means;
+  throw new InputError(`--devolver: como-se-pago, o todo por ${MEANS_WORDS.join(', ')}.`);
+}

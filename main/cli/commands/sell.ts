@@ -1,20 +1,26 @@
+import { checkSale } from '../../../shared/domain/check-sale.ts';
+import type { PaymentPart } from '../../../shared/domain/draft/payments.ts';
+import { dueAtSale } from '../../../shared/domain/till/due-at-sale.ts';
 import type { Counter } from '../../compose.ts';
 import { sell } from '../../documents/sell.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
-import { readSales } from '../read-sales.ts';
+import { readPayments } from '../read-payments.ts';
+import { readSales, type ReadSale } from '../read-sales.ts';
 
 export const sellCommand: Command = {
   name: 'sell',
-  usage: 'sell ARCHIVO|-   (una venta en JSON, o una por línea)',
-  options: {},
+  usage:
+    'sell ARCHIVO|- [--pago tarjeta=50000:4821,…]   (una venta en JSON, o una por línea; el resto, en efectivo)',
+  options: { pago: { type: 'string' } },
   positionals: 1,
-  async run({ positionals: [source = '-'], openForWriting, print, stdin }) {
+  async run({ positionals: [source = '-'], options: { pago }, openForWriting, print, stdin }) {
+    const payments = typeof pago === 'string' ? pago : null;
     let counter: Counter | null = null;
     for await (const { line, body } of readSales(source, stdin)) {
       counter ??= openForWriting();
-      const { id, localNumber, state } = sellLine(counter, line, body);
+      const { id, localNumber, state } = sellLine(counter, { line, body, payments });
       try {
         print({ id, localNumber, state });
       } catch (error) {
@@ -26,10 +32,20 @@ export const sellCommand: Command = {
   },
 };
 
-function sellLine(counter: Counter, line: number | null, body: unknown): DocumentRecord {
+/** A sale as it was read, and how it is paid; null: all of what is due, in cash. */
+interface LineToSell extends ReadSale {
+  payments: string | null;
+}
+
+function sellLine(counter: Counter, { line, body, payments }: LineToSell): DocumentRecord {
   try {
     if (Array.isArray(body)) throw new InputError('Se espera una venta por línea, no una lista de ventas.');
-    return sell(counter, body, CLI_ACTOR);
+    if (payments === null) return sell(counter, body, CLI_ACTOR);
+    return sell(counter, body, CLI_ACTOR, {
+      id: counter.random.uuid(),
+      alongside: () => {},
+      payments: paymentsOf(body, payments),
+    });
   } catch (error) {
     if (line === null || !(error instanceof InputError)) throw error;
     const rest = 'Las líneas anteriores quedaron guardadas; esta y las que siguen, no.';
@@ -38,4 +54,12 @@ function sellLine(counter: Counter, line: number | null, body: unknown): Documen
       error.fields,
     );
   }
+}
+
+/** What is wrong with the sale itself is told when it is sold. */
+function paymentsOf(body: unknown, text: string): PaymentPart[] {
+  const checked = checkSale(body);
+  if (!checked.ok) return [];
+  const { venta } = checked.sale;
+  return readPayments(text, dueAtSale({ venta, total: checked.totals.total }), venta.moneda);
 }

@@ -1,9 +1,11 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
+import { giveMoneyBack } from '../../till/document-money.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
 import { queueCancellation } from './queue-cancellation.ts';
 import { assertReason, type CancellationParts } from './request-cancellation.ts';
@@ -20,7 +22,7 @@ const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issue
 /**
  * Cancels an issued invoice and the dispatch notes on it in the order the tax authority wants: the newest note first,
  * the invoice last (domain facts, cancellation). Notes that were not sent are discarded. All of it or nothing is asked
- * for, at one instant, which is what holds them together: once the service refuses one, those after it are not asked
+ * for, with the money that is given back, at one instant, which is what holds them together: once the service refuses one, those after it are not asked
  * for (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a
  * note or the invoice cannot be cancelled now.
  */
@@ -29,6 +31,7 @@ export function cancelWithNotes(
   invoiceId: string,
   motivo: string,
   actor: string,
+  back: MoneyBack = 'none',
 ): void {
   assertReason(motivo);
   const { store, documents, entries, notes, cancellations, clock } = parts;
@@ -50,6 +53,7 @@ export function cancelWithNotes(
         queueCancellation(parts, document, motivo, { at, actor });
       }
     }
+    giveMoneyBack(parts, invoice, { back, motivo }, { at, actor });
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
@@ -6,6 +7,8 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { giveMoneyBack } from '../../till/document-money.ts';
+import type { TillLedger } from '../../till/till-ledger.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
 import { afterTheWindow } from './cancellation-words.ts';
 import { queueCancellation, type QueueCancellationParts } from './queue-cancellation.ts';
@@ -16,11 +19,13 @@ export interface CancellationParts extends QueueCancellationParts {
   waitingCancellations: WaitingCancellations;
   sending: SendingState;
   clock: Clock;
+  till: TillLedger;
 }
 
 /**
  * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
- * in the outbox, and for one of which nobody knows yet the wish waits until it is known. Throws InputError for a
+ * in the outbox, and for one of which nobody knows yet the wish waits until it is known. What of its money is given
+ * back (`back`) is written in the same transaction. Throws InputError for a
  * reason that is not 5 to 500 characters, CouldNotError where the document cannot be cancelled, saying why and what
  * is left to do.
  */
@@ -29,30 +34,40 @@ export function requestCancellation(
   id: string,
   motivo: string,
   actor: string,
+  back: MoneyBack = 'none',
 ): void {
   assertReason(motivo);
   const { store, documents, clock } = parts;
+  const at = clock.now();
+  const giveBack = (of: DocumentRecord): void => giveMoneyBack(parts, of, { back, motivo }, { at, actor });
   const document = documents.find(id);
   if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   switch (document.state) {
     case 'draft':
     case 'queued':
     case 'refused': {
-      const step = { at: clock.now(), actor, details: { motivo } };
       store.commit(() => {
-        documents.move(id, 'voided', step);
+        documents.move(id, 'voided', { at, actor, details: { motivo } });
         parts.entries.settle(id, 'issue');
+        giveBack(document);
       });
       return;
     }
     case 'issued':
     case 'approved':
-      requestOfIssued(parts, document, motivo, actor);
+      assertCancellable(parts, document, at);
+      store.commit(() => {
+        queueCancellation(parts, document, motivo, { at, actor });
+        giveBack(document);
+      });
       return;
     case 'sending':
     case 'uncertain':
     case 'review':
-      parts.waitingCancellations.add(document, motivo, actor);
+      store.commit(() => {
+        parts.waitingCancellations.add(document, motivo, { at, actor });
+        giveBack(document);
+      });
       return;
     case 'issued-unidentified':
       throw new CouldNotError(say`Este documento no tiene CDC conocido: anúlelo en el portal del servicio.`);
@@ -71,21 +86,17 @@ export function assertReason(motivo: string): void {
   throw new InputError(say`El motivo de la anulación no sirve.`, describeIssues(parsed.error));
 }
 
-function requestOfIssued(
-  parts: CancellationParts,
+function assertCancellable(
+  { cancellations, sending }: CancellationParts,
   document: DocumentRecord,
-  motivo: string,
-  actor: string,
+  at: number,
 ): void {
-  const { store, cancellations, sending, clock } = parts;
   if (cancellations.findOpen(document.id) !== null)
     throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
-  const at = clock.now();
   const deadlineAt = cancellationDeadline(document);
   if (sending.serviceTime(at) >= deadlineAt) {
     throw new CouldNotError(
       say`El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede anular. ${afterTheWindow(document)}`,
     );
   }
-  store.commit(() => queueCancellation(parts, document, motivo, { at, actor }));
 }

@@ -38,20 +38,20 @@ export class WaitingCancellations {
     this.#parts = parts;
   }
 
-  /** Throws CouldNotError if one waits already. */
-  add(document: DocumentRecord, motivo: string, wishedBy: string): void {
-    const { store, wishes, clock, random } = this.#parts;
-    const { id: documentId, state } = document;
+  /** Inside the caller's transaction. Throws CouldNotError if one waits already. */
+  add(
+    { id: documentId, state }: DocumentRecord,
+    motivo: string,
+    { at: wishedAt, actor: wishedBy }: { at: number; actor: string },
+  ): void {
+    const { wishes, random } = this.#parts;
     if (wishes.findWaiting(documentId) !== null) {
       throw new CouldNotError(
         say`La anulación ya está pedida: espera a que se sepa si este documento fue emitido.`,
       );
     }
-    const wishedAt = clock.now();
-    store.commit(() => {
-      wishes.add({ id: random.uuid(), documentId, motivo, wishedBy, wishedAt });
-      this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
-    });
+    wishes.add({ id: random.uuid(), documentId, motivo, wishedBy, wishedAt });
+    this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
   }
 
   /** Takes back what still waits. Throws CouldNotError where nothing does. */

@@ -1,12 +1,15 @@
-import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
+import { cashToSettle, correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
+import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
+import { settleInCash } from '../../till/document-money.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
 import { checkNewBody } from './check-new-body.ts';
@@ -16,6 +19,7 @@ import type { SaleMoneyParts } from './sale-money.ts';
 export interface CorrectionParts extends SaleMoneyParts, NewBodyParts {
   store: Store;
   settings: { read(): ShopSettings };
+  clock: Clock;
 }
 
 /** A correction as whoever made it sees it. */
@@ -30,7 +34,7 @@ export interface Correction {
 
 /**
  * Corrects an invoice that the service refused: the same document, under its id and local number, goes back to the
- * queue with the new body; the earlier one is kept. Cash and discounts follow. All in one transaction. Throws
+ * queue with the new body; the earlier one is kept. Cash, discounts and the till follow. All in one transaction. Throws
  * InputError with the wrong fields, CouldNotError where the document is not refused any more, or was corrected by
  * somebody else meanwhile; nothing is changed then.
  */
@@ -40,7 +44,7 @@ export function correctDocument(
   { body, round, isLookedUp }: Correction,
   actor: string,
 ): void {
-  const { store, documents, bodies, tenders, discounts, settings } = parts;
+  const { store, documents, bodies, tenders, discounts, settings, till, clock } = parts;
   store.commit(() => {
     const document = documents.find(id);
     if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
@@ -51,16 +55,15 @@ export function correctDocument(
     const checked = checkNewBody(sold, body, shop);
     const columns = columnsOfSale(checked, document.localNumber);
     const correction = round + 1;
+    const before = { venta: sold.venta, total: document.total };
     const now = { venta: checked.sale.venta, total: columns.total };
-    const cash = correctedCash(
-      tenders.find(id),
-      { venta: sold.venta, total: document.total },
-      now,
-      shop.roundsCash,
-    );
-    tenders.correct(id, correction, cash);
+    const paid = paidOf(till.ofDocument(id), before, now.venta.condicion_venta === 1);
+    tenders.correct(id, correction, correctedCash(tenders.find(id), paid, before, now, shop.roundsCash));
     discounts.correct(id, correction, correctedDiscounts(discounts.list(id), sold, checked.sale));
-    putNewBody(parts, document, { sold, columns, round: correction }, actor);
+    const difference = cashToSettle(paid, before, now, shop.roundsCash);
+    const by = { at: clock.now(), actor };
+    const settled = settleInCash(till, document, { body: columns.body, difference }, by);
+    putNewBody(parts, document, { sold, columns, round: correction, settled }, by);
   });
 }
 

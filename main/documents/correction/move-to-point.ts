@@ -2,6 +2,7 @@ import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { isOlderThanCopy } from './assert-not-elsewhere.ts';
@@ -14,6 +15,7 @@ export type MoveObstacle = 'note' | 'maybe-sent';
 export interface MoveParts extends NewBodyParts {
   store: Store;
   settings: { read(): ShopSettings };
+  clock: Clock;
 }
 
 const MAYBE_SENT: readonly string[] = ['document.answer-missing', 'document.history-doubted'];
@@ -40,5 +42,7 @@ export function moveToPoint(
   const sold = invoiceRequestSchema.parse(JSON.parse(body));
   const checked = checkNewBody(sold, { ...sold, venta: { ...sold.venta, ...point } }, parts.settings.read());
   const round = parts.bodies.count(id) + 1;
-  putNewBody(parts, document, { sold, columns: columnsOfSale(checked, localNumber), round }, actor);
+  const columns = columnsOfSale(checked, localNumber);
+  const by = { at: parts.clock.now(), actor };
+  putNewBody(parts, document, { sold, columns, round, settled: [] }, by);
 }

@@ -6,8 +6,8 @@ import {
   type SaleColumns,
 } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { sha256 } from '../../store/sha256.ts';
+import type { settleInCash } from '../../till/document-money.ts';
 import type { BodyRepository } from './body-repository.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -15,7 +15,6 @@ export interface NewBodyParts {
   documents: DocumentRepository;
   entries: EntryRepository;
   bodies: BodyRepository;
-  clock: Clock;
 }
 
 interface NewBody {
@@ -24,6 +23,8 @@ interface NewBody {
   columns: SaleColumns;
   /** The first correction of a document is 1. */
   round: number;
+  /** What changed hands by it. */
+  settled: ReturnType<typeof settleInCash>;
 }
 
 /**
@@ -31,12 +32,11 @@ interface NewBody {
  * point, still in its turn. Inside the caller's transaction.
  */
 export function putNewBody(
-  { documents, entries, bodies, clock }: NewBodyParts,
+  { documents, entries, bodies }: NewBodyParts,
   { id, body, refusal }: DocumentRecord,
-  { sold, columns, round }: NewBody,
-  actor: string,
+  { sold, columns, round, settled }: NewBody,
+  { at, actor }: { at: number; actor: string },
 ): void {
-  const at = clock.now();
   bodies.add({ documentId: id, round, body, refusal, replacedAt: at, replacedBy: actor });
   const details = {
     currency: columns.currency,
@@ -44,6 +44,7 @@ export function putNewBody(
     bodySha256: sha256(columns.body),
     earlierSha256: sha256(body),
     changed: changedFields(sold, JSON.parse(columns.body)),
+    settled,
   };
   documents.move(id, 'corrected', { at, actor, details }, columns);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });

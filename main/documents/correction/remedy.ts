@@ -6,9 +6,8 @@ import { isOlderThanCopy } from './assert-not-elsewhere.ts';
 import type { BodyRepository } from './body-repository.ts';
 import { isReplaceable } from './replace-document.ts';
 import type { ReplacementRepository } from './replacement-repository.ts';
-import type { SaleMoneyParts } from './sale-money.ts';
 
-export interface RemedyParts extends Pick<SaleMoneyParts, 'tenders'> {
+export interface RemedyParts {
   store: Store;
   documents: DocumentRepository;
   bodies: BodyRepository;
@@ -21,12 +20,10 @@ export function remedyOf(parts: RemedyParts, document: DocumentRecord): Remedy |
   const { id, kind, state } = document;
   const isCorrectable = kind === 'invoice' && state === 'refused';
   if (!isCorrectable && !isReplaceable(parts, document)) return null;
-  const cash = parts.tenders.find(id);
   return {
     kind: isCorrectable ? 'correct' : 'replace',
     round: parts.bodies.count(id),
     isOlderThanCopy: isOlderThanCopy(parts.store, id),
-    cash: cash && { received: String(cash.received), rounding: String(cash.rounding) },
   };
 }
 

@@ -1,6 +1,5 @@
-import { correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
+import { takenOverMoney } from '../../../shared/domain/correction/taken-over-money.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
-import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
@@ -8,6 +7,7 @@ import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { takeAwayMoney } from '../../till/document-money.ts';
 import { sell, type SellParts } from '../sell.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
@@ -43,15 +43,24 @@ export function replaceDocument(
   assertNotElsewhere(parts.store, rejected, isLookedUp);
   const settings = parts.settings.read();
   const checked = checkNewBody(sold, withOwnRemark(body, rejected.localNumber), settings);
+  const { payments, cash } = takenOverMoney(
+    { movements: parts.till.ofDocument(id), cash: parts.tenders.find(id) },
+    { venta: sold.venta, total: rejected.total },
+    { venta: checked.sale.venta, total: checked.totals.total },
+    settings.roundsCash,
+  );
   return sell(parts, checked.sale, actor, {
     id: parts.random.uuid(),
+    payments,
     alongside: (document) => {
       // Looks again in the same transaction: no second one gets in.
       parts.replacements.add(document.id, id);
-      takeOverMoney(parts, rejected, sold, checked, document, settings);
+      const { id: subject, soldAt: at } = document;
+      takeAwayMoney(parts.till, rejected, { at, actor });
+      if (cash !== null) parts.tenders.add(subject, cash);
+      parts.discounts.add(subject, correctedDiscounts(parts.discounts.list(id), sold, checked.sale));
       // No cash comes in: it came with the first one.
       parts.paperwork.charged(document, false, actor);
-      const { id: subject, soldAt: at } = document;
       const details = { replaces: id, localNumber: rejected.localNumber };
       parts.store.audit.append({ at, actor, event: 'document.replaces', subject, details });
       const by = { by: subject, localNumber: document.localNumber };
@@ -107,20 +116,4 @@ function withOwnRemark(body: unknown, localNumber: string): unknown {
   const { observacion, ...venta } = parsed.data.venta;
   const remark = withoutLocalNumber(observacion, localNumber);
   return { ...parsed.data, venta: remark === '' ? venta : { ...venta, observacion: remark } };
-}
-
-/** The goods were paid when the first one was sold; only a difference changes hands. */
-function takeOverMoney(
-  { tenders, discounts }: ReplacementParts,
-  rejected: DocumentRecord,
-  sold: InvoiceRequest,
-  { sale, totals }: Extract<CheckedSale, { ok: true }>,
-  { id }: DocumentRecord,
-  { roundsCash }: ShopSettings,
-): void {
-  const before = { venta: sold.venta, total: rejected.total };
-  const now = { venta: sale.venta, total: totals.total };
-  const cash = correctedCash(tenders.find(rejected.id), before, now, roundsCash);
-  if (cash !== null) tenders.add(id, cash);
-  discounts.add(id, correctedDiscounts(discounts.list(rejected.id), sold, sale));
 }

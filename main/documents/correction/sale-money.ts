@@ -1,7 +1,8 @@
 import type { Cash } from '../../../shared/domain/correction/corrected-cash.ts';
 import type { DraftDiscount } from '../../../shared/domain/draft/draft-discounts.ts';
+import type { TillLedger } from '../../till/till-ledger.ts';
 
-/** The cash and the discounts of sales, where selling keeps them. All writing is done inside the caller's transaction. */
+/** The cash and the discounts of sales, where selling keeps them, and the till. All writing is done inside the caller's transaction. */
 export interface SaleMoneyParts {
   tenders: {
     find(documentId: string): Cash | null;
@@ -13,4 +14,5 @@ export interface SaleMoneyParts {
     add(documentId: string, discounts: readonly DraftDiscount[]): void;
     correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void;
   };
+  till: TillLedger;
 }

@@ -1,3 +1,4 @@
+import { actorName } from '../../../shared/domain/actor-name.ts';
 import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
 import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
@@ -19,8 +20,6 @@ const part =
   (name: 'exempt' | 'five' | 'ten' | 'iva5' | 'iva10'): Column['cell'] =>
   ({ currency }, totals) =>
     totals === null ? null : amount(totals[name], currency);
-
-const ACTORS: Readonly<Record<string, string>> = { screen: 'la caja', cli: 'la línea de comandos' };
 
 const COLUMNS: readonly Column[] = [
   { title: 'Tipo', width: 16, cell: ({ kind }) => KIND_WORDS[kind] },
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Exentas', width: 16, cell: part('exempt') },
   { title: 'IVA 10 %', width: 14, cell: part('iva10') },
   { title: 'IVA 5 %', width: 14, cell: part('iva5') },
-  { title: 'Vendió', width: 16, cell: ({ soldBy }) => (soldBy === null ? null : (ACTORS[soldBy] ?? soldBy)) },
+  { title: 'Vendió', width: 16, cell: ({ soldBy }) => (soldBy === null ? null : actorName(soldBy)) },
   {
     title: 'Anulada el',
     width: 20,

@@ -6,11 +6,11 @@ import type { Connection } from '../../store/connection.ts';
 import { writeWholeFile } from '../../store/part-file.ts';
 import { DocumentList } from '../list/document-list.ts';
 import { countEvery } from '../list/every-line.ts';
-import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
 import { COLUMN_TITLES, COLUMN_WIDTHS, documentCells } from './document-columns.ts';
 import type { ExportCell } from './export-cell.ts';
 import { readExportRows } from './read-export-rows.ts';
-import { MOST_SHEET_ROWS, XlsxSheet } from './xlsx-sheet.ts';
+import { openTable } from './table-file.ts';
+import { MOST_SHEET_ROWS } from './xlsx-sheet.ts';
 
 /** Told as a file grows; `total` is null until it has been counted. */
 export type OnExported = (done: number, total: number | null) => void;
@@ -49,7 +49,7 @@ function writeTable(
   }
   onExported(0, total);
   return writeWholeFile(file, (write) => {
-    const table = format === 'csv' ? csvTable(write) : sheetTable(write, at);
+    const table = openTable(write, { format, titles: COLUMN_TITLES, widths: COLUMN_WIDTHS, at });
     let done = 0;
     let cells: ExportCell[][] = [];
     const flush = (): void => {
@@ -67,18 +67,4 @@ function writeTable(
     table.finish();
     return done;
   });
-}
-
-interface Table {
-  write(rows: readonly (readonly ExportCell[])[]): void;
-  finish(): void;
-}
-
-function csvTable(write: (bytes: Uint8Array) => void): Table {
-  write(Buffer.from(BYTE_ORDER_MARK + csvLines([COLUMN_TITLES])));
-  return { write: (rows) => write(Buffer.from(csvLines(rows))), finish: () => {} };
-}
-
-function sheetTable(write: (bytes: Uint8Array) => void, at: Date): Table {
-  return new XlsxSheet(write, at, COLUMN_TITLES, COLUMN_WIDTHS);
 }

@@ -40,8 +40,8 @@ export function createDispatchHandlers(parts: CoreParts): HandlersOf<'dispatch'>
       engine.wake();
       return pending(invoiceId);
     },
-    'dispatch.cancel-with-notes': ({ invoiceId, motivo }) => {
-      cancelWithNotes(parts, invoiceId, motivo, screenActor());
+    'dispatch.cancel-with-notes': ({ invoiceId, motivo, back }) => {
+      cancelWithNotes(parts, invoiceId, motivo, screenActor(), back);
       const detail = readDocumentDetail(parts, invoiceId);
       engine.wake();
       return detail;

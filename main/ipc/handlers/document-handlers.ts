@@ -25,8 +25,8 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
   return {
     ...createDocumentListHandlers(parts),
     'documents.open': ({ id }) => readDocumentDetail(parts, id),
-    'documents.cancel': ({ id, motivo }) => {
-      requestCancellation(parts, id, motivo, screenActor());
+    'documents.cancel': ({ id, motivo, back }) => {
+      requestCancellation(parts, id, motivo, screenActor(), back);
       const detail = readDocumentDetail(parts, id);
       engine.wake();
       return detail;

@@ -11,6 +11,7 @@ type ElsewhereName =
   | 'documents.save-xml'
   | `import.${string}`
   | `exports.${string}`
+  | `reports.${string}`
   | `desk.${string}`
   | `lists.${string}`
   | `settings-file.${string}`
@@ -21,6 +22,8 @@ type ElsewhereName =
   | `printers.${string}`
   | `printing.${string}`
   | `drawer.${string}`
+  | `till.${string}`
+  | `papers.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */

@@ -3,7 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { StartReport } from '../../../shared/ipc/status-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
-import { assertUnused, forgetPlace } from '../../places/forget-place.ts';
+import { assertUnsold, assertUnused, forgetCompany, forgetPlace } from '../../places/forget-place.ts';
 import { findPlace, listPlaces } from '../../places/list-places.ts';
 import { companyPlace, ownPlace, type Place } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
@@ -42,6 +42,12 @@ export function createPlaceHandlers({ places, start, leave }: PlaceHandlerParts)
       assertUnused(places);
       await leave();
       forgetPlace(places);
+      return {};
+    },
+    'first-start.leave-company': async () => {
+      assertUnsold(places);
+      await leave();
+      forgetCompany(places);
       return {};
     },
     'places.list': () => ({ places: places.isNamed() ? [] : listPlaces(places) }),

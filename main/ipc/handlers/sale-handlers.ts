@@ -1,4 +1,5 @@
 import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
+import { emptySale } from '../../sale/empty-sale.ts';
 import { keepDraft } from '../../sale/keep-draft.ts';
 import { resumeDraft } from '../../sale/resume-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
@@ -23,6 +24,7 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
       clock.after(RECEIPT_HEAD_START_MS, () => engine.wake());
       return sale;
     },
+    'sale.empty': ({ draft }) => emptySale(parts, draft, screenActor()),
     'sale.previous': () => ({ sale: previousSale(parts) }),
     'sale.park': ({ draft, name }) => parkSale(parts, draft, name),
     'sale.list-parked': () => ({ sales: listParked(parts) }),

@@ -6,7 +6,8 @@ import { InputError } from '../../errors.ts';
 import type { Random } from '../../ports/random.ts';
 import type { NeedParts } from '../../users/document-needs.ts';
 import type { PinDesk, UserParts } from '../../users/pin-desk.ts';
-import { newRecoveryCode, recoverUser } from '../../users/recover-user.ts';
+import { keepRecoveryCode, recoverUser } from '../../users/recover-user.ts';
+import { makeRecoveryCode } from '../../users/recovery-code.ts';
 import { saveRules, saveUser, setUpUsers } from '../../users/save-user.ts';
 import type { UserDesk } from '../../users/user-desk.ts';
 import { needOf } from '../method-needs.ts';
@@ -52,10 +53,12 @@ export function createUserHandlers({ desk, pins, counter }: UserHandlerParts): U
       saveRules(counter(), rules, screenActor());
       return desk.state();
     },
-    'users.new-code': () => {
+    'users.new-code': () => ({ recoveryCode: makeRecoveryCode() }),
+    'users.keep-code': ({ recoveryCode }) => {
       const user = desk.current();
       if (user === null) throw new InputError(say`Nadie ha entrado con su PIN.`);
-      return { recoveryCode: newRecoveryCode(counter(), user, screenActor()) };
+      keepRecoveryCode(counter(), user, recoveryCode, screenActor());
+      return {};
     },
     'users.approve': async ({ id, pin, method, message }) => {
       await desk.approve(id, pin, { method, message }, needOfMessage(method, message, counter));

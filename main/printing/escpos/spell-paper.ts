@@ -1,10 +1,11 @@
 import type { CodePage } from '../../../shared/domain/printing/printer.ts';
-import type { Paper } from '../../receipts/paper.ts';
+import type { PrintedPaper } from '../../receipts/printed-paper.ts';
 import { spell } from './code-page.ts';
 
 /** The paper in letters that the page has, as far as that goes; what its QR says stays exact. */
-export function spellPaper(paper: Paper, codePage: CodePage): Paper {
+export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): PrintedPaper['paper'] {
   const spelled = mapTexts(paper, (text) => spell(codePage, text));
+  if (paper.of === 'report' || spelled.of === 'report') return spelled;
   if (spelled.fiscal !== null) spelled.fiscal.qr = paper.fiscal?.qr ?? null;
   return spelled;
 }

@@ -50,16 +50,12 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
     );
   const lines: string[] = [];
   let line = '';
-  let lineWidth = 0;
   for (const piece of pieces) {
-    const pieceWidth = measure(piece);
-    if (line !== '' && lineWidth + pieceWidth > width) {
+    if (line !== '' && measure(line + piece) > width + ROUNDING) {
       lines.push(line);
       line = '';
-      lineWidth = 0;
     }
     line += piece;
-    lineWidth += pieceWidth;
   }
   return [...lines, line];
 }

@@ -8,6 +8,7 @@ const STYLE = `
 @page { margin: 0 }
 html, body { margin: 0; background: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 svg { display: block }
+svg + svg { border-top: 1px dashed #b4b4b4 }
 text {
   font-family: '${RECEIPT_FONT}', sans-serif; font-kerning: normal; font-feature-settings: 'calt' 0;
   text-rendering: geometricPrecision; white-space: pre;

@@ -12,12 +12,9 @@ export const CSS_WEIGHTS: Readonly<Record<Weight, number>> = {
   bold: 700,
 };
 
-/** On a roll nothing is set in the regular weight: what is thin does not print. */
-const ON_SCREEN = WEIGHTS.filter((weight) => weight !== 'regular');
-
 /** `@font-face` rules; `address` says where a font file is found. */
 export function fontFaces(address: (file: string) => string): string {
-  return ON_SCREEN.map(
+  return WEIGHTS.map(
     (weight) =>
       `@font-face{font-family:'${RECEIPT_FONT}';font-weight:${CSS_WEIGHTS[weight]};src:url(${address(`${weight}.ttf`)}) format('truetype')}`,
   ).join('\n');
@@ -25,6 +22,6 @@ export function fontFaces(address: (file: string) => string): string {
 
 /** A font file's bytes; null for a name that is none of them. */
 export function readReceiptFont(name: string): Buffer | null {
-  const weight = ON_SCREEN.find((one) => name === `${one}.ttf`);
+  const weight = WEIGHTS.find((one) => name === `${one}.ttf`);
   return weight === undefined ? null : readFileSync(fontFile(weight));
 }

@@ -2,6 +2,7 @@ import type { ReceiptContent } from '../../../shared/ipc/document-schemas.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';
+import { paperTitle } from '../paper-title.ts';
 import type { PrintedPaper } from '../printed-paper.ts';
 import { SvgPen } from './svg-pen.ts';
 
@@ -32,12 +33,11 @@ export function readyToMeasure(): Promise<Measures> {
 
 /** What stands in the document of a receipt: the page of the roll of 80 mm as a drawing. */
 export function screenReceipt(measures: Measures, printed: PrintedPaper): ReceiptContent {
-  const { paper } = printed;
   const page = layOutRoll(measures, printed, WIDTH_MM);
   const pen = new SvgPen();
   page.draw(pen, 0, 0);
   return {
-    title: `${paper.title} ${paper.number.value}`,
+    title: paperTitle(printed),
     markup: pen.page(page.width, page.height).markup,
   };
 }

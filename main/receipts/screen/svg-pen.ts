@@ -29,8 +29,10 @@ export class SvgPen implements Pen {
   }
 
   fill(left: number, top: number, width: number, height: number, fill: Fill): void {
+    // A hairline is thinner than a dot of the screen: crisp, some would not be there.
+    const edges = fill === 'hair' ? NOTHING : html` shape-rendering="crispEdges"`;
     this.#drawn.push(
-      html`<path d="${pathOf([[left, top, width, height]])}" fill="${COLOURS[fill]}" shape-rendering="crispEdges"/>`,
+      html`<path d="${pathOf([[left, top, width, height]])}" fill="${COLOURS[fill]}"${edges}/>`,
     );
   }
 

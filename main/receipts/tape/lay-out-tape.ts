@@ -2,8 +2,9 @@ import type { ReceiptFiscal, ReceiptFrame } from '../../../shared/domain/receipt
 import type { PrintedPaper } from '../printed-paper.ts';
 import { splitAddress } from '../text-columns.ts';
 import type { TapeBlock } from './tape-block.ts';
-import { BLANK, centredLines, fieldsOf, HEAVY_RULE, headline, RULE } from './tape-lines.ts';
+import { BLANK, centredLines, fieldsOf, HEAVY_RULE, headline, joined, RULE } from './tape-lines.ts';
 import { noteSections } from './tape-note.ts';
+import { reportSections } from './tape-report.ts';
 import { saleSections } from './tape-sale.ts';
 
 const CDC_GROUPS_PER_LINE = 6;
@@ -13,6 +14,10 @@ const CDC_GROUPS_PER_LINE = 6;
  * 32 columns.
  */
 export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: number): TapeBlock[] {
+  if (paper.of === 'report') {
+    const notices = noticeSection({ ...paper, mark: null }, isCopy, columns);
+    return [...notices, ...joined(reportSections(paper, columns), [RULE])];
+  }
   const sections = [
     headSection(paper, logo, columns),
     titleSection(paper, columns),
@@ -25,7 +30,7 @@ export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: numbe
 
 /** What must be seen before anything else, between heavy rules. */
 function noticeSection(
-  { mark, trainingBanner }: ReceiptFrame,
+  { mark, trainingBanner }: Pick<ReceiptFrame, 'mark' | 'trainingBanner'>,
   isCopy: boolean,
   columns: number,
 ): TapeBlock[] {
@@ -39,13 +44,6 @@ function noticeSection(
 
 function stamped(word: string, columns: number): TapeBlock[] {
   return headline(`*** ${word} ***`, columns);
-}
-
-/** The sections that say something. */
-function joined(sections: readonly TapeBlock[][], between: readonly TapeBlock[]): TapeBlock[] {
-  return sections
-    .filter((section) => section.length > 0)
-    .flatMap((section, index) => (index === 0 ? section : [...between, ...section]));
 }
 
 function headSection({ issuer, stamp }: ReceiptFrame, logo: Uint8Array | null, columns: number): TapeBlock[] {

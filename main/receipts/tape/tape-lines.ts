@@ -43,3 +43,10 @@ export function headline(text: string, columns: number): TapeLine[] {
   const size = columnsOf(text) * 2 <= columns ? 'large' : 'tall';
   return centredLines(text, columns, { bold: true, size });
 }
+
+/** The sections that say something. */
+export function joined(sections: readonly TapeBlock[][], between: readonly TapeBlock[]): TapeBlock[] {
+  return sections
+    .filter((section) => section.length > 0)
+    .flatMap((section, index) => (index === 0 ? section : [...between, ...section]));
+}

@@ -22,6 +22,8 @@ import { usersSchema } from './0021-users.ts';
 import { accountSchema } from './0022-account.ts';
 import { printPlacesSchema } from './0023-print-places.ts';
 import { tillSchema } from './0024-till.ts';
+import { reportJobsSchema } from './0025-report-jobs.ts';
+import { issueDatesSchema } from './0026-issue-dates.ts';
 import { alertsSchema } from './0028-alerts.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -57,5 +59,7 @@ export const migrations: readonly Migration[] = [
   { version: 22, name: 'account', sql: accountSchema },
   { version: 23, name: 'print-places', sql: printPlacesSchema },
   { version: 24, name: 'till', sql: tillSchema },
+  { version: 25, name: 'report-jobs', sql: reportJobsSchema },
+  { version: 26, name: 'issue-dates', sql: issueDatesSchema },
   { version: 28, name: 'alerts', sql: alertsSchema },
 ];

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,6 +15,7 @@ import { CancellationList } from './cancellation-list.tsx';
 import styles from './cancel-dialog.module.css';
 import { checkReason } from './check-reason.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
+import { MoneyBackField } from './money-back-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 const DONE_WORDS = {
@@ -35,6 +37,7 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
   const [text, setText] = useState('');
   const withNotes = detail.liveNotes.length > 0;
   const [notesFirst, setNotesFirst] = useState(withNotes);
+  const [back, setBack] = useState<MoneyBack>('as-paid');
   const [isWorking, setIsWorking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,8 +61,8 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
       const { motivo } = checked;
       replace(
         notesFirst
-          ? await call('dispatch.cancel-with-notes', { invoiceId: id, motivo })
-          : await call('documents.cancel', { id, motivo }),
+          ? await call('dispatch.cancel-with-notes', { invoiceId: id, motivo, back })
+          : await call('documents.cancel', { id, motivo, back }),
       );
       const words = notesFirst ? 'cancel.requestedWithNotes' : DONE_WORDS[kind];
       useNotices.getState().tell('good', t(words, { number }));
@@ -95,6 +98,7 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
           </div>
         ) : null}
         <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
+        <MoneyBackField detail={detail} back={back} onChange={setBack} />
         {error === null || reasonFault !== undefined ? null : (
           <p role="alert" className={styles.fault}>
             {error.message}

@@ -109,7 +109,7 @@ export function CorrectionDialog({ detail, sold, remedy, onClose }: CorrectionDi
             </p>
           )}
           <div className={styles.end}>
-            <TotalsLine detail={detail} sold={sold} total={total} condition={values.condition} />
+            <TotalsLine detail={detail} sold={sold} total={total} values={values} />
             <div className={styles.actions}>
               <Button keyName="Esc" onClick={() => guard.leave(onClose)}>
                 {t('back')}

@@ -1,41 +1,50 @@
 import { useTranslation } from 'react-i18next';
 import { cashToSettle } from '../../../shared/domain/correction/corrected-cash.ts';
+import { minorDigits } from '../../../shared/domain/money.ts';
+import { paidOf } from '../../../shared/domain/till/document-money.ts';
+import type { SaleDue } from '../../../shared/domain/till/due-at-sale.ts';
+import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { formatMoney } from '../../components/money.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { moneyOf } from '../data/money-of.ts';
 import styles from './correction-dialog.module.css';
+import type { CorrectionValues } from './correction-values.ts';
 
 interface TotalsLineProps {
   detail: DocumentDetail;
   sold: NonNullable<DocumentDetail['sale']>;
   /** Minor units; null while it cannot be told. */
   total: bigint | null;
-  condition: 1 | 2;
+  values: Pick<CorrectionValues, 'condition' | 'entregaInicial'>;
 }
 
 /** The total as it was and as it is now; a change is said in words, and what it means for the drawer. */
-export function TotalsLine({ detail, sold, total, condition }: TotalsLineProps) {
+export function TotalsLine({ detail, sold, total, values }: TotalsLineProps) {
   const { t } = useTranslation('correction');
   const roundsCash = useShopSettings((store) => store.settings.roundsCash);
   const { currency } = detail.summary;
+  const { condition } = values;
   const before = BigInt(detail.summary.total);
   const money = (minor: bigint): string => formatMoney(minor < 0n ? -minor : minor, currency);
   const words = (): string | null => {
     if (total === null) return t('total.unknown');
-    if (sold.venta.condicion_venta === 1 && condition === 2 && detail.remedy?.cash)
-      return t('total.onCredit');
-    if (total === before) return null;
     const change = total - before;
-    const said = t(change > 0n ? 'total.up' : 'total.down', { amount: money(change) });
-    const { cash = null } = detail.remedy ?? {};
+    const said = [
+      ...(sold.venta.condicion_venta === 1 && condition === 2 ? [t('total.onCredit')] : []),
+      ...(change === 0n ? [] : [t(change > 0n ? 'total.up' : 'total.down', { amount: money(change) })]),
+    ];
+    const soldAs = { venta: sold.venta, total: before };
+    const now = { venta: ventaOf(values, currency), total };
     const difference = cashToSettle(
-      cash && { received: BigInt(cash.received), rounding: BigInt(cash.rounding) },
-      { venta: sold.venta, total: before },
-      { venta: { moneda: currency, condicion_venta: condition }, total },
+      paidOf(moneyOf(detail), soldAs, condition === 1),
+      soldAs,
+      now,
       roundsCash,
     );
-    if (difference === 0n) return said;
-    return `${said} ${t(difference > 0n ? 'total.collect' : 'total.giveBack', { amount: money(difference) })}`;
+    if (difference !== 0n)
+      said.push(t(difference > 0n ? 'total.collect' : 'total.giveBack', { amount: money(difference) }));
+    return said.length === 0 ? null : said.join(' ');
   };
   const said = words();
   return (
@@ -57,4 +66,16 @@ export function TotalsLine({ detail, sold, total, condition }: TotalsLineProps) 
       </p>
     </div>
   );
+}
+
+function ventaOf(
+  { condition, entregaInicial }: TotalsLineProps['values'],
+  currency: string,
+): SaleDue['venta'] {
+  const initial = readTypedAmount(entregaInicial, minorDigits(currency)) ?? 0;
+  return {
+    moneda: currency,
+    condicion_venta: condition,
+    ...(condition === 1 ? {} : { venta_credito: { entrega_inicial: initial, plazo: 1 } }),
+  };
 }

@@ -8,6 +8,7 @@ import { signOf } from '../../components/money.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';
+import { MoneyFacts } from './money-facts.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
 interface SaleDataProps {
@@ -27,6 +28,7 @@ export function SaleData({ detail, sale }: SaleDataProps) {
   return (
     <>
       <SaleLines sale={sale} />
+      <MoneyFacts detail={detail} />
       <section className={styles.part} aria-label={t('data.client')}>
         <h3>{t('data.client')}</h3>
         <p>

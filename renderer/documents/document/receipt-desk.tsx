@@ -6,7 +6,7 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { usePrintReceipt } from '../../components/use-print-receipt.ts';
-import { useSavePdf } from '../../components/use-save-pdf.ts';
+import { useSaveReceipt } from '../../components/use-save-pdf.ts';
 import { OtherPapers } from './other-papers.tsx';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
@@ -17,7 +17,7 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
   const { id, state, numeroDocumento, localNumber } = detail.summary;
-  const { saving, save } = useSavePdf(id);
+  const { saving, save } = useSaveReceipt(id);
   const print = usePrintReceipt(frame, id);
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
   if (detail.receipt === 'none') return <NoReceipt kind={detail.summary.kind} state={state} />;

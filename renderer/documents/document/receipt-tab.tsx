@@ -14,6 +14,7 @@ import { DoubtPanel } from '../doubt/doubt-panel.tsx';
 import { TwiceButton } from '../twice/twice-button.tsx';
 import { ReceiptDesk } from './receipt-desk.tsx';
 import styles from './receipt-tab.module.css';
+import { GivenBackPanel } from './given-back-panel.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { RejectedPanel } from './rejected-panel.tsx';
 
@@ -34,6 +35,7 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         {detail.note === null ? null : (
           <NotePanel id={id} state={state} note={detail.note} refusal={detail.refusal} />
         )}
+        <GivenBackPanel detail={detail} />
         {state === 'refused' && kind === 'invoice' ? <RefusedPanel detail={detail} /> : null}
         {state === 'rejected' ? <RejectedPanel detail={detail} /> : null}
         <RejectionSeen detail={detail} />

@@ -6,7 +6,7 @@ import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { useSavePdf } from '../../components/use-save-pdf.ts';
+import { useSaveReceipt } from '../../components/use-save-pdf.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -49,7 +49,7 @@ interface WaysProps {
 function Ways({ detail, offer, number, first }: WaysProps) {
   const { t } = useTranslation(['document', 'documents']);
   const { id } = detail.summary;
-  const { saving, save } = useSavePdf(id);
+  const { saving, save } = useSaveReceipt(id);
   const { link, text, isPageOpenable } = offer;
   const copy = async (): Promise<void> => {
     const { tell } = useNotices.getState();

@@ -7,15 +7,19 @@ import { tellError } from '../../stores/notice-store.ts';
 import { useStatus } from '../../stores/status-store.ts';
 import styles from '../first-steps.module.css';
 import type { StepProps } from '../step-props.ts';
+import { useLeavePlace } from '../use-leave-place.ts';
 
 /** Whose database this is from now on, with its premises, to be looked at before anything is sold. */
 export function CompanyStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [company, setCompany] = useState<CompanyView | null>(null);
+  const [canLeave, setCanLeave] = useState(false);
+  const { isLeaving, leave } = useLeavePlace('first-start.leave-company');
   const premises = useId();
   const ruc = useStatus((store) => store.status?.company?.ruc);
   useEffect(() => {
     call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+    call('machine.read', {}).then(({ canLeaveCompany }) => setCanLeave(canLeaveCompany), tellError);
   }, [ruc]);
   if (company === null) return <p className={styles.note}>{t('company.unknown')}</p>;
   return (
@@ -36,10 +40,18 @@ export function CompanyStep({ onDone }: StepProps) {
         ))}
       </ul>
       <div>
-        <Button tone="primary" onClick={onDone}>
+        <Button tone="primary" disabled={isLeaving} onClick={onDone}>
           {t('company.right')}
         </Button>
       </div>
+      {canLeave ? (
+        <div>
+          <p className={styles.meaning}>{t('company.wrongMeaning')}</p>
+          <Button disabled={isLeaving} onClick={() => void leave()}>
+            {t('company.wrong')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export const correction: typeof spanish = {
     down: 'The total goes down by {{amount}}.',
     collect: 'Collect {{amount}} more.',
     giveBack: 'Give back {{amount}}.',
-    onCredit: 'It is on credit now: the cash collected is no longer shown.',
+    onCredit: 'It is on credit now.',
   },
   lookedUp: "I looked for {{number}} in the service's portal, and it is not issued.",
   back: 'Back',

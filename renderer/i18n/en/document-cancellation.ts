@@ -44,6 +44,17 @@ export const documentCancellation = {
   back: 'Back',
   requested: 'Cancellation of {{number}} asked for.',
   discarded: '{{number}} is discarded.',
+  money: {
+    question: 'Is the money given back?',
+    asPaid: 'Yes, as it was paid',
+    all: 'Yes, all of it by: {{means}}',
+    none: 'It is not',
+    leaves: 'It leaves the till now, even if the service has not confirmed yet.',
+    stays: 'It stays in the till, and is the client’s.',
+    standsTitle: 'The money was given back, and the sale stands',
+    stands: 'It was not cancelled. Ask for that again, or charge it again and correct the till.',
+    alreadyBack: 'The money was given back already.',
+  },
   notesFirst:
     'This invoice has dispatch notes that are not cancelled ({{notes}}). The DNIT wants them cancelled before the invoice, the newest first.',
   withNotes: 'Cancel the notes first, and the invoice after them',

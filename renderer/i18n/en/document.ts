@@ -92,6 +92,18 @@ export const document: typeof spanish = {
     subtotals: 'Subtotals',
     total: 'Total',
     iva: 'IVA included: 5 % {{five}} · 10 % {{ten}} · in all {{all}}',
+    money: 'Money',
+    moved: {
+      float: 'Float',
+      sale: 'Paid',
+      initial: 'Down payment',
+      collection: 'Collected',
+      refund: 'Given back',
+      'cash-in': 'Put in',
+      'cash-out': 'Taken out',
+      correction: 'Correction',
+    },
+    held: 'Held in the till',
     ofInvoice: 'Of the invoice',
   },
   technical: {

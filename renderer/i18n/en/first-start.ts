@@ -83,6 +83,9 @@ export const firstStart: typeof spanish = {
     premises: 'Establishments',
     establishment: '{{number}} {{name}}',
     right: 'Yes, this is my company',
+    wrong: 'No, sign in with another account',
+    wrongMeaning:
+      'As long as nothing has been sold it can still be changed: what was done so far is set aside, whole, and you sign in again.',
   },
   point: {
     title: 'Issuing point of this counter',
@@ -96,6 +99,7 @@ export const firstStart: typeof spanish = {
     save: 'Save the point',
     read: 'Read the service’s list',
     reading: 'Reading…',
+    saved: 'This counter issues from that point.',
   },
   receipt: {
     missing: 'Still missing: {{what}}. The final receipt will say so until you fill it in.',

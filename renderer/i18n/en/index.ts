@@ -14,6 +14,7 @@ import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
+import { reports } from './reports.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
@@ -37,6 +38,7 @@ export default {
   exporting,
   keys,
   printing,
+  reports,
   settings,
   support,
   users,

@@ -61,7 +61,17 @@ export const printing = {
     back: 'Back',
     openings: 'Openings…',
   },
+  view: {
+    form: 'Paper',
+    roll: 'Roll',
+    a4: 'A4 sheets',
+    print: 'Print',
+    pdf: 'Save PDF',
+    savingPdf: 'Saving…',
+    region: 'The paper as it comes out of the printer',
+  },
   openings: {
+    paper: 'Show the paper…',
     title: 'Openings of the drawer',
     day: 'Day',
     before: 'The day before',

@@ -54,7 +54,6 @@ export const settings: typeof spanish = {
     file: 'File of settings',
     proxy: 'Proxy',
     receiptLogo: 'Logo',
-    issuingPoint: 'Issuing point',
   },
   machine: machineSettings,
   system: systemSettings,

@@ -49,6 +49,11 @@ export const users: typeof spanish = {
     label: 'Recovery code',
     meaning:
       'Write it down on paper and keep it away from the counter. It gets you in if you forget the PIN or change computers. It is not shown again.',
+    replaces: 'The earlier one stays valid until you confirm that you wrote this one down.',
+    again: 'Copy the last group from the paper',
+    againHint: 'The five letters and digits at the end',
+    different: 'That is not the last group of this code',
+    leave: 'Keep the earlier one',
     kept: 'I have written it down',
   },
   setUp: {
@@ -80,6 +85,8 @@ export const users: typeof spanish = {
       cancel: 'Cancel documents',
       'resolve-doubts': 'Settle doubts',
       'open-drawer': 'Open the drawer without a sale',
+      'cash-moves': 'Cash in, cash out and corrections of the till',
+      reports: 'See the reports and the IVA book',
       catalogue: 'Change products and prices',
       settings: 'Change the settings',
       users: 'Change the users',

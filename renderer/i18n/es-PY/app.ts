@@ -6,6 +6,7 @@ export const app = {
     documents: 'Documentos',
     catalog: 'Productos',
     clients: 'Clientes',
+    reports: 'Informes',
     settings: 'Ajustes',
   },
   training: {
@@ -14,6 +15,14 @@ export const app = {
   },
   yes: 'Sí',
   no: 'No',
+  means: {
+    cash: 'Efectivo',
+    card: 'Tarjeta',
+    transfer: 'Transferencia',
+    wallet: 'Billetera',
+    cheque: 'Cheque',
+    voucher: 'Vale',
+  },
   close: 'Cerrar',
   /** As they are printed on the keyboard. */
   key: { delete: 'Supr', home: 'Inicio' },

@@ -65,7 +65,7 @@ export const correction = {
     down: 'El total baja {{amount}}.',
     collect: 'Cobre {{amount}} más.',
     giveBack: 'Devuelva {{amount}}.',
-    onCredit: 'Pasa a crédito: lo cobrado en efectivo deja de figurar.',
+    onCredit: 'Pasa a crédito.',
   },
   lookedUp: 'Busqué la {{number}} en el portal del servicio, y no está emitida.',
   back: 'Volver',

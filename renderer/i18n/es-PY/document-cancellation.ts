@@ -45,6 +45,17 @@ export const documentCancellation = {
   back: 'Volver',
   requested: 'Anulación de {{number}} pedida.',
   discarded: '{{number}} quedó descartada.',
+  money: {
+    question: '¿Se devuelve el dinero?',
+    asPaid: 'Sí, como se pagó',
+    all: 'Sí, todo por: {{means}}',
+    none: 'No se devuelve',
+    leaves: 'Sale de la caja ahora, aunque el servicio todavía no confirme.',
+    stays: 'Queda en la caja, a favor del cliente.',
+    standsTitle: 'El dinero se devolvió y la venta sigue en pie',
+    stands: 'Su anulación no se hizo. Pida la anulación de nuevo, o cobre otra vez y corríjalo en la caja.',
+    alreadyBack: 'El dinero ya se devolvió.',
+  },
   notesFirst:
     'Esta factura tiene notas de remisión sin anular ({{notes}}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.',
   withNotes: 'Anular primero las notas, y después la factura',

@@ -91,6 +91,18 @@ export const document = {
     total: 'Total',
     iva: 'IVA incluido: 5 % {{five}} · 10 % {{ten}} · total {{all}}',
     ofInvoice: 'De la factura',
+    money: 'Dinero',
+    moved: {
+      float: 'Fondo de caja',
+      sale: 'Cobro',
+      initial: 'Entrega inicial',
+      collection: 'Cobranza',
+      refund: 'Devolución',
+      'cash-in': 'Ingreso',
+      'cash-out': 'Retiro',
+      correction: 'Corrección',
+    },
+    held: 'Queda en la caja',
   },
   technical: {
     meaning: 'Para el técnico: lo que se envió y lo que contestó el servicio, como se guardó.',

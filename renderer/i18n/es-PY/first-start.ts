@@ -82,6 +82,9 @@ export const firstStart = {
     premises: 'Establecimientos',
     establishment: '{{number}} {{name}}',
     right: 'Sí, es mi empresa',
+    wrong: 'No, entrar con otra cuenta',
+    wrongMeaning:
+      'Mientras nada se haya vendido todavía se puede cambiar: lo hecho hasta aquí se aparta, entero, y se entra de nuevo.',
   },
   point: {
     title: 'Punto de expedición de esta caja',
@@ -95,6 +98,7 @@ export const firstStart = {
     save: 'Guardar el punto',
     read: 'Leer la lista del servicio',
     reading: 'Leyendo…',
+    saved: 'Esta caja factura desde ese punto.',
   },
   receipt: {
     missing: 'Todavía falta: {{what}}. El recibo definitivo lo dirá hasta que esté.',

@@ -62,7 +62,17 @@ export const printing = {
     back: 'Volver',
     openings: 'Aperturas…',
   },
+  view: {
+    form: 'Papel',
+    roll: 'Rollo',
+    a4: 'Hojas A4',
+    print: 'Imprimir',
+    pdf: 'Guardar PDF',
+    savingPdf: 'Guardando…',
+    region: 'El papel como sale de la impresora',
+  },
   openings: {
+    paper: 'Ver el papel…',
     title: 'Aperturas del cajón',
     day: 'Día',
     before: 'Día anterior',

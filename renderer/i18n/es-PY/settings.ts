@@ -52,7 +52,6 @@ export const settings = {
     file: 'Archivo de ajustes',
     proxy: 'Proxy',
     receiptLogo: 'Logo',
-    issuingPoint: 'Punto de expedición',
   },
   machine: machineSettings,
   system: systemSettings,

@@ -48,6 +48,11 @@ export const users = {
     label: 'Código de recuperación',
     meaning:
       'Anótelo en papel y guárdelo fuera de la caja. Con él se entra si se olvida el PIN o se cambia de equipo. No se muestra otra vez.',
+    replaces: 'El de antes sigue valiendo hasta que confirme que anotó este.',
+    again: 'Copie del papel el último grupo',
+    againHint: 'Las cinco letras y cifras del final',
+    different: 'No es el último grupo de este código',
+    leave: 'Dejar el de antes',
     kept: 'Ya lo anoté',
   },
   setUp: {
@@ -79,6 +84,8 @@ export const users = {
       cancel: 'Anular documentos',
       'resolve-doubts': 'Resolver dudas',
       'open-drawer': 'Abrir el cajón sin una venta',
+      'cash-moves': 'Ingresos, retiros y correcciones de caja',
+      reports: 'Ver los informes y el libro IVA',
       catalogue: 'Cambiar productos y precios',
       settings: 'Cambiar los ajustes',
       users: 'Cambiar los usuarios',

@@ -7,14 +7,15 @@ export function addNote(received: string, note: number, currency: Currency): str
   const digits = minorDigits(currency);
   const typed = readTypedAmount(received, digits) ?? 0;
   const sum = minorFromNumber(typed, currency) + minorFromNumber(note, currency);
-  return withoutZeroCents(formatMinor(sum, currency));
+  return amountWords(sum, currency);
 }
 
 /** A note as it is called: `50.000`, `20`. */
 export function noteWords(note: number, currency: Currency): string {
-  return withoutZeroCents(formatMinor(minorFromNumber(note, currency), currency));
+  return amountWords(minorFromNumber(note, currency), currency);
 }
 
-function withoutZeroCents(text: string): string {
-  return text.replace(/,0+$/, '');
+/** Minor units as they would be typed: `50.000`, `12,50`. */
+export function amountWords(minor: bigint, currency: Currency): string {
+  return formatMinor(minor, currency).replace(/,0+$/, '');
 }

@@ -30,6 +30,7 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
   const change = useSale((store) => store.change);
   const source = useRef<Source>('before');
   const { currency } = draft;
+  const isRest = draft.payments.length > 0;
   const fault = cashFault(draft, collected);
   const back = draftChange(draft, collected);
   const say = (what: CashFault): string =>
@@ -56,11 +57,16 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
     <>
       <div className={styles.amount}>
         <TextField
-          ref={selectFirst}
+          // It may come back while one types what is paid otherwise, and leaves the focus there.
+          ref={isRest ? first : selectFirst}
           // What is typed right after F9 is meant for it, before the dialog has settled.
-          autoFocus
-          label={t('charge.received')}
-          hint={t('charge.receivedHint')}
+          autoFocus={!isRest}
+          label={
+            isRest
+              ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })
+              : t('charge.received')
+          }
+          hint={isRest ? undefined : t('charge.receivedHint')}
           error={isTold ? say(fault) : undefined}
           inputMode="decimal"
           maxLength={40}

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collectedCash } from '../../../shared/domain/draft/cash.ts';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
+import type { SplitPayment } from '../../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +13,9 @@ import { ChargeFailure } from './charge-failure.tsx';
 import { cashFault, creditFaults } from './charge-faults.ts';
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
+import { MeansKeys } from './means-keys.tsx';
+import { PaymentRows } from './payment-rows.tsx';
+import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 
@@ -27,13 +30,17 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
   const isRounding = useShopSettings((store) => store.settings.roundsCash);
-  const collected = isCash ? collectedCash(total, draft.currency, isRounding) : total;
+  const { split, fields, pick, remove } = usePayments(draft, { total, isRounding, first });
+  const { collected } = split;
+  const rounding = split.cash - collected;
+  const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    const wrong = firstWrong(draft, collected);
+    const wrong = firstWrong(draft, total, split);
     if (wrong === null) void charge();
+    else if (typeof wrong === 'number') fields.current[wrong]?.select();
     else (wrong === 'first' ? first : second).current?.select();
   };
 
@@ -44,24 +51,43 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       // Once it is being charged there is no way back.
       onClose={() => isCharging || close()}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        data-dense={draft.payments.length > 0 || undefined}
+        onSubmit={submit}
+        noValidate
+      >
         <div className={styles.total}>
           <span>{t(isCash ? 'charge.total' : 'charge.creditTotal')}</span>
-          <b>{formatMoney(collected, draft.currency)}</b>
-          {collected === total ? null : (
+          <b>{formatMoney(total - rounding, draft.currency)}</b>
+          {rounding === 0n ? null : (
             <span className={styles.rounding}>
               {t('charge.rounding', {
                 total: formatMinor(total, draft.currency),
-                rounding: formatMinor(total - collected, draft.currency),
+                rounding: formatMinor(rounding, draft.currency),
               })}
             </span>
           )}
         </div>
-        {isCash ? (
-          <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
-        ) : (
+        {isCash ? null : (
           <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
         )}
+        <PaymentRows payments={draft.payments} faults={split.faults} fields={fields} onRemove={remove} />
+        {isCash && !isAllOtherwise ? (
+          <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
+        ) : null}
+        {isAllOtherwise ? (
+          <p className={styles.change} role="status">
+            <b>{t('charge.noCash')}</b>
+          </p>
+        ) : null}
+        {!isCash && draft.payments.length > 0 && collected > 0n ? (
+          <p className={styles.rest}>
+            <span>{t('charge.initialInCash')}</span>
+            <b>{formatMoney(collected, draft.currency)}</b>
+          </p>
+        ) : null}
+        <MeansKeys onPick={pick} />
         <ChargeFailure failure={failure} />
         <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
           {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
@@ -71,10 +97,20 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   );
 }
 
-/** The first field that cannot be charged as it is. */
-function firstWrong(draft: SaleDraft, total: bigint): 'first' | 'second' | null {
-  if (draft.condition === 1) return cashFault(draft, total) === null ? null : 'first';
-  const faults = creditFaults(draft, total);
-  if (faults.entregaInicial !== null) return 'first';
-  return faults.plazo === null ? null : 'second';
+/** The first field that cannot be charged as it is; of the payments, its place. */
+function firstWrong(
+  draft: SaleDraft,
+  total: bigint,
+  { faults, collected }: SplitPayment,
+): 'first' | 'second' | number | null {
+  const payment = faults.findIndex((fault) => fault !== null);
+  if (draft.condition === 2) {
+    const credit = creditFaults(draft, total);
+    if (credit.entregaInicial !== null) return 'first';
+    if (payment >= 0) return payment;
+    return credit.plazo === null ? null : 'second';
+  }
+  if (payment >= 0) return payment;
+  const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
+  return isAllOtherwise || cashFault(draft, collected) === null ? null : 'first';
 }

@@ -1,7 +1,7 @@
-import { minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
 import { isCodeForCash, receivedMinor } from '../../../shared/domain/draft/cash.ts';
+import { initialMinor } from '../../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-number.ts';
+import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 
 /** What is wrong with the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
@@ -26,7 +26,7 @@ export function creditFaults(
   { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
   total: bigint,
 ): CreditFaults {
-  const initial = entregaInicial.trim() === '' ? 0n : readInitial(entregaInicial, currency);
+  const initial = initialMinor({ entregaInicial, currency });
   return {
     entregaInicial: initial === null ? 'notAmount' : initial > total ? 'aboveTotal' : null,
     plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
@@ -38,13 +38,8 @@ export function owedOnCredit(
   { entregaInicial, currency }: Pick<SaleDraft, 'entregaInicial' | 'currency'>,
   total: bigint,
 ): bigint {
-  const initial = readInitial(entregaInicial, currency) ?? 0n;
+  const initial = initialMinor({ entregaInicial, currency }) ?? 0n;
   return initial > total ? total : total - initial;
-}
-
-function readInitial(text: string, currency: string): bigint | null {
-  const amount = readTypedAmount(text, minorDigits(currency));
-  return amount === null ? null : minorFromNumber(amount, currency);
 }
 
 /** A century. */

@@ -2,7 +2,7 @@ import { FileDown, FileText, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { useSavePdf } from '../../components/use-save-pdf.ts';
+import { useSaveReceipt } from '../../components/use-save-pdf.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import styles from './done-view.module.css';
@@ -12,7 +12,7 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
   const { t } = useTranslation('sale');
   const startNext = useCharge((store) => store.startNext);
 
-  const { saving, save } = useSavePdf(id);
+  const { saving, save } = useSaveReceipt(id);
 
   return (
     <div className={styles.actions}>

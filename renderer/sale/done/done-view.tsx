@@ -47,6 +47,7 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areK
             <dt>{t('done.total')}</dt>
             <dd>{formatMoney(BigInt(sale.total), sale.currency)}</dd>
             <Rounding sale={sale} />
+            <Means sale={sale} />
           </dl>
           <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
           <PaperState />
@@ -92,10 +93,22 @@ function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }
   );
 }
 
-function Change({ sale: { change, currency } }: { sale: ChargedSale }) {
+/** By which means it was paid, where that was not cash alone. */
+function Means({ sale: { payments, currency } }: { sale: ChargedSale }) {
+  const { t } = useTranslation('app');
+  if (payments.every(({ means }) => means === 'cash')) return null;
+  return payments.map(({ means, amount }, index) => (
+    <dd key={index} className={styles.rounding}>
+      {t(`means.${means}`)} {formatMoney(BigInt(amount), currency)}
+    </dd>
+  ));
+}
+
+function Change({ sale: { change, currency, payments } }: { sale: ChargedSale }) {
   const { t } = useTranslation('sale');
+  const hasCash = payments.some(({ means }) => means === 'cash');
   if (change === null) return <p className={styles.quiet}>{t('done.credit')}</p>;
-  if (change === '0') return <p className={styles.quiet}>{t('done.exact')}</p>;
+  if (change === '0') return <p className={styles.quiet}>{t(hasCash ? 'done.exact' : 'charge.noCash')}</p>;
   return (
     <p className={styles.change}>
       <span>{t('done.change')}</span>

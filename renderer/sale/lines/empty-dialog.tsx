@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { tellError } from '../../stores/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './empty-dialog.module.css';
 import { useSale } from '../sale-store.ts';
@@ -20,8 +21,7 @@ export function EmptyDialog() {
         <Button
           tone="danger"
           onClick={() => {
-            useSale.getState().empty();
-            close();
+            useSale.getState().empty().then(close, tellError);
           }}
         >
           {t('emptying.confirm')}

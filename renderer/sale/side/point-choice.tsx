@@ -3,28 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
+import { nameOf, pointOfSale } from './point-of-sale.ts';
 import { usePoints } from './point-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
 
-const nameOf = (point: IssuingPoint): string =>
-  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
-
 /** Where the invoice is issued from: to be chosen only where there are several, and the counter has none of its own. */
 export const PointChoice = memo(function PointChoice({ point }: { point: IssuingPoint | null }) {
   const { t } = useTranslation('sale');
-  const { points, read } = usePoints();
+  const { points, chosen, read, choose } = usePoints();
   const change = useSale((store) => store.change);
   const own = useShopSettings((store) => store.settings.issuingPoint);
-  const [only] = points;
 
   useEffect(() => void read(), [read]);
   useEffect(() => {
-    if (own !== null && (point === null || nameOf(point) !== nameOf(own)))
-      change((draft) => ({ ...draft, point: own }));
-    else if (point === null && only !== undefined && points.length === 1)
-      change((draft) => ({ ...draft, point: only }));
-  }, [point, own, only, points.length, change]);
+    const wanted = pointOfSale(point, { own, points, chosen });
+    if (wanted === null || (point !== null && nameOf(point) === nameOf(wanted))) return;
+    change((draft) => ({ ...draft, point: wanted }));
+  }, [point, own, points, chosen, change]);
 
   const isKnown = point === null || points.some((known) => nameOf(known) === nameOf(point));
   const choices = isKnown ? points : [point, ...points];
@@ -36,8 +32,11 @@ export const PointChoice = memo(function PointChoice({ point }: { point: Issuing
         aria-label={t('point.label')}
         value={point === null ? '' : nameOf(point)}
         onChange={(event) => {
-          const chosen = choices.find((choice) => nameOf(choice) === event.target.value);
-          if (chosen !== undefined) change((draft) => ({ ...draft, point: chosen }));
+          const next = choices.find((choice) => nameOf(choice) === event.target.value);
+          if (next !== undefined) {
+            choose(next);
+            change((draft) => ({ ...draft, point: next }));
+          }
           focusOn(SEARCH_ID);
         }}
       >

@@ -5,13 +5,17 @@ import { tellError } from '../../stores/notice-store.ts';
 
 interface PointStore {
   points: IssuingPoint[];
+  /** The one somebody chose for a sale, for the next ones of this window. */
+  chosen: IssuingPoint | null;
   /** Reads them anew: the first login may have brought them. */
   read: () => Promise<void>;
+  choose: (point: IssuingPoint) => void;
 }
 
 /** The points this counter may issue from. */
 export const usePoints = create<PointStore>((set) => ({
   points: [],
+  chosen: null,
   async read() {
     try {
       set(await call('lookups.points', {}));
@@ -19,4 +23,5 @@ export const usePoints = create<PointStore>((set) => ({
       tellError(error);
     }
   },
+  choose: (chosen) => set({ chosen }),
 }));

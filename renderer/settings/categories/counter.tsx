@@ -18,7 +18,7 @@ export function Counter() {
       </Section>
       <Section title={t('point.title')}>
         <div className={styles.inSettings}>
-          <IssuingPointForm action={t('point.save')} onChosen={() => {}} />
+          <IssuingPointForm action={t('point.save')} onChosen={() => tell('good', t('point.saved'))} />
         </div>
       </Section>
     </>

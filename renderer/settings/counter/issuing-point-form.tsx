@@ -5,14 +5,11 @@ import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
+import { nameOf } from '../../sale/side/point-of-sale.ts';
 import { usePoints } from '../../sale/side/point-store.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
-import { changeShop } from '../changes.ts';
 import styles from './counter.module.css';
-
-const nameOf = (point: IssuingPoint): string =>
-  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
 
 interface IssuingPointFormProps {
   action: string;
@@ -24,6 +21,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const { t } = useTranslation('firstStart');
   const { points, read } = usePoints();
   const kept = useShopSettings((store) => store.settings.issuingPoint);
+  const keep = useShopSettings((store) => store.save);
   const [company, setCompany] = useState<CompanyView | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -54,7 +52,12 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
     event.preventDefault();
     const point = shown.find((one) => nameOf(one) === value);
     if (point === undefined) return;
-    await changeShop('issuingPoint', 'issuingPoint', point);
+    try {
+      // Not among what Ctrl+Z takes back: without it the counter would issue from wherever.
+      await keep({ issuingPoint: point });
+    } catch (error) {
+      return tellError(error);
+    }
     onChosen();
   };
   const premises = ({ numero_establecimiento: number }: IssuingPoint): string => {

@@ -5,8 +5,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-import { CodeShown } from '../../users/code-shown.tsx';
 import { NO_PIN, PinFields, pinFault } from '../../users/pin-fields.tsx';
+import { RecoveryCodeDialog } from '../../users/recovery-code-dialog.tsx';
 import styles from './user-settings.module.css';
 
 /** The shop's first user, its owner; then the code that gets them in without a PIN. */
@@ -32,13 +32,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     void setUp();
   };
-  if (code !== null) {
-    return (
-      <Dialog title={t('code.title')} onClose={onClose}>
-        <CodeShown code={code} onDone={onClose} />
-      </Dialog>
-    );
-  }
+  if (code !== null) return <RecoveryCodeDialog code={code} onKept={onClose} />;
   return (
     <Dialog title={t('setUp.title')} meaning={t('setUp.meaning')} initialFocus={field} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>

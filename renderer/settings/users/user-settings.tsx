@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsersState, UserView } from '../../../shared/ipc/user-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
-import { CodeShown } from '../../users/code-shown.tsx';
+import { RecoveryCodeDialog } from '../../users/recovery-code-dialog.tsx';
 import { useUsers } from '../../users/users-store.ts';
 import { Section } from '../section.tsx';
 import { IdleLock } from './idle-lock.tsx';
@@ -22,6 +21,14 @@ export function UserSettings() {
   const state = useUsers((store) => store.state);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
+  const keep = async (code: string): Promise<void> => {
+    try {
+      await call('users.keep-code', { recoveryCode: code });
+      close();
+    } catch (error) {
+      tellError(error);
+    }
+  };
   if (state === null) return null;
   return (
     <>
@@ -38,9 +45,7 @@ export function UserSettings() {
       {opened?.kind === 'set-up' ? <SetUpDialog onClose={close} /> : null}
       {opened?.kind === 'user' ? <UserDialog user={opened.user} onClose={close} /> : null}
       {opened?.kind === 'code' ? (
-        <Dialog title={t('code.title')} onClose={close}>
-          <CodeShown code={opened.code} onDone={close} />
-        </Dialog>
+        <RecoveryCodeDialog code={opened.code} onKept={() => void keep(opened.code)} onLeave={close} />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
-import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { collectedCash } from '../draft/cash.ts';
+import type { Paid } from '../till/document-money.ts';
+import { dueAtSale, type SaleDue } from '../till/due-at-sale.ts';
 
 /** Cash of a sale in minor units: what the client handed over, and what of the total was not collected. */
 export interface Cash {
@@ -7,22 +8,16 @@ export interface Cash {
   rounding: bigint;
 }
 
-/** A sale as far as its cash goes. */
-export interface CashSale {
-  venta: Pick<InvoiceRequest['venta'], 'condicion_venta' | 'moneda'>;
-  /** Minor units. */
-  total: bigint;
-}
-
 const CONTADO = 1;
 
 /**
  * What moves between the drawer and the client by a correction, in minor units: above zero it is still to be
- * collected, below it is given back. Nothing moves where the sale was not paid in cash here, or is on credit since.
+ * collected, below it is given back. What was paid by other means stays, and the difference is cash. Nothing moves
+ * where nobody knows how the sale was paid (`paid` is null), or where as much is due as before.
  */
-export function cashToSettle(cash: Cash | null, sold: CashSale, now: CashSale, roundsCash: boolean): bigint {
-  if (cash === null || now.venta.condicion_venta !== CONTADO || now.total === sold.total) return 0n;
-  return collectedCash(now.total, now.venta.moneda, roundsCash) - (sold.total - cash.rounding);
+export function cashToSettle(paid: Paid | null, sold: SaleDue, now: SaleDue, roundsCash: boolean): bigint {
+  if (paid === null || !isDueOtherwise(sold, now)) return 0n;
+  return cashDue(paid, now, roundsCash) - paid.cash;
 }
 
 /**
@@ -31,15 +26,25 @@ export function cashToSettle(cash: Cash | null, sold: CashSale, now: CashSale, r
  */
 export function correctedCash(
   cash: Cash | null,
-  sold: CashSale,
-  now: CashSale,
+  paid: Paid | null,
+  sold: SaleDue,
+  now: SaleDue,
   roundsCash: boolean,
 ): Cash | null {
-  if (cash === null || now.venta.condicion_venta !== CONTADO) return null;
-  if (now.total === sold.total) return cash;
-  const difference = cashToSettle(cash, sold, now, roundsCash);
-  return {
-    received: cash.received + (difference > 0n ? difference : 0n),
-    rounding: now.total - collectedCash(now.total, now.venta.moneda, roundsCash),
-  };
+  if (now.venta.condicion_venta !== CONTADO) return null;
+  if (paid === null || !isDueOtherwise(sold, now)) return cash;
+  const due = cashDue(paid, now, roundsCash);
+  const change = cash === null ? 0n : cash.received - paid.cash;
+  const most = paid.cash > due ? paid.cash : due;
+  return { received: change + (most > 0n ? most : 0n), rounding: now.total - paid.otherwise - due };
+}
+
+function isDueOtherwise(sold: SaleDue, now: SaleDue): boolean {
+  const isSame = sold.venta.condicion_venta === now.venta.condicion_venta;
+  return !isSame || dueAtSale(sold) !== dueAtSale(now);
+}
+
+function cashDue({ otherwise }: Paid, now: SaleDue, roundsCash: boolean): bigint {
+  const { condicion_venta: condition, moneda } = now.venta;
+  return collectedCash(dueAtSale(now), moneda, roundsCash && condition === CONTADO, otherwise);
 }

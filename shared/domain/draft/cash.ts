@@ -7,12 +7,16 @@ import type { SaleDraft } from './sale-draft.ts';
 const SMALLEST_COIN = 50n;
 
 /**
- * What is collected of a cash sale, in minor units: in guaraníes, where the shop rounds, the next lower multiple of
- * 50, in the customer's favour (SEDECO Res. 1670/2022). Only the drawer knows of it; what is sent is the total.
+ * What is collected in cash of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where
+ * the shop rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less
+ * than a coin is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the
+ * drawer knows of it; what is sent is the total.
  */
-export function collectedCash(total: bigint, currency: string, isRounding: boolean): bigint {
-  if (!isRounding || currency !== 'PYG' || total < SMALLEST_COIN) return total;
-  return total - (total % SMALLEST_COIN);
+export function collectedCash(total: bigint, currency: string, isRounding: boolean, otherwise = 0n): bigint {
+  const cash = total - otherwise;
+  if (!isRounding || currency !== 'PYG' || (otherwise === 0n && cash < SMALLEST_COIN)) return cash;
+  const odd = cash % SMALLEST_COIN;
+  return cash - (odd < 0n ? odd + SMALLEST_COIN : odd);
 }
 
 /** What is given back: received minus collected, in minor units; null while too little or not a number. */

@@ -21,6 +21,7 @@ export function changeCurrency(draft: SaleDraft, currency: Currency, rate: strin
     rate: currency === 'PYG' ? '' : rate.trim(),
     received: '',
     entregaInicial: '',
+    payments: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Cliente } from '../../wire/cliente.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import { readTypedNumber } from '../typed-number.ts';
+import type { Means } from '../till/movement.ts';
 import type { Currency } from './currency.ts';
 
 /** The three values that name the issuing point of a counter. */
@@ -27,6 +28,14 @@ export interface DraftLine {
   isFromLabel: boolean;
 }
 
+/** What of a sale is paid by other means than cash; texts as typed. */
+export interface DraftPayment {
+  means: Exclude<Means, 'cash'>;
+  amount: string;
+  /** What a card's slip, a transfer or a cheque is found by; empty: none. */
+  reference: string;
+}
+
 /**
  * A sale that is being entered. `id` is the identity its document will have, so that the same draft charged
  * twice is one sale. Texts are kept as typed.
@@ -46,6 +55,8 @@ export interface SaleDraft {
   entregaInicial: string;
   /** Days. */
   plazo: string;
+  /** What of it is not paid in cash; the rest of what is due now is. */
+  payments: DraftPayment[];
   remark: string;
 }
 
@@ -62,6 +73,7 @@ export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
   received: '',
   entregaInicial: '',
   plazo: '',
+  payments: [],
   remark: '',
 };
 

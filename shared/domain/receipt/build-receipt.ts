@@ -14,7 +14,8 @@ import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
 import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { identityFields, receiptIssuer, receiverFields } from './receipt-parties.ts';
-import { cashFields, exchangeFields, operationKind, saleConditionFields } from './receipt-sale-fields.ts';
+import { paymentFields } from './receipt-payment-fields.ts';
+import { exchangeFields, operationKind, saleConditionFields } from './receipt-sale-fields.ts';
 import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
 import { toTheMinute } from './receipt-time.ts';
 import {
@@ -67,7 +68,7 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
     subtotals: subtotalFields(totals, currency, discounts),
     total: totalField(totals, currency),
     totalInGuaranies: guaraniesField(totals, sale.venta),
-    payment: cashFields(facts, totals),
+    payment: paymentFields(facts, totals, { withReferences: true }),
     iva: ivaFields(totals, currency),
     fiscal: receiptFiscal(issue, CONSULTATION_LEGEND),
     legends: [...statusLegends(issue), ...DEFINITIVE_LEGENDS],
@@ -105,7 +106,7 @@ function provisionalReceipt(facts: ReceiptFacts, totals: SaleTotals): Receipt {
     subtotals: discountFields(discounts, currency),
     total: { ...totalField(totals, currency), label: 'Total' },
     totalInGuaranies: currency === 'PYG' ? null : guaraniesField(totals, sale.venta),
-    payment: cashFields(facts, totals),
+    payment: paymentFields(facts, totals, { withReferences: false }),
     iva: [],
     fiscal: null,
     legends: [provisionalPromise(localNumber)],

@@ -1,3 +1,4 @@
+import { inGuaranies } from '../in-guaranies.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import type { DraftDiscount } from '../draft/draft-discounts.ts';
 import {
@@ -56,11 +57,7 @@ export function totalField(totals: SaleTotals, currency: string): ReceiptField {
 /** The total at the sale's rate, exact and rounded half up once (MT 13.4, item 6). */
 export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta']): ReceiptField {
   const label = 'Total en guaraníes';
-  const minorPerUnit = 10n ** BigInt(minorDigits(venta.moneda));
-  const guaranies = divideRoundingHalfUp(
-    totals.total * scaledFromNumber(venta.cotizacion),
-    minorPerUnit * SCALE,
-  );
+  const guaranies = inGuaranies(totals.total, venta.moneda, scaledFromNumber(venta.cotizacion));
   return { label, value: withSign(formatMinor(guaranies, 'PYG'), 'PYG') };
 }
 
@@ -96,9 +93,15 @@ export function subtotalFields(
 /** The sum of the lines' discounts, rounded half up once; none where there is none. */
 export function discountFields(discounts: readonly DraftDiscount[], currency: string): ReceiptField[] {
   if (discounts.length === 0) return [];
+  return [
+    { label: 'Descuentos ya restados', value: formatMinor(sumDiscounts(discounts, currency), currency) },
+  ];
+}
+
+/** In minor units, rounded half up once. */
+export function sumDiscounts(discounts: readonly DraftDiscount[], currency: string): bigint {
   const sum = discounts.reduce((total, { discount }) => total + discount, 0n);
-  const minor = divideRoundingHalfUp(sum, SCALE / 10n ** BigInt(minorDigits(currency)));
-  return [{ label: 'Descuentos ya restados', value: formatMinor(minor, currency) }];
+  return divideRoundingHalfUp(sum, SCALE / 10n ** BigInt(minorDigits(currency)));
 }
 
 export function ivaFields(totals: SaleTotals, currency: string): ReceiptField[] {

@@ -1,5 +1,6 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import type { DraftDiscount } from '../draft/draft-discounts.ts';
+import type { PaymentPart } from '../draft/payments.ts';
 
 /** The issuer, as far as the shop has told or the service has shown. */
 export interface IssuerFacts {
@@ -37,6 +38,8 @@ export interface ReceiptFacts {
   sale: InvoiceRequest;
   /** Cash received for it, and what of the total was not collected; minor units, where the counter took it. */
   cash?: { received: bigint; rounding: bigint };
+  /** How it was paid, cash included; known where the counter took the money. */
+  payments?: readonly PaymentPart[];
   /** Of its lines. */
   discounts?: readonly DraftDiscount[];
   /** Name of a unit of measure by its id. */

@@ -1,9 +1,7 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { formatMinor, formatScaled, scaledFromNumber } from '../money.ts';
-import type { SaleTotals } from '../sale-totals.ts';
+import { formatScaled, scaledFromNumber } from '../money.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 import { formatAmount, withSign } from './receipt-amounts.ts';
-import type { ReceiptFacts } from './receipt-facts.ts';
 
 /** Contado, or crédito with its term and down payment. */
 export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptField[] {
@@ -17,28 +15,6 @@ export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptFiel
       label: 'Entrega inicial',
       value: withSign(formatAmount(scaledFromNumber(downPayment), venta.moneda), venta.moneda),
     },
-  ];
-}
-
-/** What was not collected, handed over and given back; nothing where the exact total was paid. */
-export function cashFields({ sale, cash }: ReceiptFacts, { total }: SaleTotals): ReceiptField[] {
-  if (cash === undefined) return [];
-  const { received, rounding } = cash;
-  const collected = total - rounding;
-  const money = (minor: bigint): string => withSign(formatMinor(minor, sale.venta.moneda), sale.venta.moneda);
-  return [
-    ...(rounding === 0n
-      ? []
-      : [
-          { label: 'Redondeo (Res. 1670/2022)', value: formatMinor(-rounding, sale.venta.moneda) },
-          { label: 'Cobrado', value: money(collected) },
-        ]),
-    ...(received <= collected
-      ? []
-      : [
-          { label: 'Recibido', value: money(received) },
-          { label: 'Vuelto', value: money(received - collected) },
-        ]),
   ];
 }
 

@@ -8,6 +8,8 @@ export const RIGHTS = [
   'cancel',
   'resolve-doubts',
   'open-drawer',
+  'cash-moves',
+  'reports',
   'catalogue',
   'settings',
   'users',

@@ -8,7 +8,7 @@ import {
   dispatchTablesSchema,
   pendingDispatchSchema,
 } from '../dispatch-schemas.ts';
-import { documentDetailSchema } from '../document-schemas.ts';
+import { documentDetailSchema, moneyBackSchema } from '../document-schemas.ts';
 import { nothing } from './inputs.ts';
 
 const ofInvoice = z.strictObject({ invoiceId: uuidSchema });
@@ -41,7 +41,7 @@ export const dispatchMethods = {
   },
   /** The newest note first, the invoice last; notes that were not sent are discarded. Gives the invoice. */
   'dispatch.cancel-with-notes': {
-    input: z.strictObject({ invoiceId: uuidSchema, motivo: z.string().max(2000) }),
+    input: z.strictObject({ invoiceId: uuidSchema, motivo: z.string().max(2000), back: moneyBackSchema }),
     output: documentDetailSchema,
   },
   /** The latest used first. */

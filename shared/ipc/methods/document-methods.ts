@@ -5,6 +5,7 @@ import {
   countRequestSchema,
   documentCountSchema,
   documentDetailSchema,
+  moneyBackSchema,
   documentPageSchema,
   documentSummarySchema,
   doubtAnswerSchema,
@@ -37,7 +38,7 @@ export const documentMethods = {
   },
   'documents.open': { input: ofDocument, output: documentDetailSchema },
   'documents.cancel': {
-    input: z.strictObject({ id: uuidSchema, motivo: z.string().max(2000) }),
+    input: z.strictObject({ id: uuidSchema, motivo: z.string().max(2000), back: moneyBackSchema }),
     output: documentDetailSchema,
   },
   /** Takes back a cancellation that waits for what became of the document. */

@@ -18,6 +18,8 @@ export const placeMethods = {
   },
   /** Before the first login and the first sale: the open database is set aside, and the first question asked again. */
   'first-start.choose-anew': { input: nothing, output: nothing },
+  /** Before the first sale: the database is set aside with the login to a company that is not the shop's, for another. */
+  'first-start.leave-company': { input: nothing, output: nothing },
   /** None where the start named the service: then there is nothing to choose. */
   'places.list': { input: nothing, output: z.strictObject({ places: z.array(placeViewSchema) }) },
   /** Waits for the answer in flight; the page then begins anew, and with its start the other one opens. */

@@ -11,6 +11,8 @@ export const saleMethods = {
   'sale.keep': { input: z.strictObject({ draft: saleDraftSchema }), output: nothing },
   /** Sells the draft. Charging the same draft again gives the same sale. */
   'sale.charge': { input: z.strictObject({ draft: saleDraftSchema }), output: chargedSaleSchema },
+  /** Gives the sale in progress up, which is kept on record; gives the next one. */
+  'sale.empty': { input: z.strictObject({ draft: saleDraftSchema }), output: saleDraftSchema },
   /** The latest sale of all: after a crash, who charged it still has to know that it was. */
   'sale.previous': { input: nothing, output: z.strictObject({ sale: chargedSaleSchema.nullable() }) },
   /** Puts the sale in progress aside under a name, which may be empty; gives the next one, which is new. */

@@ -9,6 +9,9 @@ import {
 } from '../user-schemas.ts';
 import { nothing } from './inputs.ts';
 
+/** As the program makes them: without I, L, O and U. */
+const recoveryCodeSchema = z.string().regex(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/);
+
 /** Shown once; the program keeps no more than its hash. */
 const withCode = z.strictObject({ recoveryCode: z.string() });
 
@@ -40,8 +43,10 @@ export const userMethods = {
     input: z.strictObject({ roles: rolePowersSchema, idleLockMinutes: z.int().min(0).max(120) }),
     output: usersStateSchema,
   },
-  /** A new recovery code of whoever is signed in; the one before is worth nothing any more. */
+  /** A recovery code to be written down; until it is kept it is worth nothing, and the one before holds. */
   'users.new-code': { input: nothing, output: withCode },
+  /** The recovery code of whoever is signed in, in place of the one before. */
+  'users.keep-code': { input: z.strictObject({ recoveryCode: recoveryCodeSchema }), output: nothing },
   /**
    * One act is allowed by somebody who may do it: the next call of `method` with exactly `message` (its input, as JSON).
    */

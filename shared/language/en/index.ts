@@ -11,11 +11,13 @@ import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { printing } from './printing.ts';
 import { program } from './program.ts';
+import { reports } from './reports.ts';
 import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
+import { till } from './till.ts';
 import { users } from './users.ts';
 
 export { kept };
@@ -35,9 +37,11 @@ export default {
   ...places,
   ...printing,
   ...program,
+  ...reports,
   ...sale,
   ...saleFaults,
   ...shell,
   ...support,
+  ...till,
   ...users,
 };

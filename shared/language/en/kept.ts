@@ -1,6 +1,11 @@
 /** What the database and other threads have in Spanish, so that it is recognized where it is read. */
 export const kept: Readonly<Record<string, string>> = {
   'sin explicación': 'without an explanation',
+  'Fondo contado': 'Float counted',
+  'Retiro al cerrar': 'Taken out when closing',
+  'Ingreso de caja: {0}': 'Cash in: {0}',
+  'Retiro de caja: {0}': 'Cash out: {0}',
+
   'En duda: {0}.': 'In doubt: {0}.',
   'Probablemente emitida: {0}.': 'Probably issued: {0}.',
 

@@ -16,6 +16,8 @@ export const places = {
     'Mostrador was started with a set address: you cannot switch companies here.',
   'Esa empresa ya no tiene una base de datos que se pueda leer.':
     'That company’s database can no longer be read.',
+  'Esta base de datos ya tiene una venta: queda unida a su empresa. Otra empresa se agrega en Ajustes, Empresas.':
+    'This database already has a sale: it stays bound to its company. Another company is added in Settings, Companies.',
   'Esta base de datos ya tiene una sesión o una venta: queda unida a su dirección. Otra dirección es otra empresa, en Ajustes, Empresas.':
     'This database has a login or a sale already: it stays bound to its address. Another address is another company, in Settings, Companies.',
   Certificados: 'Certificates',

@@ -42,10 +42,12 @@ export const program: Readonly<Record<string, string>> = {
     'This account does not have company {0}, which this database belongs to. It has: {1}.',
   'Esta cuenta no tiene ninguna empresa con RUC válido.': 'This account has no company with a valid RUC.',
 
-  'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «restore ARCHIVO {1}».':
-    'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “restore FILE {1}”.',
-  'La copia de seguridad más nueva que está bien es del {0}: restáurela con la orden «restore {1} {2}».':
-    'The newest backup that is sound is of {0}: restore it with the command “restore {1} {2}”.',
+  ARCHIVO: 'FILE',
+  CARPETA: 'FOLDER',
+  'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «{1}».':
+    'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “{1}”.',
+  'La copia de seguridad más nueva que está bien es del {0}: restáurela con la orden «{1}».':
+    'The newest backup that is sound is of {0}: restore it with the command “{1}”.',
   'Lo que se vendió después de ella se recupera del diario de ventas.':
     'What was sold after it is recovered from the journal of sales.',
   'Lo que no esté terminado quedará a revisar, y nada se envía solo.':
@@ -58,8 +60,8 @@ export const program: Readonly<Record<string, string>> = {
     '{0} is a database of another program; nothing was touched.',
   '{0} es de una versión más nueva de Mostrador (esquema {1}; este programa llega al {2}). Actualice el programa; no se tocó nada.':
     '{0} is of a newer version of Mostrador (schema {1}; this program goes up to {2}). Update the program; nothing was touched.',
-  'Este mostrador se entregó el {0} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «move back CARPETA», con la carpeta de la mudanza; si esa carpeta se perdió, con «move lost».':
-    'This counter was handed over on {0} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “move back FOLDER”, with the folder of the move; if that folder is lost, with “move lost”.',
+  'Este mostrador se entregó el {0} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «{1}», con la carpeta de la mudanza; si esa carpeta se perdió, con «{2}».':
+    'This counter was handed over on {0} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “{1}”, with the folder of the move; if that folder is lost, with “{2}”.',
   '«{0}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).':
     '“{0}” is no address of a service (for example https://servicio.com.py/api).',
   'La dirección del servicio no puede llevar usuario, contraseña, «?» ni «#».':

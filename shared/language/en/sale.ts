@@ -10,6 +10,8 @@ export const sale: Readonly<Record<string, string>> = {
     'This sale is already stored as {0}, with other lines: see it in Documents. What was changed after that is not in it; close Mostrador and open it to sell that by itself.',
   'Esta venta ya quedó guardada como {0}: véala en Documentos.':
     'This sale is already stored as {0}: see it in Documents.',
+  'Pago: tiene que ser un importe mayor que cero': 'Payment: it has to be an amount above zero',
+  'Pago: es más de lo que falta pagar': 'Payment: it is more than is left to be paid',
   'Recibido: tiene que ser un importe, como 50.000': 'Received: it has to be an amount, like 50.000',
   'Recibido: faltan {0} {1} para cubrir el total': 'Received: {0} {1} are missing to cover the total',
   'La cotización tiene que ser un número como 7.325,5.': 'The exchange rate has to be a number like 7.325,5.',

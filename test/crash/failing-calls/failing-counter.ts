@@ -106,7 +106,7 @@ if (sold !== null) {
   const state = sent?.summary.state ?? 'not yet';
   say('sent', state);
   if (state === 'issued' || state === 'approved') {
-    const input = { id, motivo: 'Se cargó dos veces' };
+    const input = { id, motivo: 'Se cargó dos veces', back: 'as-paid' as const };
     await insist('documents.cancel', input, () => true);
     const end = await insist('documents.open', { id }, ({ summary }) => summary.state === 'cancelled');
     say('cancelled', end?.summary.state ?? 'not yet');

@@ -17,6 +17,7 @@ import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { openForLooking } from '../../../main/store/connection.ts';
 import { migrations } from '../../../main/store/migrations/list.ts';
 import { openForWriting } from '../../../main/store/open-store.ts';
+import { TillLedger } from '../../../main/till/till-ledger.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
@@ -153,8 +154,13 @@ function useOldDatabase(): void {
   store.onCommitted(markChanges);
   store.believe(null);
   const documents = new DocumentRepository(store);
-  const parts = { store, documents, entries: new EntryRepository(store.db), clock, random };
-  for (let n = 0; n < 5; n++) sell({ ...parts, series: new LocalSeries(store.db) }, invoiceBody(), 'test');
+  const till = new TillLedger({ store, random });
+  const parts = { store, documents, entries: new EntryRepository(store.db), clock, random, till };
+  for (let n = 0; n < 5; n++) {
+    // There was no till.
+    const asThen = { id: random.uuid(), alongside: () => {}, payments: [] };
+    sell({ ...parts, series: new LocalSeries(store.db) }, invoiceBody(), 'test', asThen);
+  }
   store.close();
 }
 
@@ -177,7 +183,7 @@ async function sellAndCancel(counter: Counter): Promise<void> {
     await send(counter);
     const approvedOnes = [...counter.documents.list('approved')];
     for (const { id } of approvedOnes.slice(-2))
-      requestCancellation(counter, id, 'Se cargó dos veces', 'test');
+      requestCancellation(counter, id, 'Se cargó dos veces', 'test', 'as-paid');
     await send(counter);
     pass(HOUR_MS);
   }

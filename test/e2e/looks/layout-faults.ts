@@ -71,7 +71,7 @@ function faultsOfPage(): string[] {
     const text = range.getBoundingClientRect();
     const holder = [element, ...ancestors(element)].find(
       (one) =>
-        one.matches('button, dialog, [role=dialog], td, aside, section, header, footer') || scrolls(one),
+        one.matches('button, dialog, [role=dialog], td, th, aside, section, header, footer') || scrolls(one),
     );
     if (holder === undefined || text.width === 0 || styleOf(element).textOverflow === 'ellipsis')
       return false;

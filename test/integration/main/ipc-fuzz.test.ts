@@ -130,6 +130,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'sale.keep': saleExamples(),
     'sale.park': saleExamples({ name: 'María' }),
     'sale.take-parked': ids.flatMap((id) => saleExamples({ id, name: '' })),
+    'lists.timbrado-read': [{ id: 1 }],
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],

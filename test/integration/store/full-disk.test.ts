@@ -70,6 +70,7 @@ test('the disk fills in the middle of a sale: the change is refused, the one bef
     received: '',
     entregaInicial: '',
     plazo: '',
+    payments: [],
     remark,
   });
   store.commit(() => drafts.save(draft('antes'), clock.now()));

@@ -10,19 +10,25 @@ import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
+import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
 import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
 import { createSystemHandlers } from '../../../main/ipc/handlers/system-handlers.ts';
+import { createTillHandlers } from '../../../main/ipc/handlers/till-handlers.ts';
 import type { Handlers } from '../../../main/ipc/router.ts';
 import { screenActor } from '../../../main/ipc/screen-actor.ts';
 import type { Report } from '../../../main/log/events.ts';
 import type { LookupKeeper } from '../../../main/lookups/lookup-keeper.ts';
 import { MachineDesk } from '../../../main/machine/machine-desk.ts';
 import { Places } from '../../../main/places/places.ts';
+import { reportSourcesOf } from '../../../main/report-sources.ts';
+import { ReportDesk } from '../../../main/reports/report-desk.ts';
 import { SettingsFileDesk } from '../../../main/settings/file/settings-file-desk.ts';
+import { openForLooking } from '../../../main/store/connection.ts';
 import { UpdateDesk } from '../../../main/updates/update-desk.ts';
 import type { PrintBench } from '../print-bench.ts';
 import type { DesktopAnswers } from './desktop-answers.ts';
@@ -55,6 +61,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     trainingFolder: join(desktop.folder, 'entrenamiento'),
     backups: null,
   });
+  // Where it is read in a thread of its own, here it is read as it is.
+  const reports = new ReportDesk({
+    open: () => openForLooking(bench.counter.store.file),
+    sourcesOf: reportSourcesOf,
+  });
   const startReport = () => ({ kind: 'failed', message: '', dataFolder: '', version: VERSION }) as const;
   return {
     ...createCoreHandlers(counter()),
@@ -68,6 +79,14 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
+    ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
+    ...createReportHandlers({
+      reports: () => reports,
+      counter,
+      renderings: bench.desk.renderings,
+      chooseToWrite: () => Promise.resolve(null),
+    }),
+    ...createTillHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,
@@ -117,6 +136,16 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       }),
     ),
     ...createTableHandlers(counter),
+    ...createReportHandlers({
+      reports: () =>
+        new ReportDesk({
+          open: () => openForLooking(counter().store.file),
+          sourcesOf: reportSourcesOf,
+        }),
+      counter,
+      renderings: bench.desk.renderings,
+      chooseToWrite: desktop.toWrite,
+    }),
   };
 }
 

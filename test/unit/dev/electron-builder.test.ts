@@ -57,7 +57,8 @@ describe('electron-builder.yml', () => {
       asarUnpack: ['**/*.node'],
       win: { target: 'nsis' },
       nsis: { perMachine: false },
-      mac: { target: 'dmg' },
+      // The updater of macOS takes its new version from the zip.
+      mac: { target: ['dmg', 'zip'] },
       linux: { target: ['AppImage', 'deb'] },
     });
   });

@@ -22,9 +22,13 @@ const STAMP_WIDTH = 72;
 const MIDDLE = { align: 'center', isBalanced: true } as const;
 
 /** What must be seen before all else, on every page: a copy, training, a document without value. */
-export function noticeBlocks(type: Typesetter, frame: ReceiptFrame, isCopy: boolean): Block {
-  const { trainingBanner, mark, warning } = frame;
-  const set = (text: string, style: TypeStyle): Block => type.set(text, CONTENT_WIDTH - 4, style, MIDDLE);
+export function noticeBlocks(
+  type: Typesetter,
+  { trainingBanner, mark, warning }: Pick<ReceiptFrame, 'trainingBanner' | 'mark' | 'warning'>,
+  isCopy: boolean,
+  width = CONTENT_WIDTH,
+): Block {
+  const set = (text: string, style: TypeStyle): Block => type.set(text, width - 4, style, MIDDLE);
   const bordered = (text: string, style: TypeStyle): Block => framed(pad(set(text, style), 0.8, 2), 0.375);
   return stack(
     [

@@ -21,6 +21,7 @@ export interface ColumnGroup {
 export interface Grid {
   columns: readonly (Column & { left: number; width: number })[];
   group: ColumnGroup | null;
+  width: number;
 }
 
 const SIDE = 1.5;
@@ -38,34 +39,56 @@ export function fitGrid(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   group: ColumnGroup | null = null,
+  width = CONTENT_WIDTH,
 ): Grid {
-  const natural = columns.map(({ heading, style, most }, column) => {
-    if (most === null) return 0;
-    const widest = rows.reduce(
-      (width, row) => Math.max(width, type.widthOf(row[column] ?? '', style)),
-      type.widthOf(heading, COLUMN_HEAD),
-    );
-    return Math.min(most, widest + 2 * SIDE);
-  });
-  const alike = group === null ? 0 : Math.max(LEAST_AMOUNT, ...natural.slice(group.from));
-  const wanted = natural.map((width, column) => (group !== null && column >= group.from ? alike : width));
-  const sum = wanted.reduce((total, width) => total + width, 0);
-  const spare = wanted.reduce((total, width) => total + Math.max(0, width - LEAST_FIGURES), 0);
-  const taken = Math.max(0, sum - (CONTENT_WIDTH - LEAST_DESCRIPTION));
-  const fitted = wanted.map(
-    (width) => width - (Math.max(0, width - LEAST_FIGURES) * taken) / Math.max(spare, taken, 1),
+  const natural = columns.map((column, index) =>
+    column.most === null ? 0 : Math.min(column.most, columnWidth(type, column, index, rows)),
   );
-  const words = CONTENT_WIDTH - fitted.reduce((total, width) => total + width, 0);
+  const alike = group === null ? 0 : Math.max(LEAST_AMOUNT, ...natural.slice(group.from));
+  const wanted = natural.map((own, column) => (group !== null && column >= group.from ? alike : own));
+  const sum = wanted.reduce((total, own) => total + own, 0);
+  const spare = wanted.reduce((total, own) => total + Math.max(0, own - LEAST_FIGURES), 0);
+  const taken = Math.max(0, sum - (width - LEAST_DESCRIPTION));
+  const fitted = wanted.map(
+    (own) => own - (Math.max(0, own - LEAST_FIGURES) * taken) / Math.max(spare, taken, 1),
+  );
+  const words = width - fitted.reduce((total, own) => total + own, 0);
   let left = 0;
   return {
     columns: columns.map((column, index) => {
-      const width = column.most === null ? words : (fitted[index] ?? 0);
-      const placed = { ...column, left, width };
-      left += width;
+      const own = column.most === null ? words : (fitted[index] ?? 0);
+      const placed = { ...column, left, width: own };
+      left += own;
       return placed;
     }),
     group,
+    width,
   };
+}
+
+/** How wide a table has to be for its cells to keep to a line each, those of its words excepted. */
+export function neededWidth(
+  type: Typesetter,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): number {
+  return columns.reduce((sum, column, index) => {
+    const most = column.most ?? LEAST_DESCRIPTION;
+    return sum + Math.min(most, columnWidth(type, column, index, rows));
+  }, 0);
+}
+
+function columnWidth(
+  type: Typesetter,
+  { heading, style }: Column,
+  index: number,
+  rows: readonly (readonly string[])[],
+): number {
+  const widest = rows.reduce(
+    (width, row) => Math.max(width, type.widthOf(row[index] ?? '', style)),
+    type.widthOf(heading, COLUMN_HEAD),
+  );
+  return widest + 2 * SIDE;
 }
 
 /** One row; a cell may have small print below its text. */
@@ -109,7 +132,7 @@ function groupHeading(type: Typesetter, columns: Grid['columns'], heading: strin
 }
 
 /** Lines between the columns, inside a group only below its heading; and one below all. */
-function ruled({ columns, group }: Grid, block: Block, groupTop = 0): Block {
+function ruled({ columns, group, width }: Grid, block: Block, groupTop = 0): Block {
   const lines = columns.slice(1).map(({ left }, index) => {
     const top = group !== null && index + 1 > group.from ? groupTop : 0;
     return { block: turnedRule(block.height + HAIR - top, HAIR, 'hair'), left, top };
@@ -117,6 +140,6 @@ function ruled({ columns, group }: Grid, block: Block, groupTop = 0): Block {
   return place([
     { block, left: 0, top: 0 },
     ...lines,
-    { block: rule(CONTENT_WIDTH, HAIR, 'hair'), left: 0, top: block.height },
+    { block: rule(width, HAIR, 'hair'), left: 0, top: block.height },
   ]);
 }

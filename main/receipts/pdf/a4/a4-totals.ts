@@ -48,7 +48,7 @@ function sums(type: Typesetter, fields: readonly ReceiptField[], width: number):
 }
 
 /** The amount at the right edge, below its label where both need the line. */
-function amountRow(
+export function amountRow(
   type: Typesetter,
   { label, value }: ReceiptField,
   width: number,
@@ -61,7 +61,7 @@ function amountRow(
   if (type.widthOf(amount, valueStyle) <= free) {
     return fieldBeside(name, type.set(amount, free, valueStyle, { align: 'right' }), width - free);
   }
-  return stack([name, type.set(amount, width, valueStyle, { align: 'right' })]);
+  return stack([type.set(label, width, labelStyle), type.set(amount, width, valueStyle, { align: 'right' })]);
 }
 
 function ivaBlock(type: Typesetter, iva: readonly ReceiptField[], width: number): Block {

@@ -1,17 +1,18 @@
+import { paperTitle } from '../../paper-title.ts';
 import type { PrintedPaper } from '../../printed-paper.ts';
 import { type Block, framed, stack } from '../block.ts';
 import { logoBlock } from '../logo-block.ts';
 import { type OpenPdf, openPdf } from '../open-pdf.ts';
-import type { Typesetter } from '../typesetter.ts';
+import { footBlock, FOOT_HEIGHT } from './a4-foot.ts';
 import { headBlock, noticeBlocks, runningHead } from './a4-head.ts';
 import { noteContent } from './a4-note.ts';
 import { proofBlock } from './a4-proof.ts';
 import { saleContent } from './a4-sale.ts';
-import { BORDER, CONTENT_WIDTH, GAP, SHEET, SMALL } from './a4-sizes.ts';
+import { BORDER, CONTENT_WIDTH, GAP, SHEET } from './a4-sizes.ts';
 import { paginate, type SheetPage } from './paginate.ts';
+import { layOutReport } from './report/lay-out-report.ts';
 
 const LOGO_ROOM = { width: 34, height: 24 };
-const FOOT_HEIGHT = 6;
 
 /**
  * The paper on sheets of A4: head and proof on the first page, the table's head on each, the totals on the last, and
@@ -19,8 +20,16 @@ const FOOT_HEIGHT = 6;
  */
 export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
   const { paper, isCopy, logo } = printed;
-  const open = await openPdf(`${paper.title} ${paper.number.value}`);
+  const open = await openPdf(paperTitle(printed));
   const { typesetter: type } = open;
+  if (paper.of === 'report') {
+    const report = layOutReport(type, paper, isCopy);
+    for (const page of report.pages) {
+      open.addPage(report.width, report.height);
+      page.draw(open.pen, 0, 0);
+    }
+    return open.close();
+  }
   const notices = noticeBlocks(type, paper, isCopy);
   const first = stack([notices, headBlock(type, paper, logoBlock(open.pdf, logo, LOGO_ROOM))], GAP.box);
   const other = stack([notices, runningHead(type, paper)], GAP.box);
@@ -49,18 +58,4 @@ function drawPage(open: OpenPdf, head: Block, { boxes, table }: SheetPage): void
   open.addPage(SHEET.width, SHEET.height);
   const framedTable = table.length === 0 ? [] : [framed({ ...stack(table), width: CONTENT_WIDTH }, BORDER)];
   stack([head, ...boxes, ...framedTable], GAP.box).draw(open.pen, SHEET.side, SHEET.top);
-}
-
-function footBlock(type: Typesetter, left: string, right: string): Block {
-  const texts = [
-    type.set(left, CONTENT_WIDTH, SMALL),
-    type.set(right, CONTENT_WIDTH, { ...SMALL, tabular: true, ink: 'black' }, { align: 'right' }),
-  ];
-  return {
-    width: CONTENT_WIDTH,
-    height: Math.max(...texts.map((text) => text.height)),
-    draw(pen, x, y) {
-      for (const text of texts) text.draw(pen, x, y);
-    },
-  };
 }

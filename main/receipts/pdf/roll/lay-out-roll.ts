@@ -8,6 +8,7 @@ import { footParts } from './roll-foot.ts';
 import { issuerBlock, noticeBlocks, titleBlock } from './roll-head.ts';
 import { noteParts } from './roll-note.ts';
 import { part, stackParts } from './roll-part.ts';
+import { reportParts } from './roll-report.ts';
 import { saleParts } from './roll-sale.ts';
 import { rollSizes, type RollSizes, THICK } from './roll-sizes.ts';
 
@@ -36,6 +37,12 @@ function contentBlock(
   sizes: RollSizes,
 ): Block {
   const { printMm: width } = sizes;
+  if (paper.of === 'report') {
+    return stack([
+      ...noticeBlocks(typesetter, { ...paper, mark: null }, isCopy, sizes),
+      stackParts(reportParts(typesetter, paper, sizes), width),
+    ]);
+  }
   const picture = logoBlock(pdf, logo, { width: width * 0.75, height: LOGO_HEIGHT_MM });
   return stack([
     ...noticeBlocks(typesetter, paper, isCopy, sizes),

@@ -1,3 +1,4 @@
+import { paperTitle } from '../../paper-title.ts';
 import type { PrintedPaper } from '../../printed-paper.ts';
 import { openPdf } from '../open-pdf.ts';
 import { layOutRoll } from './lay-out-roll.ts';
@@ -10,8 +11,7 @@ export interface RollPdf {
 
 /** The paper as one PDF page of the roll's width, exactly as high as its content. */
 export async function renderRollPdf(printed: PrintedPaper, widthMm: 80 | 58): Promise<RollPdf> {
-  const { paper } = printed;
-  const pdf = await openPdf(`${paper.title} ${paper.number.value}`);
+  const pdf = await openPdf(paperTitle(printed));
   const page = layOutRoll(pdf, printed, widthMm);
   pdf.addPage(widthMm, page.height);
   page.draw(pdf.pen, 0, 0);

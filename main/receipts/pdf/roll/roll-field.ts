@@ -4,7 +4,7 @@ import { type Block, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { LABEL, STRONG } from './roll-sizes.ts';
+import { AMOUNT, LABEL, STRONG } from './roll-sizes.ts';
 
 /** Labels and values as in a table; each at its edge of the line where the paper is too narrow for that. */
 export function fieldsBlock(type: Typesetter, fields: readonly ReceiptField[], width: number): Block {
@@ -43,4 +43,10 @@ export function bothEnds(
     type.set(label, width, style.label),
     type.set(signed(value), width, style.value, { align: 'right' }),
   ]);
+}
+
+/** A number in pieces could be read as two: what is too large for the paper is smaller, down to the other amounts. */
+export function fitting(type: Typesetter, text: string, width: number, style: TypeStyle): TypeStyle {
+  const size = Math.min(1, width / type.widthOf(signed(text), style)) * style.size;
+  return { ...style, size: Math.max(size, AMOUNT.size) };
 }

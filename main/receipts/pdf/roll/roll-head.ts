@@ -8,7 +8,7 @@ import { type RollSizes, SMALL, STRONG, TEXT } from './roll-sizes.ts';
 /** What must be seen before all else: a copy, training, a document without value. */
 export function noticeBlocks(
   type: Typesetter,
-  frame: ReceiptFrame,
+  frame: Pick<ReceiptFrame, 'mark' | 'trainingBanner'>,
   isCopy: boolean,
   sizes: RollSizes,
 ): Block[] {

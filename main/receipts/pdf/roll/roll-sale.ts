@@ -4,7 +4,7 @@ import { signed } from '../../signed.ts';
 import { atRight, type Block, EMPTY, pad, place, stack } from '../block.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { bothEnds, fieldsBlock } from './roll-field.ts';
+import { bothEnds, fieldsBlock, fitting } from './roll-field.ts';
 import { AMOUNT, LABEL, ROOM, type RollSizes, SMALL, STRONG, TEXT, THICK, THIN } from './roll-sizes.ts';
 import { type RollPart, part } from './roll-part.ts';
 
@@ -44,17 +44,11 @@ function totalBlock(
   { printMm: width, grand }: RollSizes,
   sums: (fields: readonly ReceiptField[]) => Block,
 ): Block {
-  const value = fitting(type, signed(total.value), width, grand);
+  const value = fitting(type, total.value, width, grand);
   return stack([
     bothEnds(type, total, width, { label: { weight: 'semibold', size: 3.1 }, value }),
     totalInGuaranies === null ? EMPTY : sums([totalInGuaranies]),
   ]);
-}
-
-/** A number in pieces could be read as two: what is too large for the paper is smaller, down to the other amounts. */
-function fitting(type: Typesetter, text: string, width: number, style: TypeStyle): TypeStyle {
-  const size = Math.min(1, width / type.widthOf(text, style)) * style.size;
-  return { ...style, size: Math.max(size, AMOUNT.size) };
 }
 
 function itemsBlock(type: Typesetter, { kind, lines }: Receipt, width: number): Block {

@@ -33,9 +33,9 @@ test('the newest of this counter’s, whatever others keep in the same folder', 
   const own = await backUp('a', 2000);
   await backUp('b', 3000);
   damage();
-  expect(offer()).toContain(`«restore ${own} --data ${shop.dataFolder('a')}»`);
+  expect(offer()).toContain(`«npm run -s cli -- restore ${own} --data ${shop.dataFolder('a')}»`);
   writeFileSync(own, 'spoilt');
-  expect(offer()).toContain(`«restore ${old} `);
+  expect(offer()).toContain(`-- restore ${old} `);
 });
 
 test('none where only others have any, not even under this one’s name', async () => {

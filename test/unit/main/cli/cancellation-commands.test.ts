@@ -44,6 +44,26 @@ test('cancel lets it wait where nobody knows yet, and --withdraw takes it back',
   expect(await run('cancel', id, '--withdraw', '--motivo', 'Se equivocó')).toMatchObject({ code: 2 });
 });
 
+test('cancel gives the money back where it is told to, and else says that the till has it', async () => {
+  const [kept, paid, wrong] = [machine.sell().id, machine.sell().id, machine.sell().id];
+  const asked = await run('cancel', kept, '--motivo', 'Se equivocó');
+  expect(asked.errors).toContain('No se devolvió el dinero');
+  machine.reopen();
+  const back = await run('cancel', paid, '--motivo', 'Se equivocó', '--devolver', 'tarjeta');
+  expect(back).toMatchObject({ code: 0, errors: expect.not.stringContaining('dinero') });
+  machine.reopen();
+  expect(
+    machine.counter.till.ofDocument(paid).map(({ kind, means, amount }) => [kind, means, amount]),
+  ).toEqual([
+    ['sale', 'cash', 30_000n],
+    ['refund', 'card', -30_000n],
+  ]);
+  const refused = await run('cancel', wrong, '--motivo', 'Se equivocó', '--devolver', 'oro');
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining('como-se-pago') });
+  machine.reopen();
+  expect(machine.state(wrong)).not.toBe('discarded');
+});
+
 test('query has the status asked for, settle closes what it contradicts', async () => {
   const { id } = await machine.sellIssued();
   await machine.clock.advance(10 * MINUTE_MS);

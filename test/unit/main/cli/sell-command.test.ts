@@ -14,6 +14,7 @@ afterEach(() => machine.remove());
 test('a sale that is on disk and cannot be reported is named, so that nobody enters it again', async () => {
   const context = {
     positionals: ['-'],
+    options: {},
     stdin: Readable.from([Buffer.from(JSON.stringify(invoiceBody()))]),
     openForWriting: () => machine.counter,
     print: () => {
@@ -22,4 +23,35 @@ test('a sale that is on disk and cannot be reported is named, so that nobody ent
   } as unknown as CommandContext;
   await expect(sellCommand.run(context)).rejects.toThrow(/C1-000001 .*quedó guardada.*no la cargue de nuevo/);
   expect([...machine.counter.documents.list(null)]).toHaveLength(1);
+});
+
+function sellPaidBy(pago: string): Promise<0 | 1> {
+  return sellCommand.run({
+    positionals: ['-'],
+    options: { pago },
+    stdin: Readable.from([Buffer.from(JSON.stringify(invoiceBody()))]),
+    openForWriting: () => machine.counter,
+    print: () => {},
+  } as unknown as CommandContext);
+}
+
+test('--pago says what is not paid in cash', async () => {
+  await sellPaidBy('tarjeta=12.000:4821, Vale=5000');
+  const [sale] = [...machine.counter.documents.list(null)];
+  const movements = machine.counter.till.ofDocument(sale?.id ?? '');
+  expect(movements.map(({ means, amount, reference }) => [means, amount, reference])).toEqual([
+    ['card', 12_000n, '4821'],
+    ['voucher', 5000n, ''],
+    ['cash', 13_000n, ''],
+  ]);
+});
+
+test.each([
+  ['a means nobody knows', 'oro=5000', 'no es un pago'],
+  ['no amount', 'tarjeta=x', 'no es un pago'],
+  ['nothing', 'tarjeta=0', 'no es un pago'],
+  ['more than is due', 'tarjeta=30.001', 'más de lo que hay que pagar'],
+])('--pago is refused with %s, and nothing is sold', async (_what, pago, message) => {
+  await expect(sellPaidBy(pago)).rejects.toThrow(message);
+  expect([...machine.counter.documents.list(null)]).toEqual([]);
 });

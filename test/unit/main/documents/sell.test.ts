@@ -41,7 +41,8 @@ describe('a sale', () => {
     expect(reader.entries.find(sold.id, 'issue')).toMatchObject({ state: 'waiting', dueAt: sold.soldAt });
     expect(reader.store.audit.ofSubject(sold.id)).toEqual([
       {
-        seq: 1,
+        // After the shift that it opened.
+        seq: 2,
         at: sold.soldAt,
         actor: 'test',
         event: 'document.sold',
@@ -51,9 +52,13 @@ describe('a sale', () => {
           currency: 'PYG',
           total: '30000',
           bodySha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          paid: [{ means: 'cash', amount: '30000' }],
           to: 'queued',
         },
       },
+    ]);
+    expect(reader.till.ofDocument(sold.id)).toMatchObject([
+      { kind: 'sale', means: 'cash', amount: 30_000n, shift: 1, at: sold.soldAt, actor: 'test' },
     ]);
     expect(reader.store.db.prepare('SELECT * FROM local_series').all()).toEqual([
       { prefix: 'C1', last_number: 1 },
@@ -141,10 +146,10 @@ describe('a commit that fails', () => {
     const sold = machine.sell();
     expect(sold.localNumber).toBe('C1-000001');
     expect([...machine.counter.documents.list(null)]).toEqual([sold]);
-    expect(counts()).toEqual([1, 1, 1, 1]);
+    expect(counts()).toEqual([1, 1, 2, 1]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
     // No second identity was made for it.
-    expect(machine.sell().id).toBe(sold.id.replace(/\d$/, (digit) => String(Number(digit) + 1)));
+    expect(machine.sell().localNumber).toBe('C1-000002');
   });
 
   test.each(TABLES)('for good, at %s, stores nothing, and names the sale', (table) => {
@@ -166,7 +171,7 @@ describe('a commit that fails', () => {
     failCommits('after');
     const sold = machine.sell();
     expect([...machine.counter.documents.list(null)]).toEqual([sold]);
-    expect(counts()).toEqual([1, 1, 1, 1]);
+    expect(counts()).toEqual([1, 1, 2, 1]);
   });
 
   test('twice though it was stored is told as unconfirmed, and can be found by its id', () => {
@@ -174,7 +179,7 @@ describe('a commit that fails', () => {
     expect(() => machine.sell()).toThrow(/El disco falló\. La venta C1-000001 \(id .* busque ese id/);
     const [stored] = [...machine.counter.documents.list(null)];
     expect(stored).toMatchObject({ localNumber: 'C1-000001', state: 'queued' });
-    expect(counts()).toEqual([1, 1, 1, 1]);
+    expect(counts()).toEqual([1, 1, 2, 1]);
     expect(machine.sell().localNumber).toBe('C1-000002');
   });
 

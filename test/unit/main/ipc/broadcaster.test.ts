@@ -67,8 +67,18 @@ test('the changes of one moment are told once, each document once', () => {
   runLater();
   expect(send.mock.calls).toEqual([
     ['documents.changed', { ids: [ID, OTHER_ID] }],
+    ['till.changed', {}],
     ['status.changed', STATUS],
   ]);
+});
+
+test('the till is told of where money moved, and not of what else was done', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.approved-by-authority', ID)]);
+  runLater();
+  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1'), entry('money.given-back', ID)]);
+  runLater();
+  expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
 });
 
 test('how printers stand is told when it is other than it was, once', () => {
@@ -91,6 +101,7 @@ test('what changes after it was told is told again', () => {
   runLater();
   expect(send.mock.calls.map(([channel]) => channel)).toEqual([
     'documents.changed',
+    'till.changed',
     'status.changed',
     'status.changed',
   ]);

@@ -34,7 +34,7 @@ test('there is one for every method that needs no window', () => {
     METHOD_NAMES.filter(
       (name) =>
         !['app.start', 'app.set-language', 'receipts.save-pdf', 'documents.save-xml'].includes(name) &&
-        !/^(first-start|places|import|exports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|users|support)\./.test(
+        !/^(first-start|places|import|exports|reports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|papers|till|users|support)\./.test(
           name,
         ),
     ).toSorted(),
@@ -85,7 +85,7 @@ test('a cancellation goes out by itself, in the screen’s name', async () => {
   const { id } = await machine.sellIssued();
   machine.counter.engine.start();
   machine.network.next(answered(200, success(cancellationEvent({ estado: 'Aprobado' }))));
-  const detail = await call('documents.cancel', { id, motivo: 'Se equivocó de producto' });
+  const detail = await call('documents.cancel', { id, motivo: 'Se equivocó de producto', back: 'none' });
   expect(detail).toMatchObject({ summary: { isBeingCancelled: true }, cancellations: [{ state: 'queued' }] });
   expect(detail.history.at(-1)?.actor).toBe('screen');
   await turn();
@@ -99,7 +99,7 @@ test('a wish waits and is taken back, a status is asked for, and what it contrad
   machine.network.next(SILENCE);
   const { id: doubtful } = machine.sell();
   await machine.sendWhatIsDue();
-  const wished = await call('documents.cancel', { id: doubtful, motivo: 'Se equivocó' });
+  const wished = await call('documents.cancel', { id: doubtful, motivo: 'Se equivocó', back: 'none' });
   expect(wished).toMatchObject({
     cancellationOffer: { kind: 'waiting' },
     cancellations: [{ state: 'waiting' }],

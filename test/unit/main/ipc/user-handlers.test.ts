@@ -59,7 +59,7 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
   await value('users.sign-in', { id: idOf('Beto'), pin: '9021' });
 
-  const act = { id, motivo: 'Se equivocó de producto' };
+  const act = { id, motivo: 'Se equivocó de producto', back: 'none' as const };
   expect(await send('documents.cancel', act)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
   const users403 = await send('users.save', { ...add, name: 'Otro', role: 'owner', pin: '1111' });
   expect(users403).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
@@ -96,4 +96,16 @@ test('what is approved is a method of the contract, with an input of its own', a
       error: { kind: 'input' },
     });
   }
+});
+
+test('a new recovery code is worth something once it is kept, and the one before until then', async () => {
+  const { recoveryCode: first } = await value('users.set-up', { name: 'Rosa', pin: '4711' });
+  const { recoveryCode: left } = await value('users.new-code', {});
+  expect(await send('users.recover', { code: left, pin: '1234' })).toMatchObject({ ok: false });
+  const { recoveryCode: second } = await value('users.recover', { code: first, pin: '1234' });
+  const { recoveryCode: third } = await value('users.new-code', {});
+  await value('users.keep-code', { recoveryCode: third });
+  expect(await send('users.recover', { code: second ?? '', pin: '1234' })).toMatchObject({ ok: false });
+  await value('users.recover', { code: third, pin: '1234' });
+  expect(await send('users.keep-code', { recoveryCode: '12345' })).toMatchObject({ ok: false });
 });

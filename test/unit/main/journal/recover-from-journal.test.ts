@@ -588,6 +588,43 @@ test('a sale’s cash, its rounding and its discounts come back, and it waits no
   });
 });
 
+test('the money of a sale comes back with what was collected and given back since, in the shift that is open', async () => {
+  const counter = shop.open('a', 'm1');
+  const earlier = shop.sell(counter);
+  const backup = shop.backUp(counter, 'b.db');
+  const { id } = chargeDraft(
+    counter,
+    saleDraft({ payments: [{ means: 'card', amount: '12.000', reference: '4821' }] }),
+    'test',
+  );
+  const { store, till } = counter;
+  store.commit(() => {
+    store.db.exec(
+      `INSERT INTO collections VALUES (1, 'c', '4567890', 'María', '', 5, 'Ana');
+       UPDATE shifts SET closed_at = 6, closed_by = 'Ana' WHERE closed_at IS NULL`,
+    );
+    till.openWith(new Map(), { at: 7, actor: 'Ana' });
+    const collected = { kind: 'collection', means: 'wallet', currency: 'PYG', amount: 500n } as const;
+    till.record({ ...collected, documentId: id, collection: 1 }, { at: 8, actor: 'Ana' });
+  });
+  requestCancellation(counter, id, 'Se equivocó', 'test', 'cash');
+  requestCancellation(counter, earlier.id, 'Se equivocó', 'test', 'as-paid');
+  const ids = [id, earlier.id];
+  const before = ids.map((one) => till.ofDocument(one).map(({ shift: _shift, ...movement }) => movement));
+  await live(counter, ['journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', (restored) => {
+    const after = ids.map((one) => restored.till.ofDocument(one));
+    expect(after.map((movements) => movements.map(({ shift: _shift, ...movement }) => movement))).toEqual(
+      before,
+    );
+    expect(new Set(after.flat().map(({ shift }) => shift))).toEqual(new Set([1]));
+    expect(restored.store.db.prepare('SELECT client_name FROM collections').pluck().all()).toEqual(['María']);
+    expect(verifyStore(restored.store).findings).toEqual([]);
+  });
+});
+
 test('a line of the journal from before discounts were kept has none', () => {
   const counter = shop.open('a', 'm1');
   const { id } = shop.sell(counter);

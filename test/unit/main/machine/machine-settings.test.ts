@@ -40,6 +40,7 @@ test('with nothing set the environment is as it was, and looking makes nothing',
   expect(desk.view()).toMatchObject({
     serviceUrl: 'https://servicio.example',
     canChooseAnew: false,
+    canLeaveCompany: false,
     proxy: { chosen: null, isFromEnvironment: true, isPending: false },
     backups: { chosen: null, folder: join(root, 'backups'), last: null },
     journal: { chosen: null, folder: null },

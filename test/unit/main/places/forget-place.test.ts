@@ -2,13 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetPlace, isUnused } from '../../../../main/places/forget-place.ts';
-import { ownPlace } from '../../../../main/places/place.ts';
+import { forgetCompany, forgetPlace, isUnsold, isUnused } from '../../../../main/places/forget-place.ts';
+import { companyPlace, ownPlace } from '../../../../main/places/place.ts';
 import { Places } from '../../../../main/places/places.ts';
 import { openConnection } from '../../../../main/store/connection.ts';
 import { openForWriting } from '../../../../main/store/open-store.ts';
 import { systemClock } from '../../../../main/ports/clock.ts';
 import { systemRandom } from '../../../../main/ports/random.ts';
+import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 
 let root: string;
 let places: Places;
@@ -52,6 +53,39 @@ test('one that somebody logged in to stays where it is', () => {
   expect(() => forgetPlace(places)).toThrow('queda unida a su dirección');
   expect(existsSync(join(root, 'mostrador.db'))).toBe(true);
   expect(places.chosen()).toEqual({ kind: 'own', baseUrl: 'https://servicio.example' });
+});
+
+test('a company nothing was sold for is left, and a login asked for at the same address', () => {
+  open('https://servicio.example');
+  const db = openConnection(join(root, 'mostrador.db'));
+  db.prepare("INSERT INTO company (ruc, record, fetched_at) VALUES ('80013884-8', '{}', 0)").run();
+  db.close();
+  expect(isUnsold(places)).toBe(true);
+  forgetCompany(places);
+  expect(existsSync(join(root, 'direcciones-anteriores', '1', 'mostrador.db'))).toBe(true);
+  expect(places.chosen()).toEqual({ kind: 'own', baseUrl: 'https://servicio.example' });
+  expect(isUnused(places)).toBe(true);
+});
+
+test('a company that has a sale, or was named beforehand, is not left', () => {
+  const counter = new TestCounter();
+  counter.sell();
+  counter.counter.store.close();
+  const { dataFolder, configFolder } = counter.location;
+  const sold = new Places({
+    root: dataFolder,
+    configFolder,
+    baseUrl: null,
+    trainingFolder: 't',
+    backups: null,
+  });
+  sold.choose(ownPlace(TEST_URL));
+  expect(isUnsold(sold)).toBe(false);
+  expect(() => forgetCompany(sold)).toThrow('ya tiene una venta');
+  expect(existsSync(join(dataFolder, 'mostrador.db'))).toBe(true);
+  counter.remove();
+  places.choose(companyPlace('80013884-8', 'https://servicio.example'));
+  expect(isUnsold(places)).toBe(false);
 });
 
 test('what was not chosen in the window, or is practice, is not chosen anew here', () => {

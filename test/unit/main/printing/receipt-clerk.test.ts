@@ -13,7 +13,7 @@ import type { Printer, PrinterRole } from '../../../../shared/domain/printing/pr
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
-import { type FakePrinter, PrintBench, PULSE } from '../../../support/print-bench.ts';
+import { type FakePrinter, PrintBench, PULSE, numberOn } from '../../../support/print-bench.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -332,10 +332,10 @@ describe('a paper that cannot be drawn', () => {
     await bench.remove();
     isBroken = true;
     bench = new PrintBench({
-      escpos: ({ paper }) =>
-        isBroken && paper.number.value === 'C1-000001'
+      escpos: (of) =>
+        isBroken && numberOn(of) === 'C1-000001'
           ? Promise.reject(new Error('no font'))
-          : Promise.resolve(Buffer.from(paper.number.value)),
+          : Promise.resolve(Buffer.from(numberOn(of))),
       rollPdf: () => Promise.reject(new Error('not asked for')),
       a4Pdf: () => Promise.reject(new Error('not asked for')),
       testPage: () => Promise.reject(new Error('not asked for')),

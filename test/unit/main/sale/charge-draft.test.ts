@@ -69,6 +69,7 @@ describe('a draft that is charged', () => {
       total: '30000',
       rounding: '0',
       change: '20000',
+      payments: [{ means: 'cash', amount: '30000' }],
     });
     expect(machine.document(draft.id)).toMatchObject({ state: 'queued', total: 30_000n });
     const body = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
@@ -80,7 +81,10 @@ describe('a draft that is charged', () => {
     });
     expect(machine.counter.tenders.find(draft.id)).toEqual({ received: 50_000n, rounding: 0n });
     expect(counts()).toEqual([1, 1, 1, 0]);
-    expect(machine.changes.map(({ event, actor }) => [event, actor])).toEqual([['document.sold', 'screen']]);
+    expect(machine.changes.map(({ event, actor }) => [event, actor])).toEqual([
+      ['till.opened', 'screen'],
+      ['document.sold', 'screen'],
+    ]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
 import { keepDraft } from '../../../../main/sale/keep-draft.ts';
+import { newDraft } from '../../../../main/sale/new-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
@@ -40,6 +41,7 @@ describe('without a sale in progress', () => {
       received: '',
       entregaInicial: '',
       plazo: '',
+      payments: [],
       remark: '',
     });
     expect(saleDraftSchema.parse(draft)).toEqual(draft);
@@ -48,7 +50,7 @@ describe('without a sale in progress', () => {
     expect(resume()).toEqual(draft);
   });
 
-  test('its point is the first there is, or that of the latest sale', () => {
+  test('in training its point is the first there is, or that of the latest sale', () => {
     knowPoint('003');
     knowPoint('002');
     expect(resume().point).toEqual({ ...ISSUING_POINT, punto_expedicion: '002' });
@@ -57,6 +59,21 @@ describe('without a sale in progress', () => {
     machine.sell({ venta: { punto_expedicion: '005' } });
     machine.counter.store.db.exec('DELETE FROM drafts');
     expect(resume().point).toEqual({ ...ISSUING_POINT, punto_expedicion: '005' });
+  });
+
+  test('where invoices count its point is asked for among several, whatever was sold before', () => {
+    const { documents, points, settings, random, clock } = machine.counter;
+    const store = { identity: { mode: 'production' } } as const;
+    const begin = () => newDraft({ store, documents, points, settings, random }).point;
+    expect(begin()).toBeNull();
+    machine.sell({ venta: { punto_expedicion: '005' } });
+    expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '005' });
+    knowPoint('002');
+    expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '002' });
+    knowPoint('003');
+    expect(begin()).toBeNull();
+    settings.save({ issuingPoint: { ...ISSUING_POINT, punto_expedicion: '003' } }, clock.now());
+    expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '003' });
   });
 });
 

@@ -80,7 +80,7 @@ describe('a database that cannot be read', () => {
     const told = await cli(['sync', '--backups', backups], machine);
     expect(told).toMatchObject({
       code: 1,
-      errors: expect.stringContaining(`«restore ${names[1]} --data ${machine.dataFolder}»`),
+      errors: expect.stringContaining(`«npm run -s cli -- restore ${names[1]} --data ${machine.dataFolder}»`),
     });
     const elsewhere = await cli(['sync', '--backups', join(shop.root, 'none')], machine);
     expect(elsewhere.errors).toMatch(/No hay ninguna copia de seguridad de este mostrador que sirva/);

@@ -161,11 +161,11 @@ describe('is found and named:', () => {
 
   test('a history whose end was cut off', () => {
     const [, id] = sellTwo();
-    tamper(`DELETE FROM audit WHERE seq = 2`);
+    tamper(`DELETE FROM audit WHERE seq = 3`);
     expect(findings()).toEqual([
       { check: 'list-is-kept', message: expect.stringContaining(id) },
       { check: 'state-is-audited', message: expect.stringContaining(id) },
-      { check: 'audit', message: 'auditoría, entrada 2: faltan las últimas entradas' },
+      { check: 'audit', message: 'auditoría, entrada 3: faltan las últimas entradas' },
     ]);
   });
 
@@ -189,6 +189,12 @@ describe('what was sold is found changed:', () => {
     expect(checks()).toContain(check);
   });
 
+  test('its money', () => {
+    machine.sell();
+    tamper('DELETE FROM money_movements');
+    expect(checks()).toEqual(['money-is-as-told']);
+  });
+
   test('its control code', async () => {
     await machine.sellIssued();
     tamper(`UPDATE documents SET cdc = substr(cdc, 1, 43) || 'x'`);
@@ -198,7 +204,7 @@ describe('what was sold is found changed:', () => {
   test('gone with all that told of it but its history', () => {
     machine.sell();
     tamper('DELETE FROM outbox; DELETE FROM documents');
-    expect(checks()).toEqual(['sold-is-there']);
+    expect(checks()).toEqual(['foreign-keys', 'sold-is-there']);
   });
 
   test.each<[string, string, string]>([

@@ -100,11 +100,6 @@ test('what is not in the sale changes nothing', () => {
   expect(changes.setQuantity(draft, 'b', '7')).toEqual(draft);
 });
 
-test('emptying keeps the identity and the point', () => {
-  const full = { ...added(sampleDraft(), 0, 1, 'a'), condition: 2 as const, remark: 'x', plazo: '30' };
-  expect(changes.emptySale(full)).toEqual(sampleDraft());
-});
-
 const index = fc.nat({ max: 30 });
 const anyStep = fc.oneof(
   fc.record({ act: fc.constant('add' as const), index, count: fc.integer({ min: 1, max: 5000 }) }),

@@ -35,6 +35,7 @@ export function sampleDraft(changes: Partial<SaleDraft> = {}): SaleDraft {
     received: '',
     entregaInicial: '',
     plazo: '',
+    payments: [],
     remark: '',
     ...changes,
   };

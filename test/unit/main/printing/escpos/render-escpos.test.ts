@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EscposPrinter } from '../../../../../main/printing/escpos/head.ts';
 import { renderEscpos } from '../../../../../main/printing/escpos/render-escpos.ts';
 import type { Paper } from '../../../../../main/receipts/paper.ts';
+import type { PrintedPaper } from '../../../../../main/receipts/printed-paper.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
@@ -12,6 +13,7 @@ import { inkEdges } from '../../../../support/escpos/compare-tape.ts';
 import { type EscposEvent, lineText } from '../../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';
 import { noteFacts } from '../../../../support/note-facts.ts';
+import { CLOSE, generatedReport, reportOf } from '../../../../support/report-papers.ts';
 import { good, ISSUED, QR_ADDRESS, receiptFacts } from '../../../../support/receipt-facts.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 
@@ -21,7 +23,7 @@ const printer = (changes: Partial<EscposProfile> = {}): EscposPrinter => ({
 });
 
 async function printed(
-  paper: Paper,
+  paper: PrintedPaper['paper'],
   {
     isCopy = false,
     logo = null,
@@ -161,5 +163,31 @@ describe('the logo', () => {
     ['all white', picture(() => 255)],
   ])('that is %s leaves the receipt as it is', async (_, logo) => {
     expect(await printed(paper, { logo })).toEqual(await printed(paper));
+  });
+});
+
+describe('a report', () => {
+  it('is its lines, with nothing of a fiscal document: no QR, no picture', async () => {
+    const events = await printed(CLOSE);
+    expect(textsOf(events)).toContain('Efectivo         8.415.000  8.413.500     -1.500');
+    expect(textsOf(events).join(' ')).toContain('No es un documento tributario.');
+    const kinds = new Set<string>(events.map(({ kind }) => kind));
+    expect([kinds.has('qr'), kinds.has('raster')]).toEqual([false, false]);
+  });
+
+  it('a copy says so', async () => {
+    expect(textsOf(await printed(CLOSE, { isCopy: true })).join(' ')).toContain('*** COPIA ***');
+  });
+
+  it('whatever it says, cuts nothing and opens nothing but what it should', async () => {
+    const hostile = '\u001b@\u001bp\u0000\u0032\u00fa\u001dV\u0001\r\n\u0000\u202e';
+    const papers = [1, 2, 3, 4, 5].map((seed) => generatedReport(seed));
+    const rows = [{ label: hostile, value: hostile }];
+    const attack = reportOf([{ heading: hostile, parts: [{ kind: 'rows', rows }] }], { title: hostile });
+    for (const paper of [...papers, attack]) {
+      const events = await printed(paper);
+      expect(events.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
+      expect(events.filter(({ kind }) => kind === 'pulse')).toEqual([]);
+    }
   });
 });

@@ -35,6 +35,11 @@ it('a line whose letters stand closer together is as wide as it is, not as its w
   expect(breakLines('uno dos', closer('uno dos'), closer)).toEqual(['uno dos']);
 });
 
+it('a word whose letters stand farther apart is broken before the room between them passes the edge', () => {
+  const farther = (text: string): number => text.length + 0.5 * Math.max(0, text.length - 1);
+  expect(breakLines('abcdefgh', 4, farther)).toEqual(['abc', 'def', 'gh']);
+});
+
 it('a short last line is shared out', () => {
   expect(breakLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb ccc ddd', 'e']);
   expect(balanceLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb', 'ccc ddd e']);

@@ -76,7 +76,7 @@ describe('a receipt on the screen', () => {
     const fonts = [...linkedReceiptCss().matchAll(/url\(\/receipt-fonts\/([^)]*)\)/g)].map(
       ([, name]) => readReceiptFont(name ?? '')?.readUInt32BE() ?? null,
     );
-    expect(fonts).toEqual([0x00010000, 0x00010000, 0x00010000]);
+    expect(fonts).toEqual([0x00010000, 0x00010000, 0x00010000, 0x00010000]);
   });
 });
 

@@ -41,6 +41,7 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     attempts: [],
     history: [],
     sale: invoiceBody(),
+    movements: [],
     remedy: null,
     replaces: null,
     replacedBy: [],

@@ -14,6 +14,7 @@ const CHARGED = {
   total: '15000',
   rounding: '0',
   change: '0',
+  payments: [],
 };
 const NEXT = sampleDraft({ id: '0193a000-0000-7000-8000-000000000002' });
 

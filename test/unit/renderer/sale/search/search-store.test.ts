@@ -53,6 +53,7 @@ const chargedSale = {
   total: '15000',
   rounding: '0',
   change: '0',
+  payments: [],
 };
 
 const search = () => useSearch.getState();

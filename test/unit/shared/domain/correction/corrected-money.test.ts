@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cashToSettle, correctedCash } from '../../../../../shared/domain/correction/corrected-cash.ts';
+import { collectedCash } from '../../../../../shared/domain/draft/cash.ts';
+import type { SaleDue } from '../../../../../shared/domain/till/due-at-sale.ts';
 import { correctedDiscounts } from '../../../../../shared/domain/correction/corrected-discounts.ts';
 import {
   withLocalNumber,
@@ -8,12 +10,18 @@ import {
 } from '../../../../../shared/domain/correction/numbered-remark.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 
-const sale = (total: bigint, condicion_venta: 1 | 2 = 1) => ({
-  venta: { condicion_venta, moneda: 'PYG' },
+const sale = (total: bigint, condicion_venta: 1 | 2 = 1, initial = 0): SaleDue => ({
+  venta: {
+    condicion_venta,
+    moneda: 'PYG',
+    ...(condicion_venta === 1 ? {} : { venta_credito: { entrega_inicial: initial, plazo: 30 } }),
+  },
   total,
 });
 
 describe('the cash of a corrected sale', () => {
+  const paid = { cash: 30_000n, otherwise: 0n };
+
   test.each([
     ['stays while the total does', 30_000n, { received: 50_000n, rounding: 0n }, 0n],
     ['grows by what is collected besides', 36_000n, { received: 56_000n, rounding: 0n }, 6000n],
@@ -21,34 +29,65 @@ describe('the cash of a corrected sale', () => {
     ['is rounded as at the counter', 30_070n, { received: 50_050n, rounding: 20n }, 50n],
   ])('%s', (_what, total, cash, difference) => {
     const before = { received: 50_000n, rounding: 0n };
-    expect(correctedCash(before, sale(30_000n), sale(total), true)).toEqual(cash);
-    expect(cashToSettle(before, sale(30_000n), sale(total), true)).toBe(difference);
+    expect(correctedCash(before, paid, sale(30_000n), sale(total), true)).toEqual(cash);
+    expect(cashToSettle(paid, sale(30_000n), sale(total), true)).toBe(difference);
+  });
+
+  test('of a sale that was paid by card is the difference alone', () => {
+    const card = { cash: 0n, otherwise: 30_000n };
+    const none = { received: 0n, rounding: 0n };
+    expect(cashToSettle(card, sale(30_000n), sale(36_030n), true)).toBe(6000n);
+    expect(correctedCash(none, card, sale(30_000n), sale(36_030n), true)).toEqual({
+      received: 6000n,
+      rounding: 30n,
+    });
+    // Given back in the customer's favour, as change without anything received.
+    expect(cashToSettle(card, sale(30_000n), sale(25_020n), true)).toBe(-5000n);
+    expect(correctedCash(none, card, sale(30_000n), sale(25_020n), true)).toEqual({
+      received: 0n,
+      rounding: 20n,
+    });
   });
 
   test('keeps the rounding of an unchanged total, whatever the shop decided since', () => {
     const before = { received: 30_000n, rounding: 20n };
-    expect(correctedCash(before, sale(30_020n), sale(30_020n), false)).toEqual(before);
+    expect(correctedCash(before, paid, sale(30_020n), sale(30_020n), false)).toEqual(before);
   });
 
-  test('is none on credit, nor where it was not paid so', () => {
+  test('is none on credit, and only the first payment stays', () => {
     const cash = { received: 30_000n, rounding: 0n };
-    expect(correctedCash(cash, sale(30_000n), sale(30_000n, 2), true)).toBeNull();
-    expect(correctedCash(null, sale(30_000n), sale(40_000n), true)).toBeNull();
+    expect(correctedCash(cash, paid, sale(30_000n), sale(30_000n, 2, 10_000), true)).toBeNull();
+    expect(cashToSettle(paid, sale(30_000n), sale(30_000n, 2, 10_000), true)).toBe(-20_000n);
+  });
+
+  test('is collected where a credit sale is paid at once after all', () => {
+    const initial = { cash: 10_000n, otherwise: 0n };
+    const [before, now] = [sale(30_020n, 2, 10_000), sale(30_020n)];
+    expect(cashToSettle(initial, before, now, true)).toBe(20_000n);
+    expect(correctedCash(null, initial, before, now, true)).toEqual({ received: 30_000n, rounding: 20n });
+  });
+
+  test('moves nowhere where nobody knows how it was paid', () => {
+    expect(correctedCash(null, null, sale(30_000n), sale(40_000n), true)).toBeNull();
     expect(cashToSettle(null, sale(30_000n), sale(40_000n), true)).toBe(0n);
   });
 
   test('what changes hands is what the drawer holds more or less', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
-      fc.property(amount, amount, amount, fc.boolean(), (before, now, tip, rounds) => {
-        const rounding = rounds && before >= 50n ? before % 50n : 0n;
-        const cash = { received: before - rounding + tip, rounding };
-        const corrected = correctedCash(cash, sale(before), sale(now), rounds);
+      fc.property(amount, amount, amount, amount, fc.boolean(), (total, now, tip, most, rounds) => {
+        const otherwise = most > total ? total : most;
+        const collected = collectedCash(total, 'PYG', rounds, otherwise);
+        const rounding = total - otherwise - collected;
+        const cash = { received: collected + tip, rounding };
+        const before = { cash: collected, otherwise };
+        const corrected = correctedCash(cash, before, sale(total), sale(now), rounds);
         if (corrected === null) throw new Error('no cash');
-        const kept = before - rounding;
-        const keptNow = now - corrected.rounding;
-        expect(cashToSettle(cash, sale(before), sale(now), rounds)).toBe(keptNow - kept);
-        expect(corrected.received).toBeGreaterThanOrEqual(keptNow);
+        const keptNow = now - corrected.rounding - otherwise;
+        expect(cashToSettle(before, sale(total), sale(now), rounds)).toBe(keptNow - collected);
+        expect(corrected.received).toBeGreaterThanOrEqual(keptNow > 0n ? keptNow : 0n);
+        expect(corrected.rounding).toBeGreaterThanOrEqual(0n);
+        expect(corrected.rounding).toBeLessThan(50n);
       }),
     );
   });

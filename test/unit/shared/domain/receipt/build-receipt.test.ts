@@ -42,6 +42,27 @@ describe('cash', () => {
     expect(paid(160_000n, 40n, more)).toEqual({ ...rounded, Recibido: '₲ 160.000', Vuelto: '₲ 400' });
   });
 
+  it('that was a part is told beside the other means, with their references where those may stand', () => {
+    const payments = [
+      { means: 'card' as const, amount: 100_000n, reference: 'VISA 0012-4821' },
+      { means: 'voucher' as const, amount: 9640n, reference: '' },
+      { means: 'cash' as const, amount: 49_960n, reference: '' },
+    ];
+    const more = { payments };
+    expect(paid(60_000n, 40n, more)).toEqual({
+      'Tarjeta …12-4821': '₲ 100.000',
+      Vale: '₲ 9.640',
+      Efectivo: '₲ 49.960',
+      'Redondeo (Res. 1670/2022)': '-40',
+      Recibido: '₲ 60.000',
+      Vuelto: '₲ 10.040',
+    });
+    expect(Object.keys(paid(60_000n, 40n, { ...more, issue: null }))[0]).toBe('Tarjeta');
+    const [card] = payments;
+    const all = { payments: [{ ...card, amount: 159_640n }] };
+    expect(paid(0n, 0n, all)).toEqual({ 'Tarjeta …12-4821': '₲ 159.640' });
+  });
+
   it('touches no fiscal amount', () => {
     const cash = { received: 160_000n, rounding: 40n };
     const { payment: _, ...rounded } = buildReceipt(receiptFacts({ cash }));

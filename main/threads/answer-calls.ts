@@ -1,24 +1,26 @@
 import type { MessagePort } from 'node:worker_threads';
 import { speak } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { TableAnswer, TableCall } from './table-calls.ts';
-import type { TableReader } from './table-reader.ts';
+import type { Answering, ThreadAnswer, ThreadCall } from './calls.ts';
 
-/** Answers what the program asks of a reader in this thread, one call after the other. */
-export function answerCalls(port: MessagePort, reader: TableReader): void {
+/** Answers what the program asks of a part in this thread, one call after the other. */
+export function answerCalls<T extends Answering<T>>(port: MessagePort, answering: T): void {
   let earlier: Promise<unknown> = Promise.resolve();
-  port.on('message', (call: TableCall) => {
+  port.on('message', (call: ThreadCall) => {
     earlier = earlier.then(async () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      port.postMessage(await answer(reader, call));
+      port.postMessage(await answer(answering, call));
     });
   });
 }
 
-async function answer(reader: TableReader, { id, language, method, input }: TableCall): Promise<TableAnswer> {
+async function answer<T extends Answering<T>>(
+  answering: T,
+  { id, language, method, input }: ThreadCall,
+): Promise<ThreadAnswer> {
   try {
     await speak(language);
-    const work = reader[method].bind(reader) as (...values: unknown[]) => Promise<unknown>;
+    const work = answering[method as keyof T].bind(answering) as (...values: unknown[]) => Promise<unknown>;
     return { id, kind: 'done', value: await work(...input) };
   } catch (error) {
     if (error instanceof InputError) return { id, kind: 'input', message: error.message };

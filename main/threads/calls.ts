@@ -1,19 +1,19 @@
 import type { Language } from '../../shared/language/say.ts';
-import type { TableReader } from './table-reader.ts';
 
-/* What goes between the program and the thread that reads tables. */
+/* What goes between the program and a thread that answers its calls. */
 
-export type TableMethod = keyof TableReader;
-
-export interface TableCall {
+export interface ThreadCall {
   id: number;
   /** What the program speaks when it asks: a thread has texts of its own. */
   language: Language;
-  method: TableMethod;
+  method: string;
   input: unknown[];
 }
 
 /** `input` and `could-not` are the errors of these names; `failed` is a fault of the program. */
-export type TableAnswer =
+export type ThreadAnswer =
   | { id: number; kind: 'done'; value: unknown }
   | { id: number; kind: 'input' | 'could-not' | 'failed'; message: string };
+
+/** What a thread answers: each method gives a promise, and takes and gives plain data. */
+export type Answering<T> = { [M in keyof T]: (...input: never[]) => Promise<unknown> };

@@ -1,0 +1,79 @@
+import { cellText } from '../../../shared/domain/reports/cell-text.ts';
+import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
+import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
+import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
+import { InputError } from '../../errors.ts';
+import { reportSourcesOf } from '../../report-sources.ts';
+import { ReportReader } from '../../reports/report-reader.ts';
+import { writeReport } from '../../reports/write-report.ts';
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import type { Command, CommandContext } from '../context.ts';
+
+const REPORTS_USAGE = `reports ${REPORTS.join('|')} [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--csv ARCHIVO] [--xlsx ARCHIVO]`;
+const BOOK_USAGE = 'book --month AAAA-MM [--apart] [--csv ARCHIVO] [--xlsx ARCHIVO]';
+
+const FILES = { csv: { type: 'string' }, xlsx: { type: 'string' } } as const;
+
+export const reportsCommand: Command = {
+  name: 'reports',
+  usage: REPORTS_USAGE,
+  options: { from: { type: 'string' }, to: { type: 'string' }, ...FILES },
+  positionals: 1,
+  async run(context) {
+    const { positionals, options } = context;
+    const name = REPORTS.find((one) => one === positionals[0]);
+    if (name === undefined) throw new InputError(`Uso: ${REPORTS_USAGE}`);
+    const { from, to } = options;
+    tell(context, name, (today) => {
+      const first = typeof from === 'string' ? from : today;
+      const span = {
+        from: first,
+        to: typeof to === 'string' ? to : typeof from === 'string' ? first : today,
+      };
+      for (const day of [span.from, span.to]) {
+        if (startOfDay(day) === null)
+          throw new InputError(`«${day}» no es un día: se escribe como 2026-11-21.`);
+      }
+      if (span.to < span.from) throw new InputError('El último día es anterior al primero.');
+      return span;
+    });
+    return 0;
+  },
+};
+
+export const bookCommand: Command = {
+  name: 'book',
+  usage: BOOK_USAGE,
+  options: { month: { type: 'string' }, apart: { type: 'boolean' }, ...FILES },
+  positionals: 0,
+  async run(context) {
+    const { month } = context.options;
+    if (typeof month !== 'string') throw new InputError(`Uso: ${BOOK_USAGE}`);
+    if (!monthSchema.safeParse(month).success)
+      throw new InputError(`«${month}» no es un mes: se escribe como 2026-11.`);
+    tell(context, context.options['apart'] === true ? 'apart' : 'book', () => monthSpan(month));
+    return 0;
+  },
+};
+
+/** Prints its figures, and its rows where no file is named for them. */
+function tell(context: CommandContext, name: ReportName, spanOf: (today: string) => DaySpan): void {
+  const { options, openForReading, print } = context;
+  const { store, clock } = openForReading();
+  const now = clock.now();
+  const span = spanOf(dayOf(now));
+  const read = () => new ReportReader(span).read(name, reportSourcesOf(store.db));
+  const report = store.db.transaction(read).deferred();
+  const { title, figures, columns, rows, total, warnings } = report;
+  print({ report: title, ...span, ...Object.fromEntries(figures.map(({ label, value }) => [label, value])) });
+  for (const warning of warnings) print({ warning });
+  const files = (['csv', 'xlsx'] as const).flatMap((format) => {
+    const file = options[format];
+    return typeof file === 'string' ? [{ format, file }] : [];
+  });
+  for (const { format, file } of files)
+    print({ file, rows: writeReport(report, format, file, new Date(now - 3 * HOUR_MS)) });
+  if (files.length > 0) return;
+  for (const row of total === null ? rows : [...rows, total])
+    print(Object.fromEntries(columns.map(({ title: column }, at) => [column, cellText(row[at] ?? null)])));
+}

@@ -1,0 +1,49 @@
+import { InputError } from '../../errors.ts';
+import { readClose, readCloses } from '../../till/read-closes.ts';
+import { readTill } from '../../till/read-till.ts';
+import { readX } from '../../till/read-x.ts';
+import type { Command } from '../context.ts';
+
+/** How many closes are told of where nobody says how many. */
+const LATEST = 10;
+
+/** How the till stands, and its latest closes. */
+export const tillCommand: Command = {
+  name: 'till',
+  usage: 'till   (el turno abierto y los últimos cierres)',
+  options: {},
+  positionals: 0,
+  run({ openForReading, print }) {
+    const counter = openForReading();
+    print(readTill(counter));
+    for (const close of readCloses(counter, { before: null, limit: LATEST }).closes) print({ ...close });
+    return Promise.resolve(0);
+  },
+};
+
+/** The X of the open shift; nothing is closed by it. */
+export const tillXCommand: Command = {
+  name: 'till x',
+  usage: 'till x   (el informe del turno abierto; no cierra la caja)',
+  options: {},
+  positionals: 0,
+  run({ openForReading, print, say }) {
+    const report = readX(openForReading());
+    if (report === null) say('No hay ningún turno abierto.');
+    else print({ ...report });
+    return Promise.resolve(0);
+  },
+};
+
+/** The Z of a closed shift, as it was told. */
+export const tillZCommand: Command = {
+  name: 'till z',
+  usage: 'till z NÚMERO   (un cierre, como se hizo)',
+  options: {},
+  positionals: 1,
+  run({ positionals: [number = ''], openForReading, print }) {
+    if (!/^\d{1,9}$/.test(number)) throw new InputError(`No es el número de un cierre: «${number}».`);
+    print({ ...readClose(openForReading(), Number(number)) });
+    return Promise.resolve(0);
+  },
+};

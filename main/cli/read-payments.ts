@@ -1,0 +1,36 @@
+import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
+import { readTypedAmount } from '../../shared/domain/typed-number.ts';
+import { meansName } from '../../shared/domain/till/means-name.ts';
+import { MEANS, type Means } from '../../shared/domain/till/movement.ts';
+import { InputError } from '../errors.ts';
+
+/** A means as it is typed: `tarjeta`; null for what is none. */
+export function readMeans(word: string): Means | null {
+  return MEANS.find((means) => meansName(means).toLowerCase() === word.toLowerCase()) ?? null;
+}
+
+export const MEANS_WORDS = MEANS.map((means) => meansName(means).toLowerCase());
+
+/**
+ * What of a sale is paid how, typed as `tarjeta=50000:4821,vale=10000`; what is due beyond it is cash. Throws
+ * InputError for what cannot be read, or is more than is due. Amounts in minor units of `currency`.
+ */
+export function readPayments(text: string, due: bigint, currency: string): PaymentPart[] {
+  const parts = text.split(',').map((one) => readPart(one.trim(), currency));
+  const cash = parts.reduce((left, { amount }) => left - amount, due);
+  if (cash < 0n) throw new InputError('--pago: es más de lo que hay que pagar ahora.');
+  return [...parts, { means: 'cash', amount: cash, reference: '' }];
+}
+
+function readPart(text: string, currency: string): PaymentPart {
+  const [, word = '', typed = '', reference = ''] = /^([^=]+)=([^:]+)(?::(.*))?$/.exec(text) ?? [];
+  const means = readMeans(word);
+  const amount = readTypedAmount(typed, minorDigits(currency));
+  if (means === null || amount === null || amount === 0) {
+    throw new InputError(
+      `--pago: «${text}» no es un pago; se escribe como tarjeta=50000:4821. Los medios son ${MEANS_WORDS.join(', ')}.`,
+    );
+  }
+  return { means, amount: minorFromNumber(amount, currency), reference: reference.trim() };
+}

@@ -1,0 +1,47 @@
+import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { MethodName } from '../../../shared/ipc/names.ts';
+import { buildPaper, type PaperSources } from '../../papers/build-paper.ts';
+import { paperFileName } from '../../papers/paper-file-name.ts';
+import type { PrintDesk } from '../../printing/print-desk.ts';
+import { printReport } from '../../printing/print-report.ts';
+import { readPrintJob } from '../../printing/print-views.ts';
+import { readyToMeasure } from '../../receipts/screen/screen-receipt.ts';
+import { screenReport } from '../../receipts/screen/screen-report.ts';
+import { screenActor } from '../screen-actor.ts';
+
+type PaperMethod = Extract<MethodName, `papers.${string}`>;
+
+export interface PaperHandlerParts {
+  counter: () => PaperSources;
+  desk: PrintDesk;
+  /** Asks where to, and saves; null if the user chose none. */
+  savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
+}
+
+/** The shop's own papers: on the screen, on a printer, as a file. */
+export function createPaperHandlers({ counter, desk, savePdf }: PaperHandlerParts): {
+  [M in PaperMethod]: (input: Input<M>) => Promise<Output<M>>;
+} {
+  return {
+    'papers.read': async ({ paper, form }) =>
+      screenReport(await readyToMeasure(), await buildPaper(counter(), paper), form),
+    'papers.print': async ({ paper: ref, form }) => {
+      const paper = await buildPaper(counter(), ref);
+      const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
+      const id = await printReport(desk.counter(), desk.renderings, { paper, to }, screenActor());
+      desk.queued();
+      return readPrintJob(desk.counter(), id);
+    },
+    'papers.save-pdf': async ({ paper: ref, form }) => {
+      const { renderings } = desk;
+      const paper = await buildPaper(counter(), ref);
+      const printed = { paper, isCopy: false, logo: null };
+      const file = await savePdf({
+        name: paperFileName(paper.title),
+        render: async () =>
+          form === 'a4' ? renderings.a4Pdf(printed) : (await renderings.rollPdf(printed, 80)).bytes,
+      });
+      return { file };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import { type DrawerPaperSources, drawerOpeningsPaper } from './drawer-openings-paper.ts';
+import { readCashSlip, readClosePaper, readXPaper, type ShiftPaperSources } from './shift-papers.ts';
+
+/** What any of the papers is made of. */
+export interface PaperSources extends DrawerPaperSources, ShiftPaperSources {
+  store: DrawerPaperSources['store'];
+}
+
+/** The paper as it now is: whoever has another one adds it here and to the references. */
+export async function buildPaper(sources: PaperSources, ref: PaperRef): Promise<ReportPaper> {
+  switch (ref.of) {
+    case 'cash-slip':
+      return readCashSlip(sources, ref);
+    case 'drawer-openings':
+      return drawerOpeningsPaper(sources, ref);
+    case 'shift-close':
+      return readClosePaper(sources, ref);
+    case 'shift-x':
+      return readXPaper(sources);
+  }
+}

@@ -1,0 +1,67 @@
+import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { printable } from '../../shared/domain/receipt/printable-text.ts';
+import type { DrawerOpeningView } from '../../shared/ipc/printing-schemas.ts';
+import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type PrintViewParts, readDrawerOpenings } from '../printing/print-views.ts';
+import type { OutcomeParts } from '../printing/write-outcome.ts';
+import { actorName } from './actor-name.ts';
+import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
+
+export interface DrawerPaperSources
+  extends ReportShopSources,
+    Pick<PrintViewParts, 'documents'>,
+    Pick<OutcomeParts, 'drawerOpenings'> {
+  clock: Clock;
+}
+
+const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
+  opened: 'abierto',
+  'not-opened': 'no se abrió',
+  open: 'en camino',
+};
+
+/** Who opened the drawer, when and why. */
+export function drawerOpeningsPaper(
+  sources: DrawerPaperSources,
+  { from, until }: Extract<PaperRef, { of: 'drawer-openings' }>,
+): ReportPaper {
+  const openings = readDrawerOpenings(sources, { from, until });
+  const byKey = openings.filter(({ document }) => document === null).length;
+  return {
+    of: 'report',
+    title: `Aperturas del cajón ${formatDate(from)}`,
+    ...readReportShop(sources),
+    head: [{ label: 'Impreso', value: formatDateTime(sources.clock.now()) }],
+    sections: [
+      {
+        heading: null,
+        parts: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: 'Por ventas', value: String(openings.length - byKey) },
+              { label: 'Sin venta', value: String(byKey) },
+            ],
+          },
+          ...(openings.length === 0 ? [] : [{ kind: 'table', ...openingsTable(openings) } as const]),
+        ],
+      },
+    ],
+    foot: [],
+  };
+}
+
+function openingsTable(openings: readonly DrawerOpeningView[]) {
+  return {
+    columns: ['Motivo', 'Hora', 'Quién', 'Cajón'].map((heading) => ({ heading, align: 'left' }) as const),
+    rows: openings.map(({ openedAt, openedBy, reason, document, came }) => [
+      printable(reason ?? `Venta ${document?.numeroDocumento ?? document?.localNumber ?? ''}`),
+      formatDateTime(openedAt).slice(-8),
+      actorName(openedBy),
+      CAME[came],
+    ]),
+    total: null,
+  };
+}

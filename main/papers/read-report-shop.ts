@@ -1,0 +1,32 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { printableOrNull } from '../../shared/domain/receipt/printable-text.ts';
+import { TRAINING_BANNER } from '../../shared/domain/receipt/receipt-words.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { Company } from '../../shared/wire/auth.ts';
+import { type CounterNameSources, readCounterName } from '../counter/name-counter.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ReportShopSources extends CounterNameSources {
+  store: Store;
+  companies: { find(ruc: string): Company | null };
+  settings: { read(): ShopSettings };
+}
+
+/** Whose paper it is, and whether it is practice: the same on all papers of this counter. */
+export function readReportShop(sources: ReportShopSources): Pick<ReportPaper, 'shop' | 'trainingBanner'> {
+  const { store, companies, settings } = sources;
+  const { mode, ruc } = store.identity;
+  const company = ruc === null ? null : companies.find(ruc);
+  const { name, prefix } = readCounterName(sources);
+  return {
+    shop: {
+      name:
+        printableOrNull(company?.nombre_fantasia) ??
+        printableOrNull(settings.read().issuerLegalName) ??
+        printableOrNull(company?.nombre),
+      ruc,
+      counter: printableOrNull(name) ?? `Caja ${prefix}`,
+    },
+    trainingBanner: mode === 'training' ? TRAINING_BANNER : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { cashSlip } from '../../shared/domain/till/paper/cash-slip.ts';
+import { shiftPaper } from '../../shared/domain/till/paper/shift-paper.ts';
+import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import { type ReadCloseParts, readClose } from '../till/read-closes.ts';
+import { readX, type ReadXParts } from '../till/read-x.ts';
+import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
+
+export interface ShiftPaperSources extends ReadCloseParts, ReadXParts, ReportShopSources {
+  store: ReportShopSources['store'];
+}
+
+/** Of the open shift. Throws CouldNotError where none is open. */
+export function readXPaper(sources: ShiftPaperSources): ReportPaper {
+  const report = readX(sources);
+  if (report === null) throw new CouldNotError(say`No hay ningún turno abierto.`);
+  return shiftPaper(report, null, readReportShop(sources));
+}
+
+/** Throws InputError for a shift that was not closed. */
+export function readClosePaper(
+  sources: ShiftPaperSources,
+  { number }: Extract<PaperRef, { of: 'shift-close' }>,
+): ReportPaper {
+  const { report, audit } = readClose(sources, number);
+  return shiftPaper(report, audit, readReportShop(sources));
+}
+
+/** Throws InputError for what is no cash put in or taken out. */
+export function readCashSlip(
+  sources: ShiftPaperSources,
+  { id }: Extract<PaperRef, { of: 'cash-slip' }>,
+): ReportPaper {
+  const movement = sources.till.find(id);
+  if (movement === null || (movement.kind !== 'cash-in' && movement.kind !== 'cash-out'))
+    throw new InputError(say`No hay ningún ingreso ni retiro con el id ${id}.`);
+  return cashSlip({ ...movement, kind: movement.kind }, readReportShop(sources));
+}

@@ -1,0 +1,32 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import type { Store } from '../store/store.ts';
+import { findTarget, type PrintTarget } from './print-target.ts';
+import type { Renderings } from './renderings.ts';
+import { drawReport, type ReportJobParts } from './report-job.ts';
+
+export interface PrintReportParts extends ReportJobParts {
+  store: Store;
+}
+
+/**
+ * Queues a paper of the shop's own and gives its job's id; once it is given, the job is on disk. Throws InputError for
+ * an unknown printer, CouldNotError where the shop has none for that.
+ */
+export async function printReport(
+  parts: PrintReportParts,
+  renderings: Renderings,
+  { paper, to }: { paper: ReportPaper; to: PrintTarget },
+  actor: string,
+): Promise<string> {
+  for (;;) {
+    const printer = findTarget(parts, to);
+    const job = await drawReport(parts, renderings, { paper, printer, isCopy: false, actor });
+    const isStored = parts.store.commit(() => {
+      // While it was drawn its printer may have been taken away.
+      if (parts.printers.find(printer.id) === null) return false;
+      parts.printJobs.add(job);
+      return true;
+    });
+    if (isStored) return job.id;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import { drawnOf } from './drawn-of.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { NewPrintJob, PrintMatter } from './print-job.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import { type Renderings, renderFor } from './renderings.ts';
+
+export interface ReportJobParts {
+  clock: Clock;
+  random: Random;
+  printers: PrinterRepository;
+  printJobs: PrintJobRepository;
+}
+
+interface PrintedReport extends PrintedPaper {
+  paper: ReportPaper;
+}
+
+/** Draws a report for a printer; the job is not stored yet. */
+export async function drawReport(
+  { clock, random }: ReportJobParts,
+  renderings: Renderings,
+  { paper, printer, isCopy, actor }: { paper: ReportPaper; printer: Printer; isCopy: boolean; actor: string },
+): Promise<NewPrintJob> {
+  const printed = { paper, isCopy, logo: null };
+  const form = await renderFor(renderings, printer, printed);
+  return {
+    id: random.uuid(),
+    printerId: printer.id,
+    matter: { kind: 'report', title: paper.title, isCopy, paper },
+    form,
+    drawnOf: drawnOf(printer, printed),
+    madeAt: clock.now(),
+    madeBy: actor,
+  };
+}
+
+/** What a report's job that is not settled prints. */
+export function printedReport({ paper, isCopy }: Extract<PrintMatter, { kind: 'report' }>): PrintedReport {
+  if (paper === null) throw new Error('what is to be printed has its paper');
+  return { paper, isCopy, logo: null };
+}
+
+/** A job in doubt once more, as a copy: part of it may have come out. Throws CouldNotError where its printer is gone. */
+export async function drawReportAgain(
+  parts: ReportJobParts,
+  renderings: Renderings,
+  { id, printerId }: { id: string; printerId: string },
+  actor: string,
+): Promise<NewPrintJob> {
+  const printer = parts.printers.find(printerId);
+  if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
+  const matter = parts.printJobs.findWhole(id)?.matter;
+  if (matter?.kind !== 'report') throw new Error('what is in doubt has its paper');
+  const { paper } = printedReport(matter);
+  return await drawReport(parts, renderings, { paper, printer, isCopy: true, actor });
+}

@@ -1,0 +1,37 @@
+/**
+ * How a table stands on paper that is too narrow for its columns: all of them beside each other; the first on a line of
+ * its own with the others below it; or each cell after its heading, one below the other.
+ */
+export type TableShape = 'beside' | 'below' | 'listed';
+
+/**
+ * `widths`: what each column needs, its heading included, in the unit of `width` and of `gap` between two. `least`:
+ * what the first column may be narrowed to, for its texts can take lines.
+ */
+export function tableShape(
+  widths: readonly number[],
+  { width, gap, least }: { width: number; gap: number; least: number },
+): TableShape {
+  const [first = 0, ...others] = widths;
+  const figures = others.reduce((sum, one) => sum + gap + one, 0);
+  if (Math.min(first, least) + figures <= width) return 'beside';
+  return figures - gap <= width ? 'below' : 'listed';
+}
+
+/** The widest word of the texts: they cannot be narrowed further without being torn. */
+export function longestWord(texts: readonly string[], measure: (text: string) => number): number {
+  return texts
+    .flatMap((text) => text.split(' '))
+    .reduce((widest, word) => Math.max(widest, measure(word)), 0);
+}
+
+/** The most that the texts of each column measure, headings and total among them. */
+export function columnWidths(
+  rows: readonly (readonly string[])[],
+  columns: number,
+  measure: (text: string, column: number) => number,
+): number[] {
+  return Array.from({ length: columns }, (_, column) =>
+    rows.reduce((widest, row) => Math.max(widest, measure(row[column] ?? '', column)), 0),
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { cellText } from '../../shared/domain/reports/cell-text.ts';
+import type { Report } from '../../shared/domain/reports/report.ts';
+import type { ReportName } from '../../shared/domain/reports/report-names.ts';
+import { say } from '../../shared/language/say.ts';
+import { InputError } from '../errors.ts';
+
+/** More rows are for a spreadsheet: they are half a roll of paper. */
+const MOST_ROWS = 1_000;
+/** What paper has no room for: the kind, which all have in common, and 44 digits. */
+const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly number[]>>> = { book: [1, 3] };
+
+/** What a report's paper has of its own; whose it is belongs to the shop. */
+export type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'sections' | 'foot'>;
+
+/** Throws InputError for one that is too long for paper. `at`: now. */
+export function reportContent(name: ReportName, report: Report, at: number): ReportContent {
+  const { title, span, figures, columns, rows, total, notes, warnings } = report;
+  if (rows.length > MOST_ROWS) {
+    throw new InputError(
+      say`Son ${rows.length} filas y en papel entran ${MOST_ROWS}: guárdelas como planilla, o imprima menos días por vez.`,
+    );
+  }
+  const hasRoom = (_: unknown, column: number): boolean => LEFT_OUT[name]?.includes(column) !== true;
+  const texts = (row: Report['rows'][number]): string[] => row.filter(hasRoom).map(cellText);
+  return {
+    of: 'report',
+    title,
+    head: [
+      { label: say`Días`, value: span },
+      { label: say`Impreso`, value: formatDateTime(at).slice(0, 16) },
+    ],
+    sections: [
+      {
+        heading: null,
+        parts: [
+          { kind: 'rows', rows: figures },
+          {
+            kind: 'table',
+            columns: columns
+              .filter(hasRoom)
+              .map((column) => ({ heading: column.title, align: column.isFigure ? 'right' : 'left' })),
+            rows: rows.map(texts),
+            total: total === null ? null : texts(total),
+          },
+          ...[...warnings, ...notes].map((text) => ({ kind: 'note', text }) as const),
+        ],
+      },
+    ],
+    foot: [],
+  };
+}

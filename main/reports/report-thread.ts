@@ -1,0 +1,20 @@
+import { say } from '../../shared/language/say.ts';
+import { type CallThread, startCallThread } from '../threads/call-thread.ts';
+import type { Reports } from './report-desk.ts';
+
+/** The book of a year of the largest shops takes half. */
+const MOST_MEMORY_MB = 1_024;
+
+/** Reports in a thread of their own: selling does not wait for them. */
+export type ReportThread = CallThread<Reports>;
+
+export function startReportThread(workerFile: string, database: string): ReportThread {
+  return startCallThread<Reports>({
+    workerFile,
+    workerData: { database },
+    mostMemoryMb: MOST_MEMORY_MB,
+    methods: { page: true, paper: true, save: true },
+    ended: () => say`Se dejó de leer el informe.`,
+    tooLarge: () => say`El informe no cabe en la memoria: pida menos días por vez.`,
+  });
+}

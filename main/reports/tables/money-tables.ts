@@ -1,0 +1,117 @@
+import { MEANS, type Means } from '../../../shared/domain/till/movement.ts';
+import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
+import { say, sayEntry } from '../../../shared/language/say.ts';
+import type { MeansSum } from '../read-means.ts';
+import {
+  amountCell,
+  chartOf,
+  figure,
+  guaranies,
+  mostOf,
+  type ReportTable,
+  sumsTable,
+  text,
+} from './table-parts.ts';
+
+/** What each means is called; English has it as well. */
+const MEANS_WORDS: Readonly<Record<Means, string>> = {
+  cash: 'Efectivo',
+  card: 'Tarjeta',
+  transfer: 'Transferencia',
+  wallet: 'Billetera electrónica',
+  cheque: 'Cheque',
+  voucher: 'Vale',
+};
+
+const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
+
+/** Money by its means, each currency by itself. */
+export function meansTable(sums: readonly MeansSum[]): ReportTable {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted(guaraniesFirst);
+  const lines = currencies.flatMap((currency) =>
+    MEANS.flatMap((means) => {
+      const own = sums.filter((sum) => sum.means === means && sum.currency === currency);
+      const of = (kind: MeansSum['kind']): bigint => own.find((sum) => sum.kind === kind)?.amount ?? 0n;
+      const parts = KINDS.map(of);
+      return own.length === 0 ? [] : [{ means, currency, parts, net: sumOf(parts) }];
+    }),
+  );
+  return {
+    columns: [
+      text(say`Medio de pago`, 24),
+      text(say`Moneda`, 9),
+      figure(say`Ventas`, 16),
+      figure(say`Entregas iniciales`, 18),
+      figure(say`Cobros`, 16),
+      figure(say`Devoluciones`, 16),
+      figure(say`Correcciones`, 16),
+      figure(say`Neto`, 18),
+    ],
+    rows: lines.map(({ means, currency, parts, net }) => [
+      sayEntry(MEANS_WORDS[means]),
+      currency,
+      ...[...parts, net].map((amount) => amountCell(amount, currency)),
+    ]),
+    total: null,
+    chart: chartOf(
+      { title: say`Neto en guaraníes por medio de pago`, kind: 'bars' },
+      lines
+        .filter(({ currency }) => currency === 'PYG')
+        .map(({ means, net }) => ({ label: sayEntry(MEANS_WORDS[means]), amount: net })),
+    ),
+  };
+}
+
+export function ivaTable({ rates, sold }: SalesTally): ReportTable {
+  const { ten, five, exempt, iva10, iva5, total } = rates;
+  const rounding = total - ten - five - exempt;
+  return {
+    columns: [
+      text(say`Tasa`, 24),
+      figure(say`Gravado, IVA incluido`, 20),
+      figure(say`IVA`, 16),
+      figure(say`Sin IVA`, 18),
+    ],
+    rows: [
+      ['10 %', guaranies(ten), guaranies(iva10), guaranies(ten - iva10)],
+      ['5 %', guaranies(five), guaranies(iva5), guaranies(five - iva5)],
+      [say`Exentas`, guaranies(exempt), guaranies(0n), guaranies(exempt)],
+      ...(rounding === 0n
+        ? []
+        : [[say`Redondeo de los documentos`, guaranies(rounding), null, guaranies(rounding)]]),
+    ],
+    total: [
+      say`Total vendido`,
+      guaranies(sold.guaranies),
+      guaranies(iva10 + iva5),
+      guaranies(sold.guaranies - iva10 - iva5),
+    ],
+    chart: chartOf({ title: say`Vendido por tasa de IVA`, kind: 'bars' }, [
+      { label: '10 %', amount: ten },
+      { label: '5 %', amount: five },
+      { label: say`Exentas`, amount: exempt },
+    ]),
+  };
+}
+
+export function sellersTable(tally: SalesTally): ReportTable {
+  const sums = [...tally.sellers]
+    .map(([who, sum]) => ({ name: sellerName(who), label: sellerName(who), sum }))
+    .toSorted((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
+  const table = sumsTable(text(say`Quién vendió`, 30), sums, tally.sold, {
+    title: say`Vendido por persona`,
+    kind: 'bars',
+  });
+  return { ...table, chart: table.chart && { ...table.chart, bars: mostOf(table.chart.bars) } };
+}
+
+function sellerName(who: string | null): string {
+  if (who === null) return say`No consta`;
+  if (who === 'screen') return say`La caja, sin usuario`;
+  return who === 'cli' ? say`La línea de comandos` : who;
+}
+
+const guaraniesFirst = (a: string, b: string): number =>
+  a === b ? 0 : a === 'PYG' || (b !== 'PYG' && a < b) ? -1 : 1;
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -1,0 +1,90 @@
+import { divideRoundingHalfUp } from '../../../shared/domain/money.ts';
+import type { ReportCell } from '../../../shared/domain/reports/report.ts';
+import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
+import { EXACT_SCALE } from '../../../shared/domain/reports/sold-amounts.ts';
+import { say } from '../../../shared/language/say.ts';
+import {
+  chartOf,
+  count,
+  decimals,
+  figure,
+  guaranies,
+  mostOf,
+  type ReportTable,
+  text,
+  totalColumn,
+} from './table-parts.ts';
+
+/** What sold most first. */
+export function productsTable(tally: SalesTally, unitName: (id: string) => string): ReportTable {
+  const products = [...tally.products.values()].toSorted(byExact);
+  return {
+    columns: [
+      text(say`Producto o servicio`, 36),
+      text(say`Código`, 16),
+      figure(say`Cantidad`, 14),
+      text(say`Unidad`, 14),
+      totalColumn(),
+    ],
+    rows: [
+      ...products.map((product) => [
+        product.description,
+        product.code,
+        quantity(product.quantity),
+        unitName(product.unitId),
+        rounded(product.exact),
+      ]),
+      ...roundingRow(tally, products, [null, null, null]),
+    ],
+    total: [say`Total vendido`, null, null, null, guaranies(tally.sold.guaranies)],
+    chart: chartOf(
+      { title: say`Lo que más se vendió`, kind: 'bars' },
+      mostOf(products).map(({ description, exact }) => ({ label: description, amount: inWhole(exact) })),
+    ),
+  };
+}
+
+export function groupsTable(tally: SalesTally): ReportTable {
+  const groups = [...tally.groups]
+    .map(([name, sum]) => ({ name: name ?? say`Sin clasificación`, ...sum }))
+    .toSorted(byExact);
+  return {
+    columns: [text(say`Grupo`, 36), figure(say`Líneas`, 12), totalColumn()],
+    rows: [
+      ...groups.map(({ name, count: lines, exact }) => [name, count(lines), rounded(exact)]),
+      ...roundingRow(tally, groups, [null]),
+    ],
+    total: [say`Total vendido`, null, guaranies(tally.sold.guaranies)],
+    chart: chartOf(
+      { title: say`Vendido por grupo`, kind: 'bars' },
+      mostOf(groups).map(({ name, exact }) => ({ label: name, amount: inWhole(exact) })),
+    ),
+  };
+}
+
+const byExact = (a: { exact: bigint }, b: { exact: bigint }): number =>
+  a.exact === b.exact ? 0 : a.exact < b.exact ? 1 : -1;
+
+/** Documents round their totals, lines do not: what that makes has a row of its own, so that the column adds up. */
+function roundingRow(
+  tally: SalesTally,
+  told: readonly { exact: bigint }[],
+  between: readonly null[],
+): ReportCell[][] {
+  const difference = tally.sold.guaranies - told.reduce((sum, { exact }) => sum + inWhole(exact), 0n);
+  return difference === 0n ? [] : [[say`Redondeo de los documentos`, ...between, guaranies(difference)]];
+}
+
+const inWhole = (exact: bigint): bigint => divideRoundingHalfUp(exact, EXACT_SCALE);
+const rounded = (exact: bigint): ReportCell => guaranies(inWhole(exact));
+
+/** Scaled by 10^8, with only the decimals it has. */
+function quantity(scaled: bigint): ReportCell {
+  let digits = 8;
+  let value = scaled;
+  while (digits > 0 && value % 10n === 0n) {
+    value /= 10n;
+    digits -= 1;
+  }
+  return decimals(value, digits);
+}

@@ -1,0 +1,77 @@
+import { formatMinor, minorDigits } from '../../../shared/domain/money.ts';
+import type {
+  Report,
+  ReportBar,
+  ReportCell,
+  ReportChart,
+  ReportColumn,
+} from '../../../shared/domain/reports/report.ts';
+import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
+import { say } from '../../../shared/language/say.ts';
+
+/** What each report has of its own. */
+export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
+
+/** More bars than these say nothing. */
+const MOST_BARS = 8;
+
+export const text = (title: string, width: number): ReportColumn => ({ title, width, isFigure: false });
+export const figure = (title: string, width: number): ReportColumn => ({ title, width, isFigure: true });
+
+export const countColumn = (): ReportColumn => figure(say`Documentos`, 12);
+export const totalColumn = (): ReportColumn => figure(say`Total Gs.`, 18);
+
+export const guaranies = (amount: bigint): ReportCell => ({ amount: String(amount) });
+export const count = (many: number): ReportCell => ({ amount: String(many) });
+
+/** Minor units as decimals with a point. */
+export function amountCell(minor: bigint, currency: string): ReportCell {
+  return decimals(minor, minorDigits(currency));
+}
+
+/** An integer scaled by a power of ten, with as many decimals. */
+export function decimals(scaled: bigint, digits: number): ReportCell {
+  if (digits === 0) return { amount: String(scaled) };
+  const sign = scaled < 0n ? '-' : '';
+  const whole = String(scaled < 0n ? -scaled : scaled).padStart(digits + 1, '0');
+  return { amount: `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` };
+}
+
+/** As the window writes guaraníes, and as every printer can. */
+export const inSigns = (amount: bigint): string => `Gs. ${formatMinor(amount, 'PYG')}`;
+
+/** Sums by one thing, with what they come to: the table of most reports. */
+export function sumsTable(
+  first: ReportColumn,
+  sums: readonly { name: ReportCell; label: string; sum: Sum }[],
+  sold: Sum,
+  chart: Pick<ReportChart, 'title' | 'kind'>,
+): ReportTable {
+  return {
+    columns: [first, countColumn(), totalColumn()],
+    rows: sums.map(({ name, sum }) => [name, count(sum.count), guaranies(sum.guaranies)]),
+    total: [say`Total`, count(sold.count), guaranies(sold.guaranies)],
+    chart: chartOf(
+      chart,
+      sums.map(({ label, sum }) => ({ label, amount: sum.guaranies })),
+    ),
+  };
+}
+
+/** Bars of guaraníes, beside the longest of them; null where there is nothing to compare. */
+export function chartOf(
+  chart: Pick<ReportChart, 'title' | 'kind'>,
+  amounts: readonly { label: string; amount: bigint }[],
+): ReportChart | null {
+  const longest = amounts.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  if (amounts.length < 2 || longest === 0n) return null;
+  const bars = amounts.map(({ label, amount }): ReportBar => {
+    const share = amount <= 0n ? 0 : Number((amount * 10_000n) / longest) / 10_000;
+    return { label, value: inSigns(amount), share };
+  });
+  return { ...chart, bars };
+}
+
+export function mostOf<T>(all: readonly T[]): T[] {
+  return all.slice(0, MOST_BARS);
+}

@@ -1,0 +1,53 @@
+import { DAY_MS } from '../../../shared/domain/dates.ts';
+import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/reports/report-days.ts';
+import type { SalesTally, Sum } from '../../../shared/domain/reports/sales-tally.ts';
+import { say } from '../../../shared/language/say.ts';
+import { type ReportTable, sumsTable, text } from './table-parts.ts';
+
+/** Days beyond these are told by months. */
+const MOST_DAYS = 62;
+const NOTHING: Sum = { count: 0, guaranies: 0n };
+
+/** Each day of the span, those without a sale among them; of a long one each month. */
+export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
+  const { from, until } = timesOf(span);
+  const days = Array.from({ length: (until - from) / DAY_MS }, (_, index) => from + index * DAY_MS);
+  if (days.length > MOST_DAYS) return monthsTable(tally, days);
+  const sums = days.map((at) => {
+    const day = dayOf(at);
+    const label = `${day.slice(8)}/${day.slice(5, 7)}`;
+    return { name: { at, as: 'date' } as const, label, sum: tally.days.get(day) ?? NOTHING };
+  });
+  return sumsTable(text(say`Día`, 12), sums, tally.sold, { title: say`Vendido por día`, kind: 'columns' });
+}
+
+function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
+  const months = new Map(days.map((at) => [dayOf(at).slice(0, 7), { ...NOTHING }]));
+  for (const [day, { count, guaranies }] of tally.days) {
+    const month = months.get(day.slice(0, 7));
+    if (month === undefined) continue;
+    month.count += count;
+    month.guaranies += guaranies;
+  }
+  const sums = [...months].map(([month, sum]) => {
+    const name = `${month.slice(5)}/${month.slice(0, 4)}`;
+    return { name, label: name, sum };
+  });
+  return sumsTable(text(say`Mes`, 12), sums, tally.sold, { title: say`Vendido por mes`, kind: 'columns' });
+}
+
+/** From the first hour of the day in which something was sold to the last. */
+export function hoursTable(tally: SalesTally): ReportTable {
+  const sold = [...tally.hours.keys()];
+  const first = Math.min(...sold);
+  const hours =
+    sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, at) => first + at);
+  const sums = hours.map((hour) => {
+    const two = String(hour).padStart(2, '0');
+    return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
+  });
+  return sumsTable(text(say`Hora`, 16), sums, tally.sold, {
+    title: say`Vendido por hora del día`,
+    kind: 'columns',
+  });
+}

@@ -1,0 +1,36 @@
+import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import type { Report } from '../../shared/domain/reports/report.ts';
+import { say } from '../../shared/language/say.ts';
+import { openTable } from '../documents/export/table-file.ts';
+import { MOST_SHEET_ROWS } from '../documents/export/xlsx-sheet.ts';
+import { InputError } from '../errors.ts';
+import { writeWholeFile } from '../store/part-file.ts';
+
+const ROWS_A_TIME = 500;
+
+/**
+ * Writes a report's table with its total; gives how many rows it has. `at`: now, by the wall's clock. Throws InputError
+ * where a sheet cannot hold them, CouldNotError for the disk.
+ */
+export function writeReport(
+  { columns, rows, total }: Report,
+  format: TableFormat,
+  file: string,
+  at: Date,
+): number {
+  const all = total === null ? rows : [...rows, total];
+  if (format === 'xlsx' && all.length >= MOST_SHEET_ROWS) {
+    throw new InputError(
+      say`Son ${all.length} filas y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelas como CSV, o menos días por vez.`,
+    );
+  }
+  return writeWholeFile(file, (write) => {
+    const titles = columns.map(({ title }) => title);
+    const widths = columns.map(({ width }) => width);
+    const table = openTable(write, { format, titles, widths, at });
+    for (let from = 0; from < all.length; from += ROWS_A_TIME)
+      table.write(all.slice(from, from + ROWS_A_TIME));
+    table.finish();
+    return rows.length;
+  });
+}

@@ -1,0 +1,25 @@
+import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { newDraft } from './new-draft.ts';
+import { resumeDraft, type ResumeDraftParts } from './resume-draft.ts';
+
+/**
+ * Gives the sale in progress up and begins the next one, of the same issuing point, in one transaction; what was given
+ * up is in the audit chain, unless there was nothing in it. One that is in progress no more (sold, or given up
+ * before) stays as it is: the one that now is comes back.
+ */
+export function emptySale(parts: ResumeDraftParts, draft: SaleDraft, actor: string): SaleDraft {
+  const { store, drafts, clock } = parts;
+  const kept = drafts.read();
+  if (kept.kind !== 'draft' || kept.draft.id !== draft.id) return resumeDraft(parts, actor);
+  const next = { ...newDraft(parts), point: draft.point };
+  const at = clock.now();
+  store.commit(() => {
+    drafts.save(next, at);
+    if (draft.lines.length === 0) return;
+    const { id, lines, currency } = draft;
+    const details = { lines: lines.length, currency, total: String(draftTotals(draft).total) };
+    store.audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
+  });
+  return next;
+}

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import { isInstalled } from './ports/typed-order.ts';
+import { isForDebugger, orderOf } from './started-as.ts';
+
+/* What the program was started for, before anything of a window is loaded. */
+
+const args = process.argv.slice(1);
+const order = orderOf(args);
+if (isInstalled() && isForDebugger(args)) {
+  process.stderr.write('Mostrador no se abre para un depurador.\n');
+  process.exit(2);
+}
+if (order === null) await import('./index.ts');
+else await (await import('./cli/run-in-terminal.ts')).runInTerminal(order);

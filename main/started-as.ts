@@ -1,0 +1,13 @@
+/** Chromium takes a switch after `-`, `--` and, on Windows, `/`, in any case of letters. */
+const DEBUGGING = /^(?:--?|\/)remote-debugging-/i;
+
+/** Whether the program was started for a debugger to look into its windows. */
+export function isForDebugger(args: readonly string[]): boolean {
+  return args.some((arg) => DEBUGGING.test(arg));
+}
+
+/** The order of the command line it was started with, behind `--cli`; null: to open its window. */
+export function orderOf(args: readonly string[]): string[] | null {
+  const at = args.indexOf('--cli');
+  return at === -1 ? null : args.slice(at + 1);
+}

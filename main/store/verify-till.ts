@@ -1,0 +1,64 @@
+import type { Connection } from './connection.ts';
+import type { Finding } from './finding.ts';
+import { sha256 } from './sha256.ts';
+
+interface CloseRow {
+  shift: number;
+  close: string;
+  left: string;
+  hash: string | null;
+  told: string | null;
+}
+
+/** Closed shifts have a close that the audit chain knows, and what it tells is what moved in them. */
+export function tillFindings(db: Connection): Finding[] {
+  const unclosed = db
+    .prepare(
+      `SELECT number FROM shifts WHERE number > 0 AND
+         (closed_at IS NOT NULL) <> EXISTS (SELECT 1 FROM shift_closes WHERE shift = number)`,
+    )
+    .pluck()
+    .all() as number[];
+  const closes = db
+    .prepare(
+      `SELECT c.shift, c.close, c.left_in_drawer AS left, a.hash, a.details ->> 'sha256' AS told
+       FROM shift_closes c LEFT JOIN audit a ON a.seq = c.audit_seq AND a.hash = c.audit_hash
+         AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
+    )
+    .all() as CloseRow[];
+  const findings = unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre'));
+  for (const close of closes) findings.push(...closeFindings(db, close));
+  return findings;
+}
+
+function closeFindings(db: Connection, { shift, close, left, hash, told }: CloseRow): Finding[] {
+  const findings: Finding[] = [];
+  if (hash === null || told !== sha256(close))
+    findings.push(finding('close-is-audited', shift, 'tiene un cierre que la auditoría no registra'));
+  const wrong = db
+    .prepare(
+      `WITH told AS (
+         SELECT m.value ->> 'currency' AS currency, n.value ->> 'means' AS means,
+           CAST(n.value ->> 'expected' AS INTEGER) AS amount
+         FROM json_each(@close, '$.report.money') m, json_each(m.value, '$.means') n
+         UNION ALL SELECT value ->> 'currency', 'cash', -CAST(value ->> 'amount' AS INTEGER)
+         FROM json_each(@close, '$.report.close.takenOut')
+       ), moved AS (
+         SELECT currency, means, -amount AS amount FROM money_movements WHERE shift = @shift
+       )
+       SELECT EXISTS (SELECT 1 FROM (SELECT * FROM told UNION ALL SELECT * FROM moved)
+           GROUP BY currency, means HAVING sum(amount) <> 0)
+         OR EXISTS (SELECT 1 FROM json_each(@close, '$.report.close.left') l
+           WHERE CAST(l.value ->> 'amount' AS INTEGER) <> ifnull(CAST((SELECT value FROM json_each(@left)
+             WHERE key = l.value ->> 'currency') AS INTEGER), 0))`,
+    )
+    .pluck()
+    .get({ close, left, shift });
+  if (wrong === 1)
+    findings.push(finding('close-is-what-moved', shift, 'tiene un cierre que no suma lo que se movió'));
+  return findings;
+}
+
+function finding(check: string, shift: number, what: string): Finding {
+  return { check, message: `el turno ${shift} ${what}` };
+}

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { spokenLanguage } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Answering, ThreadAnswer, ThreadCall } from './calls.ts';
+
+/** The part of the thread, asked from here. */
+export type CallThread<T> = T & {
+  /** What was asked and is not answered fails. */
+  end(): void;
+};
+
+export interface CallThreadOptions<T> {
+  workerFile: string;
+  workerData: unknown;
+  /** Beyond this the thread ends, and nothing else with it. */
+  mostMemoryMb: number;
+  methods: Readonly<Record<keyof T & string, true>>;
+  /** What is said where it ended, and where it ended for its memory. */
+  ended: () => string;
+  tooLarge: () => string;
+}
+
+/** Starts a thread that answers calls by `answerCalls`. Its methods reject with InputError and CouldNotError. */
+export function startCallThread<T extends Answering<T>>(options: CallThreadOptions<T>): CallThread<T> {
+  const worker = new Worker(options.workerFile, {
+    workerData: options.workerData,
+    // What this program was started with, such as the Chromium host, is not the thread's.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: options.mostMemoryMb },
+  });
+  worker.unref();
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let failure: Error | null = null;
+  worker.on('message', (answer: ThreadAnswer) => {
+    const asker = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'done') asker?.resolve(answer.value);
+    else asker?.reject(errorOf(answer.kind, answer.message));
+  });
+  worker.on('error', (error: Error) => {
+    const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    failure = isTooLarge ? new CouldNotError(options.tooLarge()) : error;
+  });
+  worker.on('exit', () => {
+    failure ??= new CouldNotError(options.ended());
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  });
+  const ask =
+    (method: string) =>
+    (...input: unknown[]): Promise<unknown> => {
+      if (failure !== null) return Promise.reject(failure);
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      const call: ThreadCall = { id: lastId, language: spokenLanguage(), method, input };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(call);
+      return promise;
+    };
+  const calls = Object.fromEntries(Object.keys(options.methods).map((method) => [method, ask(method)]));
+  return { ...(calls as unknown as T), end: () => void worker.terminate() };
+}
+
+function errorOf(kind: 'input' | 'could-not' | 'failed', message: string): Error {
+  if (kind === 'input') return new InputError(message);
+  return kind === 'could-not' ? new CouldNotError(message) : new Error(message);
+}

@@ -1,0 +1,103 @@
+import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import type { Means } from '../../shared/domain/till/movement.ts';
+import { isUnsettled } from '../../shared/domain/till/report-documents.ts';
+import { reportShift } from '../../shared/domain/till/report-shift.ts';
+import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import { keep, say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import { sha256 } from '../store/sha256.ts';
+import type { Store } from '../store/store.ts';
+import { type KeptShiftClose, type ShiftCloseRepository, textOfClose } from './close-repository.ts';
+import type { OpenShift } from './open-shift.ts';
+import { readCounts } from './read-counts.ts';
+import { readShiftFacts, type ShiftFactsParts } from './read-shift-facts.ts';
+import { cashCurrencies } from './read-till.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+export interface CloseShiftParts extends ShiftFactsParts {
+  store: Store;
+  clock: Clock;
+  till: TillLedger;
+  shiftCloses: ShiftCloseRepository;
+}
+
+/** What was counted, and what is to stay in the drawer; amounts in minor units. */
+export interface CloseRequest {
+  number: number;
+  cash: readonly CashCount[];
+  others: readonly { means: Exclude<Means, 'cash'>; currency: string; amount: bigint }[];
+  left: ReadonlyMap<string, bigint>;
+  takenOutReason: string;
+  reason: string;
+}
+
+/**
+ * Closes the open shift for ever, in one transaction: its report is frozen with the head of the audit chain behind the
+ * close's own entry, what does not stay in the drawer is taken out, and the documents whose fate is open are noted for
+ * the next close. Throws InputError, with `reason` among its fields where a difference has none; CouldNotError where
+ * the shift is not the open one.
+ */
+export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor: string): KeptShiftClose {
+  const { store, till, shiftCloses } = parts;
+  return store.commit(() => {
+    const shift = till.open();
+    if (shift?.number !== request.number)
+      throw new CouldNotError(say`El turno ${request.number} ya no está abierto.`);
+    const at = closingTime(parts, shift);
+    const counts = readCounts(request.cash, ['PYG', ...cashCurrencies(store.db, shift.number)]);
+    assertLeft(request.left, counts);
+    const facts = readShiftFacts(parts, shift, at);
+    const report = reportShift(facts, {
+      ...request,
+      by: actor,
+      takenOutReason: request.takenOutReason === '' ? keep`Retiro al cerrar` : request.takenOutReason,
+    });
+    const { close } = report;
+    if (close === null) throw new Error('a closed shift has a close');
+    const differences = differencesOf(report);
+    if (differences.length > 0 && request.reason === '') {
+      const message = say`El conteo no coincide con lo esperado: escriba por qué.`;
+      throw new InputError(message, [{ path: 'reason', message }]);
+    }
+    for (const { currency, amount } of close.takenOut)
+      till.record(
+        { kind: 'cash-out', means: 'cash', currency, amount: -BigInt(amount), reason: close.takenOutReason },
+        { at, actor },
+      );
+    const text = textOfClose(report);
+    const { takenOut, left } = close;
+    const details = { sha256: sha256(text), differences, takenOut, left };
+    store.audit.append({ at, actor, event: 'till.closed', subject: `shift-${shift.number}`, details });
+    const audit = store.audit.head();
+    const unsettled = facts.documents.filter(isUnsettled);
+    shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
+    return { report, audit };
+  });
+}
+
+/** A close is never before what it closes, whatever the clock says. */
+function closingTime({ store, clock }: CloseShiftParts, { number, openedAt }: OpenShift): number {
+  const last = store.db.prepare('SELECT max(at) FROM money_movements WHERE shift = ?').pluck().get(number) as
+    | number
+    | null;
+  return Math.max(clock.now(), openedAt, last ?? 0);
+}
+
+function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<string, bigint>): void {
+  for (const [currency, amount] of left) {
+    const counted = counts.get(currency);
+    if (counted !== undefined && amount <= counted) continue;
+    const message = say`No puede quedar más de lo que se contó en ${currency}.`;
+    throw new InputError(message, [{ path: 'left', message }]);
+  }
+}
+
+/** Those that are not nothing. */
+export function differencesOf({ money }: ShiftReport): { means: Means; currency: string; amount: string }[] {
+  return money.flatMap(({ currency, means }) =>
+    means.flatMap(({ means: one, difference }) =>
+      difference === null || difference === '0' ? [] : [{ means: one, currency, amount: difference }],
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
+import type { Means, Movement } from '../../shared/domain/till/movement.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Store } from '../store/store.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+/* What moves money for a document. All of it is written inside the caller's transaction. */
+
+interface By {
+  at: number;
+  actor: string;
+}
+
+/** Money as the audit chain tells it: minor units as text. */
+interface ToldMoney {
+  means: Means;
+  amount: string;
+}
+
+const told = ({ means, amount }: { means: Means; amount: bigint }): ToldMoney => ({
+  means,
+  amount: String(amount),
+});
+
+/** What came in as a document was sold: for all of it, or for the first payment of a credit sale. */
+export function recordPayments(
+  till: TillLedger,
+  { id: documentId, body, currency, soldAt }: DocumentRecord,
+  payments: readonly PaymentPart[],
+  actor: string,
+): ToldMoney[] {
+  const kind = soldAtOnce(body) ? 'sale' : 'initial';
+  const paid = payments.filter(({ amount }) => amount !== 0n);
+  for (const { means, amount, reference } of paid) {
+    till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });
+  }
+  return paid.map(told);
+}
+
+/** The cash that changes hands because a sale is corrected to `body`: above zero it comes in. */
+export function settleInCash(
+  till: TillLedger,
+  { id: documentId, currency }: DocumentRecord,
+  { body, difference: amount }: { body: string; difference: bigint },
+  by: By,
+): ToldMoney[] {
+  if (amount === 0n) return [];
+  const corrects = movementToCorrect(till.ofDocument(documentId), 'cash');
+  const kind = corrects !== null ? 'correction' : soldAtOnce(body) ? 'sale' : 'initial';
+  till.record({ kind, means: 'cash', currency, amount, documentId, corrects }, by);
+  return [told({ means: 'cash', amount })];
+}
+
+/** A sale that lives on in another document: what is held for this one is held for that one from now on. */
+export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: DocumentRecord, by: By): void {
+  const movements = till.ofDocument(documentId);
+  for (const [means, amount] of heldByMeans(movements)) {
+    const corrects = movementToCorrect(movements, means);
+    till.record({ kind: 'correction', means, currency, amount: -amount, documentId, corrects }, by);
+  }
+}
+
+/** Gives back what is held for a document that is cancelled, by the means that were chosen, and tells it in the chain. */
+export function giveMoneyBack(
+  { store, till }: { store: Store; till: TillLedger },
+  { id: documentId, currency }: DocumentRecord,
+  { back: choice, motivo: reason }: { back: MoneyBack; motivo: string },
+  { at, actor }: By,
+): void {
+  const refunds = moneyToGiveBack(heldByMeans(till.ofDocument(documentId)), choice);
+  if (refunds.length === 0) return;
+  for (const { means, amount } of refunds) {
+    till.record({ kind: 'refund', means, currency, amount: -amount, documentId, reason }, { at, actor });
+  }
+  const details = { currency, refunds: refunds.map(told) };
+  store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
+}
+
+/** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */
+function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
+  const paid = movements.filter(({ kind }) => kind === 'sale' || kind === 'initial' || kind === 'collection');
+  return (paid.findLast((one) => one.means === means) ?? paid.at(-1))?.id ?? null;
+}
+
+function soldAtOnce(body: string): boolean {
+  const { venta } = JSON.parse(body) as { venta: { condicion_venta: 1 | 2 } };
+  return venta.condicion_venta === 1;
+}

@@ -1,0 +1,79 @@
+import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import { formatMinor } from '../../shared/domain/money.ts';
+import { keep, say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import type { OpenShift } from './open-shift.ts';
+import { readCounts } from './read-counts.ts';
+import { cashCurrencies } from './read-till.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+export interface OpenTillParts {
+  store: Store;
+  clock: Clock;
+  till: TillLedger;
+}
+
+/**
+ * Opens a shift with the float that was counted. In one that opened by itself `cash` is what is in the drawer now: its
+ * float is that without what came in since. Throws InputError for a count that cannot be, CouldNotError where the
+ * shift's float was counted already.
+ */
+export function openTill(parts: OpenTillParts, cash: readonly CashCount[], actor: string): void {
+  const { store, clock, till } = parts;
+  const by = { at: clock.now(), actor };
+  store.commit(() => {
+    const shift = till.open();
+    if (shift === null) {
+      till.openWith(readCounts(cash, ['PYG']), by);
+      return;
+    }
+    if (shift.isCounted)
+      throw new CouldNotError(say`El turno ${shift.number} ya está abierto y su fondo está contado.`);
+    countFloat(parts, shift, cash, by);
+  });
+}
+
+/** Sets the float of a shift that opened by itself to what it must have been. */
+function countFloat(
+  { store, till }: OpenTillParts,
+  shift: OpenShift,
+  cash: readonly CashCount[],
+  by: { at: number; actor: string },
+): void {
+  const counts = readCounts(cash, cashCurrencies(store.db, shift.number));
+  const moved = till.ofShift(shift.number).filter(({ means }) => means === 'cash');
+  const floats: Record<string, string> = {};
+  for (const [currency, counted] of counts) {
+    const ofCurrency = moved.filter((movement) => movement.currency === currency);
+    const assumed = ofCurrency.find(({ kind }) => kind === 'float');
+    const isFloat = ({ id, corrects }: { id: string; corrects: string | null }): boolean =>
+      assumed !== undefined && (id === assumed.id || corrects === assumed.id);
+    const [before, since] = [ofCurrency.filter(isFloat), ofCurrency.filter((one) => !isFloat(one))].map(
+      (movements) => movements.reduce((sum, { amount }) => sum + amount, 0n),
+    ) as [bigint, bigint];
+    const float = counted - since;
+    if (float < 0n) {
+      throw new InputError(
+        say`En ${currency} hay ${formatMinor(-float, currency)} menos que lo cobrado en el turno. Cuente otra vez; si sigue faltando, se dice al cerrar.`,
+      );
+    }
+    floats[currency] = String(float);
+    if (assumed === undefined && float > 0n)
+      till.record({ kind: 'float', means: 'cash', currency, amount: float }, by);
+    if (assumed !== undefined && float !== before) {
+      const reason = keep`Fondo contado`;
+      till.record(
+        { kind: 'correction', means: 'cash', currency, amount: float - before, corrects: assumed.id, reason },
+        by,
+      );
+    }
+  }
+  store.audit.append({
+    ...by,
+    event: 'till.counted',
+    subject: `shift-${shift.number}`,
+    details: { float: floats },
+  });
+}

@@ -1,0 +1,48 @@
+import type { CloseLine, KeptClose } from '../../shared/ipc/till-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { InputError } from '../errors.ts';
+import { differencesOf } from './close-shift.ts';
+import type { KeptShiftClose, ShiftCloseRepository } from './close-repository.ts';
+
+export interface ReadCloseParts {
+  shiftCloses: ShiftCloseRepository;
+}
+
+/** Newest first. */
+export function readCloses(
+  { shiftCloses }: ReadCloseParts,
+  { before, limit }: { before: number | null; limit: number },
+): { closes: CloseLine[]; isMore: boolean } {
+  const page = shiftCloses.list(before, limit + 1);
+  return { closes: page.slice(0, limit).map(lineOf), isMore: page.length > limit };
+}
+
+/** A close as it was told. Throws InputError where no shift of this number was closed. */
+export function readClose({ shiftCloses }: ReadCloseParts, number: number): KeptClose {
+  const kept = shiftCloses.find(number);
+  if (kept === null) throw new InputError(say`No hay ningún cierre con el número ${number}.`);
+  return kept;
+}
+
+function lineOf({ report }: KeptShiftClose): CloseLine {
+  const { number, openedAt, openedBy, at, close, open } = report;
+  return {
+    number,
+    openedAt,
+    openedBy,
+    closedAt: at,
+    closedBy: close?.by ?? '',
+    sales: salesByCurrency(report.sales),
+    differences: differencesOf(report),
+    open: open.length,
+  };
+}
+
+function salesByCurrency(sales: KeptShiftClose['report']['sales']): CloseLine['sales'] {
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { currency, count, total } of sales) {
+    const before = sums.get(currency) ?? { count: 0, amount: 0n };
+    sums.set(currency, { count: before.count + count, amount: before.amount + BigInt(total) });
+  }
+  return [...sums].map(([currency, { count, amount }]) => ({ currency, count, amount: String(amount) }));
+}

@@ -1,0 +1,8 @@
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+
+type Movement = Omit<DocumentDetail['movements'][number], 'amount'> & { amount: bigint };
+
+/** How a document's money moved, in minor units. */
+export function moneyOf({ movements }: Pick<DocumentDetail, 'movements'>): Movement[] {
+  return movements.map((movement) => ({ ...movement, amount: BigInt(movement.amount) }));
+}

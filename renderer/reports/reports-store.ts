@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/reports/report-days.ts';
+import type { ReportName } from '../../shared/domain/reports/report-names.ts';
+import type { ReportPageView } from '../../shared/ipc/report-schemas.ts';
+import { asError } from '../ipc/as-error.ts';
+import { call } from '../ipc/call.ts';
+import { programTime } from '../time/use-now.ts';
+
+export const ROWS_A_PAGE = 100;
+
+interface ReportsStore {
+  /** Null: days of the user's own choice. */
+  spanName: SpanName | null;
+  span: DaySpan;
+  report: ReportName;
+  /** The first row that is shown. */
+  first: number;
+  /** What was read last; of other days or another report while it is being read anew. */
+  shown: ReportPageView | null;
+  isReading: boolean;
+  failure: string | null;
+  /** What is sold meanwhile is in it. */
+  readAnew: () => Promise<void>;
+  chooseSpan: (name: SpanName) => Promise<void>;
+  chooseDays: (span: DaySpan) => Promise<void>;
+  chooseReport: (report: ReportName) => Promise<void>;
+  turnTo: (first: number) => Promise<void>;
+  /** The printer's name. Throws CallError. */
+  print: () => Promise<string>;
+  /** The file's name; null where none was chosen. Throws CallError. */
+  save: (format: TableFormat) => Promise<string | null>;
+}
+
+/** Which report of which days is in front, and what it says. */
+export const useReports = create<ReportsStore>((set, get) => {
+  let latest = 0;
+  const read = async (readAt: number | null): Promise<void> => {
+    latest += 1;
+    const asked = latest;
+    set({ isReading: true, failure: null });
+    try {
+      const { report, span, first } = get();
+      const shown = await call('reports.page', { report, ...span, first, limit: ROWS_A_PAGE, readAt });
+      if (asked === latest) set({ shown, isReading: false });
+    } catch (error) {
+      if (asked === latest) set({ shown: null, isReading: false, failure: asError(error).message });
+    }
+  };
+  const readSame = (): Promise<void> => read(get().shown?.readAt ?? null);
+  return {
+    spanName: 'today',
+    span: { from: '', to: '' },
+    report: 'summary',
+    first: 0,
+    shown: null,
+    isReading: false,
+    failure: null,
+    readAnew() {
+      const { spanName, span } = get();
+      set({ span: spanName === null ? span : spanOf(spanName, programTime()) });
+      return read(null);
+    },
+    chooseSpan(spanName) {
+      set({ spanName, first: 0 });
+      return get().readAnew();
+    },
+    chooseDays(span) {
+      set({ spanName: null, span, first: 0 });
+      return read(null);
+    },
+    chooseReport(report) {
+      set({ report, first: 0 });
+      return readSame();
+    },
+    turnTo(first) {
+      set({ first });
+      return readSame();
+    },
+    async print() {
+      const { report, span } = get();
+      return (await call('reports.print', { report, ...span })).printer;
+    },
+    async save(format) {
+      const { report, span } = get();
+      return (await call('reports.save', { report, ...span, format })).file;
+    },
+  };
+});

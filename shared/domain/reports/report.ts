@@ -1,0 +1,44 @@
+/** What stands in a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
+export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
+
+export interface ReportColumn {
+  title: string;
+  /** In letters. */
+  width: number;
+  isFigure: boolean;
+}
+
+/** A bar of the picture over a table: what it is of, what it says, and how long it is beside the longest. */
+export interface ReportBar {
+  label: string;
+  value: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+/** `columns` side by side, of what follows one another in time; `bars` one below the other, of what has names. */
+export interface ReportChart {
+  title: string;
+  kind: 'columns' | 'bars';
+  bars: ReportBar[];
+}
+
+/** A report in the words of the program, ready to be shown, printed or written into a file. */
+export interface Report {
+  title: string;
+  /** The days it is of. */
+  span: string;
+  /** What one wants to know first. */
+  figures: { label: string; value: string }[];
+  columns: ReportColumn[];
+  rows: ReportCell[][];
+  total: ReportCell[] | null;
+  /** Null where a picture says no more than the table. */
+  chart: ReportChart | null;
+  /** What one must know to read it. */
+  notes: string[];
+  /** What is said where there is nothing to tell; null else. */
+  empty: string | null;
+  /** What is not as it should be. */
+  warnings: string[];
+}

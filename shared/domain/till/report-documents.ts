@@ -1,0 +1,71 @@
+import { DOCUMENT_STATES, type DocumentState } from '../document-state.ts';
+import { VOID_STATES } from './document-money.ts';
+import type { DocumentFact } from './shift-facts.ts';
+import type { NamedDocument, ShiftReport } from './shift-report.ts';
+
+/** States from which a document goes nowhere by itself; an approved one may still be cancelled. */
+const SETTLED: readonly DocumentState[] = [
+  'approved',
+  'rejected',
+  'issued-unidentified',
+  'discarded',
+  'cancelled',
+];
+
+/** States in which it is not known yet what becomes of a document. */
+export const OPEN_STATES = DOCUMENT_STATES.filter((state) => !SETTLED.includes(state));
+
+type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid'>;
+
+/** Which documents are named, and why; a document may be in several lists. */
+export function reportDocuments(documents: readonly DocumentFact[]): DocumentLists {
+  return {
+    open: documents.filter(isOpen).map((one) => ({
+      ...namedOf(one),
+      state: one.state,
+      isOfShift: one.isOfShift,
+      isCancelling: one.isCancelling,
+      refunded: String(one.refunded),
+    })),
+    changed: documents.flatMap((one) => {
+      const was = one.wasAtClose ?? (one.isOfShift ? null : one.endedFrom);
+      if (was === null || (was === one.state && isOpen(one))) return [];
+      return [{ ...namedOf(one), was, is: one.state, refunded: String(one.refunded) }];
+    }),
+    cancelled: documents
+      .filter(({ endedFrom }) => endedFrom !== null)
+      .map((one) => ({
+        ...namedOf(one),
+        is: one.state,
+        isOfShift: one.isOfShift,
+        refunded: String(one.refunded),
+      })),
+    refundedYetValid: documents
+      .filter(isRefundedYetValid)
+      .map((one) => ({ ...namedOf(one), state: one.state, refunded: String(one.refunded) })),
+  };
+}
+
+/** Whether the next close has to tell what became of it. */
+export function isUnsettled(document: DocumentFact): boolean {
+  return isOpen(document) || isRefundedYetValid(document);
+}
+
+function isOpen({ state, isCancelling }: DocumentFact): boolean {
+  return isCancelling || OPEN_STATES.includes(state);
+}
+
+function isRefundedYetValid({ state, isCancelling, refunded }: DocumentFact): boolean {
+  return refunded > 0n && !isCancelling && !VOID_STATES.includes(state);
+}
+
+function namedOf({
+  id,
+  localNumber,
+  numeroDocumento,
+  clientName,
+  currency,
+  total,
+}: DocumentFact): NamedDocument {
+  return { id, localNumber, numeroDocumento, clientName, currency, total };
+}

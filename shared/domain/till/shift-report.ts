@@ -1,0 +1,155 @@
+import type { DocumentState } from '../document-state.ts';
+import type { CashCount } from './denominations.ts';
+import type { Means, MovementKind } from './movement.ts';
+
+/** What a shift's money and documents come to. Sums are minor units as text, above zero where money came in. */
+export interface ShiftReport {
+  number: number;
+  openedAt: number;
+  openedBy: string;
+  /** Whether a person counted what was in the drawer at its beginning. */
+  isCounted: boolean;
+  /** As of when; of a close, when it was closed. */
+  at: number;
+  /** By currency, guaraníes first. */
+  money: CurrencyReport[];
+  cashiers: CashierReport[];
+  /** The shift's sales, by what the service has made of them and how they are paid. */
+  sales: SalesReport[];
+  roundings: CurrencySum[];
+  discounts: CurrencySum[];
+  /** Documents whose fate is open, whenever they were sold. */
+  open: OpenDocument[];
+  /** What became of those that were open at the close before, and what else was cancelled of before. */
+  changed: ChangedDocument[];
+  /** What was cancelled or discarded in this shift. */
+  cancelled: CancelledDocument[];
+  /** Money was given back for them, and they still stand. */
+  refundedYetValid: RefundedDocument[];
+  cashMoves: CashMove[];
+  corrections: CorrectionLine[];
+  openings: DrawerOpenings;
+  /** Null in what is no close. */
+  close: ShiftClose | null;
+}
+
+export interface CurrencySum {
+  currency: string;
+  /** How many documents. */
+  count: number;
+  amount: string;
+}
+
+export interface CurrencyReport {
+  currency: string;
+  /** What the drawer held at the beginning. */
+  float: string;
+  /** In the order of `MEANS`; those that moved, or were counted. */
+  means: MeansReport[];
+}
+
+export interface MeansReport {
+  means: Means;
+  /** In the order of `MOVEMENT_KINDS`. */
+  kinds: { kind: MovementKind; count: number; amount: string }[];
+  /** What there has to be of it: all its movements together. */
+  expected: string;
+  /** Null where it was not counted. */
+  counted: string | null;
+  /** Counted less expected; null where it was not counted. */
+  difference: string | null;
+}
+
+/** What one person collected and gave back. */
+export interface CashierReport {
+  /** As the audit chain names them. */
+  actor: string;
+  currency: string;
+  sales: number;
+  /** By means, in the order of `MEANS`. */
+  means: { means: Means; amount: string }[];
+}
+
+export interface SalesReport {
+  state: DocumentState;
+  currency: string;
+  isOnCredit: boolean;
+  count: number;
+  total: string;
+}
+
+export interface NamedDocument {
+  id: string;
+  localNumber: string;
+  numeroDocumento: string | null;
+  clientName: string;
+  currency: string;
+  total: string;
+}
+
+interface OpenDocument extends NamedDocument {
+  state: DocumentState;
+  /** Sold in this shift. */
+  isOfShift: boolean;
+  /** Its cancellation was asked for and has no answer. */
+  isCancelling: boolean;
+  /** What was given back for it. */
+  refunded: string;
+}
+
+interface ChangedDocument extends NamedDocument {
+  was: DocumentState;
+  is: DocumentState;
+  refunded: string;
+}
+
+interface CancelledDocument extends NamedDocument {
+  is: DocumentState;
+  isOfShift: boolean;
+  refunded: string;
+}
+
+interface RefundedDocument extends NamedDocument {
+  state: DocumentState;
+  refunded: string;
+}
+
+export interface CashMove {
+  id: string;
+  kind: 'cash-in' | 'cash-out';
+  currency: string;
+  amount: string;
+  reason: string;
+  at: number;
+  actor: string;
+}
+
+export interface CorrectionLine {
+  id: string;
+  /** Of what it sets right. */
+  kind: MovementKind;
+  localNumber: string | null;
+  means: Means;
+  currency: string;
+  amount: string;
+  reason: string;
+  at: number;
+  actor: string;
+}
+
+/** How the drawer was opened: so often for a sale, and each time without one. */
+export interface DrawerOpenings {
+  sales: number;
+  others: { at: number; actor: string; reason: string }[];
+}
+
+export interface ShiftClose {
+  by: string;
+  counts: CashCount[];
+  /** Why what was counted is not what there had to be; empty where it is. */
+  reason: string;
+  takenOut: { currency: string; amount: string }[];
+  takenOutReason: string;
+  /** What the next shift begins with. */
+  left: { currency: string; amount: string }[];
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { uuidSchema } from '../wire/primitives.ts';
+
+/** Which of the shop's own papers; what is needed to make it as it now is. */
+export const paperRefSchema = z.discriminatedUnion('of', [
+  /** How the drawer was opened, from an instant on and before one (UTC epoch ms). */
+  z.strictObject({ of: z.literal('drawer-openings'), from: z.int(), until: z.int() }),
+  /** What the open shift comes to now; it closes nothing. */
+  z.strictObject({ of: z.literal('shift-x') }),
+  /** The close of a shift, as it was told. */
+  z.strictObject({ of: z.literal('shift-close'), number: z.int().min(1) }),
+  /** One movement of cash put in or taken out, to be signed. */
+  z.strictObject({ of: z.literal('cash-slip'), id: uuidSchema }),
+]);
+
+export type PaperRef = z.infer<typeof paperRefSchema>;
+
+/** The roll of the receipts, or sheets. */
+export const paperFormSchema = z.enum(['roll', 'a4']);
+
+export type PaperForm = z.infer<typeof paperFormSchema>;

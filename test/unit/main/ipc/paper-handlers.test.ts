@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../../main/errors.ts';
+import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handlers.ts';
+import { openDrawer } from '../../../../main/printing/open-drawer.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
+import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { DAY_MS } from '../../../../shared/domain/dates.ts';
+import { PrintBench } from '../../../support/print-bench.ts';
+import { drawnTexts } from '../../../support/screen-texts.ts';
+
+let bench: PrintBench;
+let saved: { name: string; bytes: string } | null;
+let handlers: ReturnType<typeof createPaperHandlers>;
+let paper: Input<'papers.read'>['paper'];
+beforeEach(async () => {
+  bench = new PrintBench();
+  saved = null;
+  await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
+  handlers = createPaperHandlers({
+    counter: () => bench.counter,
+    desk: bench.desk,
+    savePdf: async ({ name, render }) => {
+      saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
+      return `/tmp/${name}.pdf`;
+    },
+  });
+  const now = bench.machine.clock.now();
+  paper = { of: 'drawer-openings', from: now - DAY_MS, until: now + DAY_MS };
+  bench.charge();
+  openDrawer(bench.counter, 'Cambio', 'screen');
+  bench.desk.queued();
+  await bench.settle();
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+/** As the router calls it. */
+async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
+  const handle = handlers[method] as (input: Input<M>) => Promise<Output<M>>;
+  return METHODS[method].output.parse(
+    await handle(METHODS[method].input.parse(input) as Input<M>),
+  ) as Output<M>;
+}
+
+test('there is one for every method of papers', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(
+    METHOD_NAMES.filter((name) => name.startsWith('papers.')).toSorted(),
+  );
+});
+
+test.each(['roll', 'a4'] as const)(
+  'on the screen as %s: all it says, and that it is practice',
+  async (form) => {
+    const { title, markup } = await call('papers.read', { paper, form });
+    expect(title).toMatch(/^Aperturas del cajón \d{2}\/\d{2}\/\d{4}$/);
+    const said = drawnTexts(markup).map(({ text }) => text);
+    for (const text of ['Cambio', 'Venta C1-000001', 'la caja', 'Por ventas', 'Caja C1'])
+      expect(said).toContain(text);
+    expect(said.join(' ')).toContain('sin valor comercial ni fiscal');
+    expect(said.join(' ')).toContain('No es un documento tributario.');
+  },
+);
+
+test('on the printer of the receipts', async () => {
+  const job = await call('papers.print', { paper, form: 'roll' });
+  expect(job).toMatchObject({ kind: 'report', printerName: 'caja', state: 'waiting' });
+  await bench.settle();
+  expect(bench.printers.get('caja')?.sheets.at(-1)?.what).toMatch(/^Aperturas del cajón/);
+});
+
+test('where there is no printer for sheets it is said', async () => {
+  await expect(call('papers.print', { paper, form: 'a4' })).rejects.toThrow(CouldNotError);
+});
+
+test('as a file by its title', async () => {
+  const { file } = await call('papers.save-pdf', { paper, form: 'a4' });
+  expect(file).toBe(`/tmp/${saved?.name}.pdf`);
+  expect(saved?.name).toMatch(/^aperturas-del-cajon-\d{2}-\d{2}-\d{4}$/);
+  expect(saved?.bytes).toMatch(/^Aperturas del cajón/);
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTillHandlers } from '../../../../main/ipc/handlers/till-handlers.ts';
+import { buildPaper } from '../../../../main/papers/build-paper.ts';
+import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
+import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { PrintBench } from '../../../support/print-bench.ts';
+import { cashOf } from '../../../support/till-acts.ts';
+
+const NOBODY = '00000000-0000-7000-8000-999999999999';
+
+let bench: PrintBench;
+let handlers: ReturnType<typeof createTillHandlers>;
+beforeEach(() => {
+  bench = new PrintBench();
+  handlers = createTillHandlers({ counter: () => bench.counter, desk: bench.desk });
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+/** As the router calls it; what is to be printed of it is out. */
+async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
+  const handle = handlers[method] as (input: Input<M>) => Output<M> | Promise<Output<M>>;
+  const output = METHODS[method].output.parse(await handle(METHODS[method].input.parse(input) as Input<M>));
+  await bench.settle();
+  return output as Output<M>;
+}
+
+test('there is one for every method of the till', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(
+    METHOD_NAMES.filter((name) => name.startsWith('till.')).toSorted(),
+  );
+  expect(EVENTS['till.changed'].parse({})).toEqual({});
+});
+
+test('a day at the till, from the window', async () => {
+  await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
+  expect(await call('till.read', {})).toMatchObject({ shift: null, isUsed: false, hasDrawer: true });
+  expect(await call('till.x', {})).toEqual({ report: null });
+  const notes = [{ value: '50000', count: 2 }];
+  await call('till.open', { cash: [{ currency: 'PYG', notes, loose: '500' }] });
+  const { id, state } = await call('till.move', {
+    kind: 'cash-out',
+    currency: 'PYG',
+    amount: '10000',
+    reason: ' hielo ',
+  });
+  expect(state.shift).toMatchObject({ number: 1, isCounted: true });
+  const parts = [{ means: 'cash', amount: '9000', reference: '' }] as const;
+  await call('till.correct', { id, parts: [...parts], reason: 'eran nueve mil' });
+  expect((await call('till.movements', { number: null, before: null, limit: 10 })).movements).toMatchObject([
+    { kind: 'correction', amount: '1000', stands: null },
+    { kind: 'cash-out', amount: '-10000', reason: 'hielo', stands: [{ means: 'cash', amount: '-9000' }] },
+    { kind: 'float', amount: '100500' },
+  ]);
+  const { report } = await call('till.x', {});
+  expect(report?.money).toMatchObject([{ means: [{ means: 'cash', expected: '91500', counted: null }] }]);
+  expect(report?.openings.others).toMatchObject([{ reason: 'Retiro de caja: hielo' }]);
+  expect((await buildPaper(bench.counter, { of: 'shift-x' })).title).toBe('Informe X · turno 1');
+  expect(await buildPaper(bench.counter, { of: 'cash-slip', id })).toMatchObject({
+    title: 'Retiro de caja',
+    sections: [{ parts: [{ rows: [{ value: 'hielo' }] }, { row: { value: '10.000' } }, {}] }],
+  });
+
+  const closed = await call('till.close', {
+    number: 1,
+    cash: [cashOf('PYG', '91500')],
+    others: [],
+    left: [{ currency: 'PYG', amount: '50000' }],
+    takenOutReason: '',
+    reason: '',
+  });
+  expect(closed.report.close).toMatchObject({
+    takenOut: [{ currency: 'PYG', amount: '41500' }],
+    takenOutReason: 'Retiro al cerrar',
+  });
+  expect(await call('till.close-of', { number: 1 })).toEqual(closed);
+  expect(await call('till.closes', { before: null, limit: 1 })).toMatchObject({
+    closes: [{ number: 1, differences: [], open: 0 }],
+    isMore: false,
+  });
+  expect(await call('till.read', {})).toMatchObject({
+    shift: null,
+    isUsed: true,
+    left: [{ currency: 'PYG', amount: '50000' }],
+  });
+  expect(await buildPaper(bench.counter, { of: 'shift-close', number: 1 })).toMatchObject({
+    title: 'Cierre Z 1',
+    foot: [{ value: String(closed.audit.seq) }, {}],
+  });
+  const unknown = [
+    { of: 'shift-x' },
+    { of: 'shift-close', number: 2 },
+    { of: 'cash-slip', id: NOBODY },
+  ] as const;
+  for (const ref of unknown) await expect(buildPaper(bench.counter, ref)).rejects.toThrow(/No hay ningún/);
+});

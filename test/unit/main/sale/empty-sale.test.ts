@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { emptySale } from '../../../../main/sale/empty-sale.ts';
+import { keepDraft } from '../../../../main/sale/keep-draft.ts';
+import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
+import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const empty = (draft: SaleDraft) => emptySale(machine.counter, draft, 'Beto');
+const resume = () => resumeDraft(machine.counter, 'Beto');
+const emptied = () => machine.changes.filter(({ event }) => event === 'draft.emptied');
+
+test('who emptied how much is in the audit chain, once, and the next sale begins', () => {
+  const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
+  const draft = saleDraft({ lines, remark: 'Sin bolsa' });
+  keepDraft(machine.counter, draft);
+  const next = empty(draft);
+  expect([next.lines, next.remark, next.point]).toEqual([[], '', draft.point]);
+  expect(next.id).not.toBe(draft.id);
+  expect(empty(draft)).toEqual(next);
+  machine.reopen();
+  expect(resume()).toEqual(next);
+  expect(emptied()).toEqual([
+    expect.objectContaining({
+      actor: 'Beto',
+      subject: draft.id,
+      details: { lines: 2, currency: 'PYG', total: '37500' },
+    }),
+  ]);
+});
+
+test('of a sale with nothing in it there is nothing to tell', () => {
+  empty(resume());
+  expect(emptied()).toEqual([]);
+});
+
+test('what was sold meanwhile is not given up', () => {
+  const draft = saleDraft();
+  keepDraft(machine.counter, draft);
+  const { id } = chargeDraft(machine.counter, draft, 'Beto');
+  expect(empty(draft).id).not.toBe(id);
+  expect(machine.state(id)).toBe('queued');
+  expect(emptied()).toEqual([]);
+});
