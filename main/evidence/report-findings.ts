@@ -39,9 +39,12 @@ export function reportFindings(
       const { off } = finding;
       // Where one that was sent again may have taken them, they are told with it.
       if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
-        const { firstMissing, lastMissing } = off;
-        new UnclaimedRepository(store.db).add({ ...keyOf(key), firstMissing, lastMissing, foundAt: at });
+        addUnclaimed(store, key, off, at);
       }
+      continue;
+    }
+    if (finding.kind === 'unclaimed') {
+      addUnclaimed(store, key, finding, at);
       continue;
     }
     const { documentId, firstMissing, lastMissing } = finding;
@@ -54,4 +57,13 @@ export function reportFindings(
       details: { firstMissing, lastMissing },
     });
   }
+}
+
+function addUnclaimed(
+  { db }: Store,
+  key: StreamKey,
+  { firstMissing, lastMissing }: { firstMissing: number; lastMissing: number },
+  foundAt: number,
+): void {
+  new UnclaimedRepository(db).add({ ...keyOf(key), firstMissing, lastMissing, foundAt });
 }
