@@ -49,6 +49,7 @@ import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { openFilesAtCounter } from './files-at-counter.ts';
 import { live } from './lifecycle.ts';
 import { openLog } from './log/open-log.ts';
+import { RucKeeper } from './clients/ruc-keeper.ts';
 import { LookupKeeper } from './lookups/lookup-keeper.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
 import type { Notice } from './notifications/notice.ts';
@@ -178,6 +179,7 @@ async function run(): Promise<void> {
       notifier,
       shell,
       lists,
+      new RucKeeper(report),
       ...journals,
       new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
       users.keeper,

@@ -11,6 +11,7 @@ import { describeIssues } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
+import { phoneIssues } from './phone-issue.ts';
 import type { VerifyParts } from './verify-code.ts';
 
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });
@@ -55,7 +56,10 @@ function readRecipient(channel: LogInChannel, to: string): string {
     if (!request.success) throw new InputError(words, describeIssues(request.error));
     return request.data.correo;
   }
-  const request = whatsappCodeRequestSchema.safeParse({ whatsapp: writePhone(to) });
+  const number = writePhone(to);
+  const issues = phoneIssues(number);
+  if (issues.length > 0) throw new InputError(words, issues);
+  const request = whatsappCodeRequestSchema.safeParse({ whatsapp: number });
   if (!request.success) throw new InputError(words, describeIssues(request.error));
   return request.data.whatsapp;
 }

@@ -1,3 +1,4 @@
+import { RUC_DOCUMENT } from '../../shared/domain/check-sale.ts';
 import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
 import type { Connection } from '../store/connection.ts';
 
@@ -18,6 +19,23 @@ export class RucStandingRepository {
       )
       .get(body) as (Omit<KnownStanding, 'isRegistered'> & { isRegistered: 0 | 1 }) | undefined;
     return row === undefined ? null : { ...row, isRegistered: row.isRegistered === 1 };
+  }
+
+  /**
+   * RUCs of clients who bought since `usedSince` and that nobody asked about since `askedBefore`; those never asked about
+   * and the oldest first. Instants in ms.
+   */
+  stale(range: { usedSince: number; askedBefore: number; limit: number }): string[] {
+    return this.#db
+      .prepare(
+        `SELECT c.document FROM clients c
+         LEFT JOIN ruc_standings r ON r.ruc = substr(c.document, 1, instr(c.document || '-', '-') - 1)
+         WHERE c.tipo_documento = ${RUC_DOCUMENT} AND c.last_used_at >= @usedSince
+           AND (r.asked_at IS NULL OR r.asked_at < @askedBefore)
+         ORDER BY r.asked_at, c.last_used_at DESC LIMIT @limit`,
+      )
+      .pluck()
+      .all(range) as string[];
   }
 
   /** How many are known, and when the service was asked last and first of those. */

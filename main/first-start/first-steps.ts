@@ -2,9 +2,11 @@ import { FIRST_STEPS, type FirstStepName } from '../../shared/domain/first-steps
 import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
+import type { TimbradoStartSources } from '../receipts/timbrado-start.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
+import { receiptLacks } from './receipt-lacks.ts';
 
-export interface FirstStepsParts {
+export interface FirstStepsParts extends TimbradoStartSources {
   store: Store;
   firstStart: FirstStartRepository;
   companies: { find(ruc: string): unknown };
@@ -12,17 +14,26 @@ export interface FirstStepsParts {
 }
 
 /** How far the first start has come; null where nobody is led, or no more. */
-export function readFirstSteps({ store, firstStart, companies }: FirstStepsParts): FirstSteps | null {
+export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
+  const { store, firstStart, companies } = parts;
   const begun = firstStart.read();
   if (begun === null || begun.hasEnded) return null;
   const settled = firstStart.settled();
   const { mode, ruc } = store.identity;
   const isKnown = ruc !== null && companies.find(ruc) !== null;
-  const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] =>
+  const lacks = receiptLacks(parts);
+  const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] => {
+    const state = settled.get(name) ?? 'open';
     // A kill may have come between the login and what is kept of the step; training logs itself in.
-    name === 'account' && isKnown ? 'done' : (settled.get(name) ?? 'open');
+    if (name === 'account' && isKnown) return 'done';
+    // The settings may have given meanwhile what was left out, or another timbrado needs another start.
+    if (name !== 'receipt' || state === 'open') return state;
+    if (lacks.length === 0) return 'done';
+    return state === 'done' ? 'lacking' : state;
+  };
   const names = FIRST_STEPS.filter((name) => name !== 'test-sale' || mode === 'training');
-  return { isInFront: begun.isInFront, steps: names.map((name) => ({ name, state: stateOf(name) })) };
+  const steps = names.map((name) => ({ name, state: stateOf(name) }));
+  return { isInFront: begun.isInFront, steps, receiptLacks: lacks };
 }
 
 /** Keeps that a step was taken, or is left for later; each may be taken again. */

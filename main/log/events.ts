@@ -20,6 +20,7 @@ export const LOG_EVENTS = {
   'notices.failed': FAILED,
   'printing.failed': FAILED,
   'receipt.failed': FAILED,
+  'rucs.failed': FAILED,
   'shell.failed': FAILED,
   'start.failed': FAILED,
   'status.failed': FAILED,

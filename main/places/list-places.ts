@@ -20,15 +20,17 @@ export function listPlaces(places: Places): PlaceView[] {
   });
 }
 
-/** The one of this id, as it is to be chosen; null where it has no database that can be read. */
+/**
+ * The one of this id, as it is to be chosen; null where it has no database that can be read. That for practice is made
+ * where nobody has practised yet.
+ */
 export function findPlace(places: Places, id: string): Place | null {
   const found = placesThere(places).find((one) => one.id === id);
   if (found === undefined) return null;
+  if (found.place.kind === 'training') return found.place;
   const { dataFolder } = locate(places.settings, found.place);
   const seen = glimpseDatabase(databaseFile({ dataFolder }));
-  if (seen === null) return null;
-  const { baseUrl } = seen.identity;
-  return found.place.kind === 'training' ? found.place : { ...found.place, baseUrl };
+  return seen === null ? null : { ...found.place, baseUrl: seen.identity.baseUrl };
 }
 
 /** Null before the first login, and of a record that cannot be read: its company hides no other. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { say } from '../../shared/language/say.ts';
-import { formatRuc, parseRuc } from '../../shared/domain/ruc.ts';
+import { formatRuc, noRucWords, parseRuc } from '../../shared/domain/ruc.ts';
 import { InputError } from '../errors.ts';
 import type { StoreLocation } from '../store/open-store.ts';
 import { parseBaseUrl } from '../store/identity.ts';
@@ -59,7 +58,6 @@ export function ownPlace(url: string): Place {
 /** A further company's. Throws InputError for a wrong RUC or address. */
 export function companyPlace(ruc: string, url: string): Place {
   const parsed = parseRuc(ruc);
-  if (parsed === null)
-    throw new InputError(say`«${ruc}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.`);
+  if (parsed === null) throw new InputError(noRucWords(ruc));
   return { kind: 'company', ruc: formatRuc(parsed), baseUrl: parseBaseUrl(url.trim()).baseUrl };
 }

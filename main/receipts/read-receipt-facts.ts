@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
@@ -12,6 +11,7 @@ import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
+import { timbradoStart } from './timbrado-start.ts';
 
 /** Where the facts are found; other features keep them. */
 export interface ReceiptSources {
@@ -52,14 +52,18 @@ export type StampSources = Pick<ReceiptSources, 'store' | 'companies' | 'lookups
 
 /** What every document of this counter has on its paper; what the service does not say, the shop's settings do. */
 export function readStampFacts(
-  { store, companies, lookups, settings }: StampSources,
+  sources: StampSources,
   document: DocumentRecord,
 ): Pick<ReceiptFacts, 'localNumber' | 'training' | 'issuer' | 'timbradoStart'> {
+  const { store, companies, settings } = sources;
   const { mode, ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);
-  const { issuerActivity, issuerLegalName, timbradoStarts } = settings.read();
-  const own = timbradoStarts.find(({ numeroTimbrado }) => numeroTimbrado === document.numeroTimbrado);
-  const start = timbradoStart(lookups, document) ?? own?.start;
+  const { issuerActivity, issuerLegalName } = settings.read();
+  const start = timbradoStart(sources, {
+    numero_timbrado: document.numeroTimbrado,
+    numero_establecimiento: document.numeroEstablecimiento,
+    punto_expedicion: document.puntoExpedicion,
+  });
   return {
     localNumber: document.localNumber,
     training: mode === 'training',
@@ -111,13 +115,6 @@ export function issuerOf(company: Company | null, establishmentNumber: string): 
     ciudad: establishment?.ciudad?.nombre,
     telefono: establishment?.whatsapp,
   });
-}
-
-/** The timbrado record's fields are not shown beyond its three names; a start date is used where there is one. */
-function timbradoStart(lookups: ReceiptSources['lookups'], document: DocumentRecord): string | undefined {
-  const key = [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
-  return z.looseObject({ fecha_inicio: z.string() }).safeParse(lookups.find('timbrado', key)).data
-    ?.fecha_inicio;
 }
 
 /** What the service answered; null for a document that is not issued. */

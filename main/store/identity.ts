@@ -49,7 +49,8 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
  * production and needs https. Throws InputError for what is not such an address.
  */
 export function parseBaseUrl(text: string): { baseUrl: string; mode: Mode } {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  // A blank within would be kept as `%20`, and no service is there.
+  const url = URL.canParse(text) && !/\s/.test(text.trim()) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw new InputError(
       say`«${text}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).`,

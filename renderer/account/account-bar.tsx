@@ -6,6 +6,7 @@ import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import bar from '../app/status-bar.module.css';
 import { Words } from '../app/status-words.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
+import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useNow } from '../time/use-now.ts';
 import { useAccountDialog } from './account-dialog-store.ts';
 
@@ -37,6 +38,9 @@ export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' 
 function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {
   const { t } = useTranslation();
   const show = useAccountDialog((store) => store.show);
+  // The first steps ask for it themselves, and nothing was ever to be sent.
+  const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
+  if (isLed && !isLocked && !isSignedIn) return null;
   return (
     <div className={bar.notice}>
       <p className={bar.bad} role="alert">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
+import { useIsPractice } from '../stores/start-store.ts';
 import { useNotices } from '../stores/notice-store.ts';
 import { type AccountDialog, useAccountDialog } from './account-dialog-store.ts';
 import { FreeTrialForm } from './free-trial-form.tsx';
@@ -43,9 +44,17 @@ function LogInDialog() {
 function FreeTrialDialog() {
   const { t } = useTranslation('account');
   const close = useAccountDialog((store) => store.close);
+  const tell = useNotices((store) => store.tell);
+  const meaning = t(useIsPractice() ? 'trial.practice' : 'trial.meaning');
   return (
-    <Dialog title={t('trial.title')} meaning={t('trial.meaning')} width="wide" onClose={close}>
-      <FreeTrialForm onAsked={close} onBack={close} />
+    <Dialog title={t('trial.title')} meaning={meaning} width="wide" onClose={close}>
+      <FreeTrialForm
+        onAsked={() => {
+          tell('good', t('trial.kept'));
+          close();
+        }}
+        onBack={close}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, LogIn, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
 import type { CompanyChoice, LogInChannel } from '../../shared/ipc/account-schemas.ts';
@@ -7,9 +7,10 @@ import { Button } from '../components/button.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { call } from '../ipc/call.ts';
+import { useNow } from '../time/use-now.ts';
 import styles from './account.module.css';
+import { recipientOf, useCodeRequests, waitSeconds } from './code-request-store.ts';
 import { type FormFault, NO_FAULT, readFault } from './form-fault.ts';
-import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeStepProps {
   onLoggedIn: () => void;
@@ -25,36 +26,50 @@ export function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<FormFault>(NO_FAULT);
   const [isBusy, setBusy] = useState(false);
-  const request = useCodeRequest();
+  const toField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const request = useCodeRequests((store) => store.send);
+  const sent = useCodeRequests((store) => store.sent[recipientOf(channel, to)] ?? null);
+  const now = useNow(sent !== null);
+  const wait = sent === null ? 0 : waitSeconds(sent, now);
 
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  /** The button that was pressed loses the focus while it is busy: where to go on takes it. */
+  const attempt = async (
+    act: () => Promise<void>,
+    field: RefObject<HTMLInputElement | null>,
+  ): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setFault(NO_FAULT);
     try {
       await act();
     } catch (error) {
-      setFault(readFault(error));
+      const read = readFault(error);
+      setFault(read);
+      (read.to === undefined ? field : toField).current?.focus();
     } finally {
       setBusy(false);
     }
   };
-  const send = (): Promise<void> => attempt(() => request.send(channel, to));
+  const send = (): Promise<void> =>
+    attempt(async () => {
+      await request(channel, to);
+      codeField.current?.focus();
+    }, toField);
   const enter = (): Promise<void> =>
     attempt(async () => {
       const outcome = await call('account.log-in', { channel, to, code });
       if (outcome.kind === 'logged-in') onLoggedIn();
       else onSeveral(outcome.companies);
-    });
+    }, codeField);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void (code.trim() === '' && request.waitSeconds === 0 ? send() : enter());
+    void (code.trim() === '' && wait === 0 ? send() : enter());
   };
   const change = (chosen: LogInChannel): void => {
     setChannel(chosen);
     setTo('');
     setFault(NO_FAULT);
-    request.forget();
   };
   const number = writePhone(to);
   return (
@@ -71,6 +86,7 @@ export function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
       <div className={styles.ask}>
         <TextField
           key={channel}
+          ref={toField}
           autoFocus
           label={t(`to.${channel}`)}
           type={channel === 'whatsapp' ? 'tel' : 'email'}
@@ -86,17 +102,18 @@ export function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
           onChange={setTo}
         />
         <Button
-          disabled={isBusy || request.waitSeconds > 0}
+          disabled={isBusy || wait > 0}
           icon={<Send aria-hidden="true" size={18} />}
           onClick={() => void send()}
         >
-          {request.waitSeconds > 0 ? t('sendAgainIn', { count: request.waitSeconds }) : t('send')}
+          {wait > 0 ? t('sendAgainIn', { count: wait }) : t('send')}
         </Button>
       </div>
-      <p role="status" className={request.sent === null ? styles.nothing : styles.sent}>
-        {request.sent === null ? null : (request.sent.message ?? t('sentTo', { to: request.sent.to }))}
+      <p role="status" className={sent === null ? styles.nothing : styles.sent}>
+        {sent === null ? null : (sent.message ?? t('sentTo', { to: sent.to }))}
       </p>
       <TextField
+        ref={codeField}
         label={t('code')}
         hint={t('codeHint')}
         autoComplete="one-time-code"

@@ -59,7 +59,7 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
             key={field}
             autoFocus={field === 'nombre'}
             label={t(`trial.field.${field}`)}
-            hint={REQUIRED.includes(field) ? t('trial.required') : undefined}
+            hint={REQUIRED.includes(field) ? undefined : t('trial.optional')}
             required={REQUIRED.includes(field)}
             maxLength={200}
             value={form[field]}

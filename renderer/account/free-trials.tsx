@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { Button } from '../components/button.tsx';
 import { Section, Setting } from '../settings/section.tsx';
+import { useIsPractice } from '../stores/start-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import styles from './account.module.css';
 import { useAccountDialog } from './account-dialog-store.ts';
@@ -14,11 +15,12 @@ export function FreeTrials() {
   const { trials, read, send } = useFreeTrials();
   const show = useAccountDialog((store) => store.show);
   const status = useStatus((store) => store.status);
+  const isPractice = useIsPractice();
   // One that waited may have left with the connection.
   useEffect(() => void read(), [read, status]);
   return (
     <Section title={t('trial.section')}>
-      <Setting title={t('trial.title')} meaning={t('trial.meaning')}>
+      <Setting title={t('trial.title')} meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
         <div>
           <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
         </div>
@@ -30,7 +32,9 @@ export function FreeTrials() {
           meaning={t('trial.askedAt', { when: formatDateTime(trial.askedAt).slice(0, 16) })}
         >
           <div className={styles.facts}>
-            <p role="status">{t(`trial.state.${trial.state}`)}</p>
+            <p role="status">
+              {isPractice && trial.state === 'sent' ? t('trial.practised') : t(`trial.state.${trial.state}`)}
+            </p>
             {trial.told === null ? null : <p className={styles.soft}>{trial.told}</p>}
             {trial.state === 'waiting' || trial.state === 'doubtful' ? (
               <div className={styles.actions}>

@@ -1,13 +1,17 @@
 import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellError } from '../stores/notice-store.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
+import { useShopSettings } from '../stores/shop-settings-store.ts';
 import styles from './first-steps-line.module.css';
 
 /** A quiet line over the counter while something of the first start was left for later. */
 export function FirstStepsLine() {
   const { t } = useTranslation('firstStart');
-  const { progress, bring, end } = useFirstSteps();
+  const { progress, read, bring, end } = useFirstSteps();
+  const settings = useShopSettings((store) => store.settings);
+  useEffect(() => void read().catch(tellError), [read, settings]);
   if (progress === null) return null;
   const left = progress.steps.filter(({ state }) => state !== 'done').length;
   return (

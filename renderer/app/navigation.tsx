@@ -29,23 +29,25 @@ export function Navigation() {
     { enabled: isFree, enableOnFormTags: true, preventDefault: true },
   );
   return (
-    <header className={styles.bar}>
-      <nav className={styles.tabs} aria-label={t('nav.label')}>
-        {SCREENS.map(({ screen, keyName }) => (
-          <button
-            key={screen.name}
-            type="button"
-            aria-current={screen.name === shown.name ? 'page' : undefined}
-            onClick={() => show(screen)}
-          >
-            {screen.name === 'settings' ? <Settings aria-hidden="true" size={18} /> : null}
-            {t(`nav.${screen.name}`)}
-            {keyName === undefined ? null : <KeyCap name={keyName} />}
-          </button>
-        ))}
-      </nav>
-      <p className={styles.company}>{[company?.nombre, counterName].filter(Boolean).join(' · ')}</p>
-      <UserAtCounter />
+    <header className={styles.frame}>
+      <div className={styles.bar}>
+        <nav className={styles.tabs} aria-label={t('nav.label')}>
+          {SCREENS.map(({ screen, keyName }) => (
+            <button
+              key={screen.name}
+              type="button"
+              aria-current={screen.name === shown.name ? 'page' : undefined}
+              onClick={() => show(screen)}
+            >
+              {screen.name === 'settings' ? <Settings aria-hidden="true" size={18} /> : null}
+              {t(`nav.${screen.name}`)}
+              {keyName === undefined ? null : <KeyCap name={keyName} />}
+            </button>
+          ))}
+        </nav>
+        <p className={styles.company}>{[company?.nombre, counterName].filter(Boolean).join(' · ')}</p>
+        <UserAtCounter />
+      </div>
     </header>
   );
 }

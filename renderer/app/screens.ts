@@ -30,6 +30,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     Component: fetched(async () => (await import('../clients/clients-screen.tsx')).ClientsScreen),
   },
   {
+    screen: { name: 'till' },
+    keyName: 'Ctrl+T',
+    Component: fetched(async () => (await import('../till/till-screen.tsx')).TillScreen),
+  },
+  {
     screen: { name: 'reports' },
     keyName: 'Ctrl+I',
     Component: fetched(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen),

@@ -16,9 +16,9 @@ export function ChooseAddressAnew() {
   }, []);
   if (url === null) return null;
   return (
-    <div className={styles.note}>
+    <div className={styles.beside}>
       <p>{t('place.chosen', { url })}</p>
-      <Button disabled={isLeaving} onClick={() => void leave()}>
+      <Button tone="quiet" disabled={isLeaving} onClick={() => void leave()}>
         {t('place.chooseAnew')}
       </Button>
     </div>

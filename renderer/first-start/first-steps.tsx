@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStepName } from '../../shared/domain/first-steps.ts';
@@ -8,6 +8,7 @@ import { tellError } from '../stores/notice-store.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useChanges } from '../settings/changes.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { firstLeft, nextOf, type Shown } from './next-step.ts';
 import styles from './first-steps.module.css';
 import type { StepProps } from './step-props.ts';
 import { AccountStep } from './steps/account-step.tsx';
@@ -29,13 +30,6 @@ const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
   'test-sale': TestSaleStep,
 };
 
-type Shown = FirstStepName | 'ready';
-
-/** The first that is still to be taken; those left for later come when they are asked for. */
-function nextOf({ steps }: Progress): Shown {
-  return steps.find(({ state }) => state === 'open')?.name ?? 'ready';
-}
-
 /** From an empty database to a counter that sells, a step at a time, in any order. */
 export function FirstSteps() {
   const progress = useFirstSteps((store) => store.progress);
@@ -46,7 +40,8 @@ function Steps({ progress }: { progress: Progress }) {
   const { t } = useTranslation('firstStart');
   const { settle, bring } = useFirstSteps();
   const readSettings = useShopSettings((store) => store.read);
-  const [shown, setShown] = useState<Shown>(() => nextOf(progress));
+  const isAskedFor = useFirstSteps((store) => store.isAskedFor);
+  const [shown, setShown] = useState<Shown>(() => (isAskedFor ? firstLeft(progress) : nextOf(progress)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void readSettings(), [readSettings]);
   // What was told here is no change of a setting, to be taken back there.
@@ -114,6 +109,6 @@ function Steps({ progress }: { progress: Progress }) {
 }
 
 function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
-  const Icon = { open: CircleDashed, done: CircleCheck, skipped: Clock }[state];
+  const Icon = { open: CircleDashed, done: CircleCheck, skipped: Clock, lacking: CircleAlert }[state];
   return <Icon aria-hidden="true" size={20} />;
 }

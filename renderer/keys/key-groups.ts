@@ -106,6 +106,28 @@ const CLIENTS = [
   ],
 ] as const;
 
+const TILL = [
+  [
+    'till',
+    [
+      ['F2', 'openTill'],
+      ['F7', 'cashIn'],
+      ['F8', 'cashOut'],
+      ['F10', 'seeX'],
+      ['F9', 'closeTill'],
+    ],
+  ],
+  [
+    'count',
+    [
+      ['Enter', 'nextCount'],
+      ['arrows', 'walkCount'],
+      ['Ctrl+P', 'print'],
+      ['Esc', 'stepBack'],
+    ],
+  ],
+] as const;
+
 const REPORTS = [
   [
     'reports',
@@ -128,6 +150,7 @@ export const ALWAYS = [
     ['F6', 'documentsScreen'],
     ['F11', 'catalogScreen'],
     ['F12', 'clientsScreen'],
+    ['Ctrl+T', 'tillScreen'],
     ['Ctrl+I', 'reportsScreen'],
     ['Ctrl+D', 'drawer'],
     ['Ctrl+U', 'user'],
@@ -141,6 +164,7 @@ export const KEY_GROUPS = {
   documents: DOCUMENTS,
   catalog: CATALOG,
   clients: CLIENTS,
+  till: TILL,
   reports: REPORTS,
   settings: SETTINGS,
 } as const satisfies Record<Screen['name'], unknown>;

@@ -21,6 +21,8 @@ import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 import { useSearchFocus } from './search/use-search-focus.ts';
 
+const TillLine = fetchedSoon(async () => (await import('../till/till-line.tsx')).TillLine);
+
 const Dialogs = fetchedSoon(async () => (await import('./sale-dialogs.tsx')).SaleDialogs);
 
 /** The counter: it is never taken off the page, so that a sale stays as it is behind another screen. */
@@ -69,6 +71,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <SearchField />
         <KeepFailure />
         <TimbradoNotices />
+        <TillLine.Part isShown={charged === null} />
       </div>
       <DoneView sale={charged} areKeysOurs={areKeysOurs} />
       <div className={charged === null ? styles.entering : styles.sold}>

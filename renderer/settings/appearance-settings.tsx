@@ -12,7 +12,7 @@ export function AppearanceSettings() {
   const { theme, hasHighContrast, size } = useAppearance((store) => store.appearance);
   return (
     <Section title={t('appearance')}>
-      <Setting title={t('name.theme')}>
+      <Setting title={t('name.theme')} meaning={t('themeMeaning')}>
         <Segments
           label={t('name.theme')}
           options={THEMES.map((value) => ({ value, words: t(`theme.${value}`) }))}

@@ -13,6 +13,7 @@ export type Screen =
     }
   | { name: 'catalog' }
   | { name: 'clients' }
+  | { name: 'till' }
   | { name: 'reports' }
   | {
       name: 'settings';

@@ -28,3 +28,7 @@ export const useStart = create<StartStore>((set, get) => ({
       set(({ report }) => (report?.kind === 'ready' ? { report: { ...report, clock } } : {})),
     ),
 }));
+
+/** Whether the service is one of this machine, which nothing leaves. */
+export const useIsPractice = (): boolean =>
+  useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');

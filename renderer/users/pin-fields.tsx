@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_PIN, PIN } from '../../shared/domain/users/pin.ts';
+import { isEasyPin, LONGEST_PIN, PIN } from '../../shared/domain/users/pin.ts';
 import { TextField } from '../components/text-field.tsx';
 
 /** A new PIN, typed twice. */
@@ -33,7 +33,7 @@ export function PinFields({ value, isChecked, onChange }: PinFieldsProps) {
         type="password"
         inputMode="numeric"
         label={t('newPin')}
-        hint={t('pinHint')}
+        hint={t(PIN.test(value.pin) && isEasyPin(value.pin) ? 'pinEasy' : 'pinHint')}
         error={fault === 'short' ? t('pinShort') : undefined}
         value={value.pin}
         onChange={(text) => onChange({ ...value, pin: digits(text) })}

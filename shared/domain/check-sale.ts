@@ -10,7 +10,7 @@ export type CheckedSale =
   | { ok: false; issues: FieldIssue[] };
 
 /** tipo_documento 0 = RUC (interface, Cliente). */
-const RUC_DOCUMENT = 0;
+export const RUC_DOCUMENT = 0;
 
 /**
  * Whether a body of POST /simplificado/carritos can be sold: the interface's form, a total that is the sum

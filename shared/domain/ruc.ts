@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts';
 import { checkDigit } from './check-digit.ts';
 
 /** A taxpayer number: body of 3 to 8 characters (XSD) and its check digit. */
@@ -13,6 +14,11 @@ export function parseRuc(text: string): Ruc | null {
   if (body === undefined || digitText === undefined) return null;
   const digit = Number(digitText);
   return checkDigit(body) === digit ? { body, digit } : null;
+}
+
+/** Of what `parseRuc` gives null for. */
+export function noRucWords(text: string): string {
+  return say`«${text}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.`;
 }
 
 export function formatRuc(ruc: Ruc): string {

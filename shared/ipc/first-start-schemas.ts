@@ -9,8 +9,11 @@ export const firstStepsSchema = z.strictObject({
   isInFront: z.boolean(),
   /** In the order in which they are best taken. */
   steps: z.array(
-    z.strictObject({ name: firstStepNameSchema, state: z.literal(['open', 'done', 'skipped']) }),
+    // `lacking`: taken, without all that it is for.
+    z.strictObject({ name: firstStepNameSchema, state: z.literal(['open', 'done', 'skipped', 'lacking']) }),
   ),
+  /** What a definitive receipt of this counter would say that it lacks: the activity, the start of its timbrado. */
+  receiptLacks: z.array(z.literal(['activity', 'start'])),
 });
 
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

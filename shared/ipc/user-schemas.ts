@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PIN } from '../domain/users/pin.ts';
 import { RIGHTS, ROLES } from '../domain/users/rights.ts';
+import { LONGEST_USER_NAME } from '../domain/users/user-name.ts';
 import { say } from '../language/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 
@@ -14,7 +15,7 @@ export const rolePowersSchema = z.strictObject({ supervisor: powersSchema, cashi
 
 export const pinSchema = z.string().regex(PIN, { error: () => say`tiene que tener de 4 a 6 cifras` });
 
-export const userNameSchema = z.string().trim().min(1).max(40);
+export const userNameSchema = z.string().trim().min(1).max(LONGEST_USER_NAME);
 
 /** A user as the window sees them. */
 const userViewSchema = z.strictObject({

@@ -9,6 +9,7 @@ import { endTimbrado, FOOT_STATES } from './looks/foot-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { STATES } from './looks/states.ts';
+import { TILL_STATES } from './looks/till-states.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openNewShop, openShop, type Shop } from './support/shop.ts';
 
@@ -111,6 +112,20 @@ describe('a counter with much to say', () => {
   afterAll(() => shop.close());
 
   test.each(FOOT_STATES)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('the till', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(TILL_STATES)('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

@@ -1,14 +1,16 @@
 import type { FreeTrialForm } from '../../../shared/ipc/account-schemas.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
 import { say } from '../../../shared/language/say.ts';
-import { describeIssues } from '../../../shared/wire/field-names.ts';
-import { freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
+import { describeIssues, type FieldIssue } from '../../../shared/wire/field-names.ts';
+import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import { InputError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { CalledOffError } from '../../ports/network.ts';
 import type { Random } from '../../ports/random.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import type { Store } from '../../store/store.ts';
+import { phoneIssues } from '../phone-issue.ts';
 import type { FreeTrial, FreeTrialRepository } from './free-trial-repository.ts';
 import { readFreeTrialAnswer } from './read-answer.ts';
 
@@ -41,8 +43,9 @@ export class FreeTrialDesk {
       whatsapp: writePhone(form.whatsapp),
       id: random.uuid(),
     });
-    if (!request.success) {
-      throw new InputError(say`Faltan datos para pedir la prueba.`, describeIssues(request.error));
+    const issues = request.success ? issuesOf(request.data) : describeIssues(request.error);
+    if (!request.success || issues.length > 0) {
+      throw new InputError(say`Faltan datos para pedir la prueba, o hay que corregirlos.`, issues);
     }
     const at = clock.now();
     store.commit(() => {
@@ -99,4 +102,11 @@ export class FreeTrialDesk {
       store.audit.append({ at, actor, event: 'free-trial.tried', subject: id, details });
     });
   }
+}
+
+/** What the wire takes for a text, and is of nobody. */
+function issuesOf({ whatsapp, rucEmpresa }: FreeTrialRequest): FieldIssue[] {
+  const isNoRuc = rucEmpresa !== undefined && parseRuc(rucEmpresa) === null;
+  const ruc = isNoRuc ? [{ path: 'rucEmpresa', message: noRucWords(rucEmpresa) }] : [];
+  return [...phoneIssues(whatsapp), ...ruc];
 }

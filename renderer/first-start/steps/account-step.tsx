@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAccountDialog } from '../../account/account-dialog-store.ts';
 import { LogInForm } from '../../account/log-in-form.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStatus } from '../../stores/status-store.ts';
@@ -11,6 +12,7 @@ import type { StepProps } from '../step-props.ts';
 export function AccountStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const status = useStatus((store) => store.status);
+  const show = useAccountDialog((store) => store.show);
   const company = status?.company ?? null;
   if (company !== null && status?.hold?.kind !== 'login-needed') {
     return (
@@ -29,6 +31,12 @@ export function AccountStep({ onDone }: StepProps) {
     <div className={styles.form}>
       <Offline />
       <LogInForm onLoggedIn={onDone} />
+      <div className={styles.beside}>
+        <p>{t('steps.noAccount')}</p>
+        <Button tone="quiet" onClick={() => show('free-trial')}>
+          {t('steps.askForTrial')}
+        </Button>
+      </div>
       <ChooseAddressAnew />
     </div>
   );

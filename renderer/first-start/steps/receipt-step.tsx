@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import spoken from '../../components/spoken.module.css';
@@ -6,6 +7,8 @@ import { KeptText } from '../../settings/printing/kept-text.tsx';
 import { LogoSetting } from '../../settings/printing/logo-setting.tsx';
 import { TimbradoStarts } from '../../settings/printing/timbrado-starts.tsx';
 import { Setting } from '../../settings/section.tsx';
+import { useFirstSteps } from '../../stores/first-steps-store.ts';
+import { tellError } from '../../stores/notice-store.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import styles from '../first-steps.module.css';
 import type { StepProps } from '../step-props.ts';
@@ -13,13 +16,11 @@ import type { StepProps } from '../step-props.ts';
 /** What a definitive receipt needs and the service does not say. */
 export function ReceiptStep({ onDone }: StepProps) {
   const { t } = useTranslation(['firstStart', 'printing']);
-  const { issuerActivity, issuerLegalName, timbradoStarts, issuingPoint } = useShopSettings(
-    (store) => store.settings,
-  );
-  const missing = [
-    issuerActivity === '' ? t('receipt.activity') : null,
-    timbradoStarts.length === 0 ? t('receipt.start') : null,
-  ].filter((one) => one !== null);
+  const settings = useShopSettings((store) => store.settings);
+  const { issuerActivity, issuerLegalName, issuingPoint } = settings;
+  const { progress, read } = useFirstSteps();
+  useEffect(() => void read().catch(tellError), [read, settings]);
+  const lacks = progress?.receiptLacks ?? [];
   return (
     <div className={styles.wide}>
       <div>
@@ -41,9 +42,9 @@ export function ReceiptStep({ onDone }: StepProps) {
         <TimbradoStarts key={issuingPoint?.numero_timbrado} known={issuingPoint?.numero_timbrado} />
         <LogoSetting />
       </div>
-      {missing.length === 0 ? null : (
+      {lacks.length === 0 ? null : (
         <p className={styles.note} role="status">
-          {t('receipt.missing', { what: missing.join(', ') })}
+          {t('receipt.missing', { what: lacks.map((fact) => t(`receipt.${fact}`)).join(', ') })}
         </p>
       )}
       <div>

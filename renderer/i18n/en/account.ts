@@ -96,12 +96,16 @@ export const account: typeof spanish = {
     title: 'Request a free trial',
     meaning:
       'For those without an account yet. The request is kept here, and sent when there is a connection.',
+    practice:
+      'This is practice: the request does not leave this machine, and no service receives it. The real one is requested from “Use my shop’s account”.',
     ask: 'Request the trial',
     back: 'Back',
-    required: 'Required',
+    optional: 'May stay empty',
     askedAt: 'Requested on {{when}}',
     sendNow: 'Send now',
     sendAgain: 'Send again',
+    kept: 'Request kept: how it goes shows in Settings, Account',
+    practised: 'For practice: it did not leave this machine',
     state: {
       waiting: 'Kept: will be sent when there is a connection',
       sending: 'On its way',
@@ -110,7 +114,7 @@ export const account: typeof spanish = {
       refused: 'The service did not accept it',
     },
     field: {
-      nombre: 'Name',
+      nombre: 'Trade name',
       whatsapp: 'WhatsApp',
       nombreEmpresa: 'Company name',
       rucEmpresa: 'Company’s RUC',

@@ -11,12 +11,11 @@ export const firstStart: typeof spanish = {
     realMeaning:
       'With the account your invoicing service gave you. It works without a connection too: what needs one is left for later.',
     address: 'Address of the service',
-    addressHint: 'You will find it with your account’s details. This database stays tied to it for good.',
+    addressHint: 'You will find it with your account’s details. It can be changed until you log in.',
     addressForm: 'https://servicio.com.py/api',
     open: 'Begin',
     opening: 'Opening…',
-    chosen:
-      'The service is at {{url}}. Before you log in another address can be chosen: what belongs to this one is set aside, and nothing is deleted.',
+    chosen: 'The service is at {{url}}. You can choose another, or practise.',
     chooseAnew: 'Choose another address',
     language: 'Language of the window',
   },
@@ -26,9 +25,12 @@ export const firstStart: typeof spanish = {
     open: 'To do',
     done: 'Done',
     skipped: 'For later',
+    lacking: 'Incomplete',
     next: 'Done, continue',
     skip: 'Leave this step for later',
     leave: 'Continue later and start selling',
+    noAccount: 'No account yet?',
+    askForTrial: 'Request a free trial',
     offline:
       'There is no connection to the service right now. This step needs one: leave it for later and do the others; you can sell as soon as the issuing point is known.',
   },
@@ -36,7 +38,7 @@ export const firstStart: typeof spanish = {
     account: {
       name: 'Account',
       title: 'Log in to your account',
-      meaning: 'With a code sent by WhatsApp or e-mail. Needed only once on this machine.',
+      meaning: 'With a code sent by WhatsApp or e-mail. On expiry, it is renewed the same way.',
     },
     company: {
       name: 'Company',
@@ -125,7 +127,7 @@ export const firstStart: typeof spanish = {
     receipt: 'Receipt of the test sale',
   },
   ready: {
-    left: 'Left for later; a line above the sale will remind you:',
+    left: 'Still to be done; a line above the sale will remind you:',
     sell: 'Start selling',
   },
   companies: {
@@ -142,6 +144,8 @@ export const firstStart: typeof spanish = {
     switch: 'Open',
     switchTo: 'Open {{name}}',
     leaving: 'Waiting for an answer from the service, then switching…',
+    practise: 'Practise',
+    practiseMeaning: 'With sample products and clients, in a database apart; you come back from here.',
     add: 'Add another company',
     ruc: 'Company’s RUC',
     rucHint: 'With the dash and check digit, like 80013884-8.',

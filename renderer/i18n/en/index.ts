@@ -18,6 +18,7 @@ import { reports } from './reports.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
+import { till } from './till.ts';
 import { users } from './users.ts';
 
 export default {
@@ -41,5 +42,6 @@ export default {
   reports,
   settings,
   support,
+  till,
   users,
 };

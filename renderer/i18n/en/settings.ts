@@ -58,6 +58,7 @@ export const settings: typeof spanish = {
   machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Machine’s', light: 'Light', dark: 'Dark' },
+  themeMeaning: 'Light or dark, or as this computer is set.',
   sizeMeaning: 'Of the letters and of all that is shown.',
   percent: '{{count}} %',
   contrastMeaning: 'Stronger letters and edges, for screens with glare or tired eyes.',

@@ -6,7 +6,7 @@ export const account = {
   email: 'Correo',
   to: { whatsapp: 'Número de WhatsApp', email: 'Correo electrónico' },
   toHint: {
-    whatsapp: 'Como 0981 123 456; si es de otro país, con + y el código del país',
+    whatsapp: '0981 123 456; de otro país, con + y su código',
     email: 'El correo de su cuenta; si ya tiene un código, no hace falta pedir otro',
   },
   readAs: 'Se usa {{number}}',
@@ -92,12 +92,16 @@ export const account = {
     section: 'Prueba gratuita',
     title: 'Pedir una prueba gratuita',
     meaning: 'Para quien todavía no tiene cuenta. Se guarda aquí, y sale cuando haya conexión.',
+    practice:
+      'Es una práctica: el pedido no sale de esta máquina y ningún servicio lo recibe. El de verdad se pide desde «Usar la cuenta de mi negocio».',
     ask: 'Pedir la prueba',
     back: 'Volver',
-    required: 'Hace falta',
+    optional: 'Puede quedar vacío',
     askedAt: 'Pedida el {{when}}',
     sendNow: 'Enviar ahora',
     sendAgain: 'Enviar otra vez',
+    kept: 'Pedido guardado: cómo va se ve en Ajustes, Cuenta',
+    practised: 'De práctica: no salió de esta máquina',
     state: {
       waiting: 'Guardada: sale cuando haya conexión',
       sending: 'Se está enviando',
@@ -106,7 +110,7 @@ export const account = {
       refused: 'El servicio no la aceptó',
     },
     field: {
-      nombre: 'Nombre',
+      nombre: 'Nombre comercial',
       whatsapp: 'WhatsApp',
       nombreEmpresa: 'Nombre de la empresa',
       rucEmpresa: 'RUC de la empresa',

@@ -6,6 +6,7 @@ export const app = {
     documents: 'Documentos',
     catalog: 'Productos',
     clients: 'Clientes',
+    till: 'Caja',
     reports: 'Informes',
     settings: 'Ajustes',
   },
@@ -22,6 +23,12 @@ export const app = {
     wallet: 'Billetera',
     cheque: 'Cheque',
     voucher: 'Vale',
+  },
+  tillLine: {
+    closed: 'La caja está cerrada; se puede vender igual.',
+    uncounted: 'Nadie contó la caja de este turno.',
+    open: 'Abrir la caja',
+    count: 'Contar la caja',
   },
   close: 'Cerrar',
   /** As they are printed on the keyboard. */

@@ -9,13 +9,11 @@ export const firstStart = {
     realMeaning:
       'Con la cuenta que le dio su servicio de facturación. Sirve también sin conexión: lo que la necesita queda para después.',
     address: 'Dirección del servicio',
-    addressHint:
-      'La que figura en los datos de su cuenta. Esta base de datos queda unida a ella para siempre.',
+    addressHint: 'La que figura en los datos de su cuenta. Hasta que entre a la cuenta se puede cambiar.',
     addressForm: 'https://servicio.com.py/api',
     open: 'Empezar',
     opening: 'Abriendo…',
-    chosen:
-      'El servicio está en {{url}}. Antes de entrar se puede elegir otra dirección: lo de esta se aparta y no se borra nada.',
+    chosen: 'El servicio: {{url}}. Se puede elegir otra dirección, o practicar.',
     chooseAnew: 'Elegir otra dirección',
     language: 'Idioma de la pantalla',
   },
@@ -25,9 +23,12 @@ export const firstStart = {
     open: 'Por hacer',
     done: 'Listo',
     skipped: 'Para después',
+    lacking: 'Falta',
     next: 'Listo, seguir',
     skip: 'Dejar este paso para después',
     leave: 'Seguir después e ir a la venta',
+    noAccount: '¿Todavía no tiene cuenta?',
+    askForTrial: 'Pedir una prueba gratuita',
     offline:
       'Ahora no hay conexión con el servicio. Este paso la necesita: déjelo para después y haga los otros; se puede vender desde que se sabe el punto de expedición.',
   },
@@ -35,7 +36,7 @@ export const firstStart = {
     account: {
       name: 'Cuenta',
       title: 'Entre a su cuenta',
-      meaning: 'Con un código que llega por WhatsApp o correo. Se hace una sola vez en esta máquina.',
+      meaning: 'Con un código que llega por WhatsApp o correo. Vencida la sesión, se renueva igual.',
     },
     company: {
       name: 'Empresa',
@@ -124,7 +125,7 @@ export const firstStart = {
     receipt: 'Recibo de la venta de prueba',
   },
   ready: {
-    left: 'Quedó para después; una línea sobre la venta lo recuerda:',
+    left: 'Todavía falta; una línea sobre la venta lo recuerda:',
     sell: 'Empezar a vender',
   },
   companies: {
@@ -141,6 +142,9 @@ export const firstStart = {
     switch: 'Abrir',
     switchTo: 'Abrir {{name}}',
     leaving: 'Espera la respuesta del servicio que está en camino y cambia…',
+    practise: 'Practicar',
+    practiseMeaning:
+      'Con productos y clientes de muestra, en una base de datos aparte; se vuelve desde aquí.',
     add: 'Agregar otra empresa',
     ruc: 'RUC de la empresa',
     rucHint: 'Con guion y dígito verificador, como 80013884-8.',

@@ -56,6 +56,7 @@ export const settings = {
   machine: machineSettings,
   system: systemSettings,
   theme: { system: 'Del equipo', light: 'Claro', dark: 'Oscuro' },
+  themeMeaning: 'Claro u oscuro, o lo que elija el equipo.',
   sizeMeaning: 'De las letras y de todo lo que se ve.',
   percent: '{{count}} %',
   contrastMeaning: 'Letras y bordes más fuertes, para pantallas con reflejo o vista cansada.',

@@ -6,6 +6,7 @@ import { call } from '../../ipc/call.ts';
 import { FolderSetting } from '../machine/folder-setting.tsx';
 import { useMachine } from '../machine/machine-store.ts';
 import styles from '../machine/machine.module.css';
+import { PathWords } from '../machine/path-words.tsx';
 import { Section, Setting } from '../section.tsx';
 
 /** What would bring the sales back if this machine were lost: the copies, and the journal on a second drive. */
@@ -31,13 +32,15 @@ export function Backups() {
       <Section title={t('category.backups')}>
         <Setting title={t('machine.last')} meaning={t('machine.backupsMeaning')}>
           <p className={styles.value} role="status">
-            {backups.trouble ??
-              (backups.last === null
-                ? t('machine.noBackup')
-                : t('machine.lastBackup', {
-                    when: formatDateTime(backups.last.madeAt),
-                    file: backups.last.file,
-                  }))}
+            <PathWords>
+              {backups.trouble ??
+                (backups.last === null
+                  ? t('machine.noBackup')
+                  : t('machine.lastBackup', {
+                      when: formatDateTime(backups.last.madeAt),
+                      file: backups.last.file,
+                    }))}
+            </PathWords>
           </p>
           <div className={styles.buttons}>
             <Button disabled={isCopying} onClick={() => void copy()}>
@@ -49,7 +52,7 @@ export function Backups() {
           folder="backupFolder"
           kept={backups}
           title={t('machine.backupFolder')}
-          meaning={t('machine.backupFolderMeaning', { folder: backups.folder })}
+          meaning={<PathWords>{t('machine.backupFolderMeaning', { folder: backups.folder })}</PathWords>}
           none={t('machine.besideData')}
         />
       </Section>

@@ -57,6 +57,17 @@ export function Companies() {
           </li>
         ))}
       </ul>
+      {places.length === 0 || places.some(({ kind }) => kind === 'training') ? null : (
+        <div className={styles.add}>
+          <Button
+            disabled={isLeaving}
+            onClick={() => void leaveFor(() => call('places.switch', { id: 'training' })).catch(tellError)}
+          >
+            {t('companies.practise')}
+          </Button>
+          <p className={styles.soft}>{t('companies.practiseMeaning')}</p>
+        </div>
+      )}
       <p role="status">{isLeaving ? t('companies.leaving') : ''}</p>
       {places.length === 0 ? null : (
         <AddCompany

@@ -6,6 +6,7 @@ import { call } from '../../ipc/call.ts';
 import { Setting } from '../section.tsx';
 import { useMachine } from './machine-store.ts';
 import styles from './machine.module.css';
+import { PathWords } from './path-words.tsx';
 import { SourceWords } from './source-words.tsx';
 
 interface FolderSettingProps {
@@ -32,7 +33,9 @@ export function FolderSetting({ folder, kept, title, meaning, none }: FolderSett
         </>
       }
     >
-      <p className={styles.value}>{(isFromEnvironment ? kept.folder : chosen) ?? none}</p>
+      <p className={styles.value}>
+        <PathWords>{(isFromEnvironment ? kept.folder : chosen) ?? none}</PathWords>
+      </p>
       <div className={styles.buttons}>
         {chosen === null ? null : (
           <Button

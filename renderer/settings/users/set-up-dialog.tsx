@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_USER_NAME } from '../../../shared/domain/users/user-name.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -39,7 +40,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         <TextField
           ref={field}
           label={t('setUp.name')}
-          maxLength={40}
+          hint={name.length < LONGEST_USER_NAME ? undefined : t('nameFull')}
+          maxLength={LONGEST_USER_NAME}
           error={isChecked && name.trim() === '' ? t('nameMissing') : undefined}
           value={name}
           onChange={setName}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '../../../shared/domain/users/rights.ts';
 import type { UserView } from '../../../shared/ipc/user-schemas.ts';
+import { LONGEST_USER_NAME } from '../../../shared/domain/users/user-name.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -58,8 +59,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           <TextField
             ref={field}
             label={t('name')}
-            hint={t('nameHint')}
-            maxLength={40}
+            hint={t(name.length < LONGEST_USER_NAME ? 'nameHint' : 'nameFull')}
+            maxLength={LONGEST_USER_NAME}
             error={isChecked && name.trim() === '' ? t('nameMissing') : undefined}
             value={name}
             onChange={setName}

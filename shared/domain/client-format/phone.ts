@@ -6,17 +6,23 @@ const HOME_NUMBER = /^(9\d{8}|[2-8]\d{6,8})$/;
 
 /**
  * A telephone number as people write it in the wire's form: `0981 123 456`, `981123456`, `595981123456` and
- * `00595 981 123456` become `+595981123456`, `(021) 123-456` becomes `+59521123456`. What cannot be told stays, without its
- * blanks.
+ * `00595 981 123456` become `+595981123456`, `(021) 123-456` becomes `+59521123456`. What cannot be told, and a
+ * number at home with too few digits or too many, stays without its blanks.
  */
 export function writePhone(text: string): string {
   const plain = text.replaceAll(/[\s().\-/]/g, '');
   if (!/^\+?\d+$/.test(plain)) return plain;
   const international = plain.replace(/^00/, '+');
   if (international.startsWith('+')) return withoutTrunkZero(international.slice(1));
-  if (plain.startsWith('0')) return `+${HOME_COUNTRY}${plain.slice(1)}`;
   if (plain.startsWith(HOME_COUNTRY) && plain.length >= 10) return withoutTrunkZero(plain);
-  return HOME_NUMBER.test(plain) ? `+${HOME_COUNTRY}${plain}` : plain;
+  const home = plain.replace(/^0/, '');
+  return HOME_NUMBER.test(home) ? `+${HOME_COUNTRY}${home}` : plain;
+}
+
+/** Of a number as `writePhone` gives it, that at home none has so many digits. Of other countries nothing is known. */
+export function isNoHomeNumber(phone: string): boolean {
+  if (phone.startsWith(`+${HOME_COUNTRY}`)) return !HOME_NUMBER.test(phone.slice(HOME_COUNTRY.length + 1));
+  return /^0\d+$/.test(phone);
 }
 
 /** `+595 (0)981 …`: the 0 is for calls within the country. */

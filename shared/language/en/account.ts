@@ -16,5 +16,8 @@ export const account: Readonly<Record<string, string>> = {
     'The login comes from MOSTRADOR_TOKEN: to end it, remove that variable.',
   'Aquí la sesión no se guarda con una frase.': 'The login is not protected by a passphrase here.',
   'La frase tiene que tener {0} letras o más.': 'The passphrase must have at least {0} characters.',
-  'Faltan datos para pedir la prueba.': 'Some details are missing to request the trial.',
+  'Faltan datos para pedir la prueba, o hay que corregirlos.':
+    'Some details are missing to request the trial, or have to be corrected.',
+  'A este número le faltan o le sobran cifras: es como 0981 123 456.':
+    'This number has too few digits or too many: one is like 0981 123 456.',
 };

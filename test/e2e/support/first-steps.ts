@@ -35,6 +35,13 @@ export async function choosePoint(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
+/** Without a word of what it asks for: it is not done. */
+export async function clickThroughReceipt(page: Page): Promise<void> {
+  await heading(page, 'Lo que el recibo tiene que decir').waitFor();
+  await press(page.getByRole('button', { name: 'Listo, seguir' }));
+  await page.getByRole('button', { name: /^Recibo\s*Falta$/ }).waitFor();
+}
+
 export async function tellReceipt(page: Page): Promise<void> {
   await heading(page, 'Lo que el recibo tiene que decir').waitFor();
   await page.getByText('Todavía falta: la actividad económica').waitFor();

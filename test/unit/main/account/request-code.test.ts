@@ -50,6 +50,8 @@ test.each([
 test.each([
   ['whatsapp', 'caja@ejemplo.com.py', 'whatsapp'],
   ['whatsapp', '+5959812345678901', 'whatsapp'],
+  ['whatsapp', '0981 234', 'whatsapp'],
+  ['whatsapp', '+595 981 234', 'whatsapp'],
   ['email', '0981 234 567', 'correo'],
 ] as const)('by %s «%s» is nowhere to send to: nothing is asked', async (channel, to, path) => {
   const asked = requestCode(machine.counter, channel, to);

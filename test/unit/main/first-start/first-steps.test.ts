@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bringFirstSteps,
   endFirstSteps,
@@ -6,6 +6,7 @@ import {
   settleFirstStep,
 } from '../../../../main/first-start/first-steps.ts';
 import { FIRST_STEPS } from '../../../../shared/domain/first-steps.ts';
+import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;
@@ -87,4 +88,51 @@ test('they come before the sale or after it as one likes, and not at all once th
   machine.reopen();
   expect(readFirstSteps(machine.counter)).toBeNull();
   expect(settleFirstStep(machine.counter, 'printer', 'done', 'screen')).toBeNull();
+});
+
+describe('the receipt', () => {
+  const POINT = { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' };
+  const decide = (decided: Partial<ShopSettings>): void => {
+    const { store, settings } = machine.counter;
+    store.commit(() => settings.save(decided, machine.counter.clock.now()));
+  };
+  const receipt = () => {
+    const progress = readFirstSteps(machine.counter);
+    const step = progress?.steps.find(({ name }) => name === 'receipt');
+    return { state: step?.state, lacks: progress?.receiptLacks };
+  };
+
+  test('lacks what nobody said, and is not done for having been clicked through', () => {
+    begin();
+    decide({ issuingPoint: POINT });
+    expect(receipt()).toEqual({ state: 'open', lacks: ['activity', 'start'] });
+    settleFirstStep(machine.counter, 'receipt', 'done', 'screen');
+    expect(receipt().state).toBe('lacking');
+    decide({ issuerActivity: 'Venta al por menor' });
+    expect(receipt()).toEqual({ state: 'lacking', lacks: ['start'] });
+    decide({ timbradoStarts: [{ numeroTimbrado: '12345678', start: '2026-01-02' }] });
+    expect(receipt()).toEqual({ state: 'done', lacks: [] });
+  });
+
+  test('lacks the start of the timbrado that was chosen, whatever is known of others', () => {
+    begin();
+    decide({
+      issuerActivity: 'Venta al por menor',
+      timbradoStarts: [{ numeroTimbrado: '87654321', start: '2026-01-02' }],
+    });
+    expect(receipt().lacks).toEqual([]);
+    decide({ issuingPoint: POINT });
+    expect(receipt().lacks).toEqual(['start']);
+  });
+
+  test('needs no start where the list of the service has it', () => {
+    begin();
+    decide({ issuerActivity: 'Venta al por menor', issuingPoint: POINT });
+    settleFirstStep(machine.counter, 'receipt', 'skipped', 'screen');
+    expect(receipt()).toEqual({ state: 'skipped', lacks: ['start'] });
+    const lookups = { find: () => ({ ...POINT, fecha_inicio: '01/02/2026' }) };
+    const progress = readFirstSteps({ ...machine.counter, lookups });
+    expect(progress?.receiptLacks).toEqual([]);
+    expect(progress?.steps).toContainEqual({ name: 'receipt', state: 'done' });
+  });
 });

@@ -92,6 +92,12 @@ test('each has its company, its RUC and its address; the one that opens is marke
   expect(existsSync(file)).toBe(true);
 });
 
+test('where nobody has practised yet one can begin to', () => {
+  make(ownPlace(URL));
+  expect(listPlaces(places).map(({ id }) => id)).toEqual(['own']);
+  expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
+});
+
 test('a folder that is no company’s, or has no database that can be read, is passed over', () => {
   const companies = join(root, 'empresas');
   const file = make(companyPlace(RUC, URL));

@@ -12,7 +12,7 @@ import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
-import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
+import { type FakePrinter, numberOn, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -273,11 +273,11 @@ describe('what waited while its printer was changed', () => {
     await bench.remove();
     let isBroken = true;
     bench = new PrintBench({
-      escpos: ({ paper }) => Promise.resolve(Buffer.from(paper.number.value)),
-      rollPdf: ({ paper }, widthMm) =>
-        isBroken && paper.number.value !== 'C1-000003'
+      escpos: (printed) => Promise.resolve(Buffer.from(numberOn(printed))),
+      rollPdf: (printed, widthMm) =>
+        isBroken && numberOn(printed) !== 'C1-000003'
           ? Promise.reject(new Error('no font'))
-          : Promise.resolve({ bytes: Buffer.from(paper.number.value), widthMm, heightMm: 100 }),
+          : Promise.resolve({ bytes: Buffer.from(numberOn(printed)), widthMm, heightMm: 100 }),
       a4Pdf: () => Promise.reject(new Error('not asked for')),
       testPage: () => Promise.reject(new Error('not asked for')),
     });

@@ -30,6 +30,7 @@ describe('the address of the service', () => {
     ['a user', 'https://caja@servicio.com.py'],
     ['a password', 'https://:x@servicio.com.py'],
     ['a query', 'https://servicio.com.py/api?x=1'],
+    ['a blank within', 'https://servicio.com.py/ api'],
     ['a fragment', 'https://servicio.com.py/api#x'],
   ])('%s is refused', (_name, text) => {
     expect(() => parseBaseUrl(text)).toThrow(InputError);

@@ -55,7 +55,10 @@ test('it is sent with its id, without a token and without what was left empty', 
 test.each([
   ['nombre', { ...FORM, nombre: ' ' }],
   ['whatsapp', { ...FORM, whatsapp: '123' }],
-])('without %s nothing is kept or sent', async (path, form) => {
+  ['whatsapp', { ...FORM, whatsapp: '0981 234' }],
+  ['rucEmpresa', { ...FORM, rucEmpresa: 'hola' }],
+  ['rucEmpresa', { ...FORM, rucEmpresa: '80013884-1' }],
+])('without a right %s nothing is kept or sent', async (path, form) => {
   const asked = machine.counter.freeTrialDesk.ask(form, 'test');
   await expect(asked).rejects.toThrow(InputError);
   await expect(asked).rejects.toThrow(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeBirthDate } from '../../../../../shared/domain/client-format/birth-date.ts';
 import { writeDocument } from '../../../../../shared/domain/client-format/document.ts';
 import { writeEmail } from '../../../../../shared/domain/client-format/email.ts';
-import { writePhone } from '../../../../../shared/domain/client-format/phone.ts';
+import { isNoHomeNumber, writePhone } from '../../../../../shared/domain/client-format/phone.ts';
 import { phoneSchema, wireDateSchema } from '../../../../../shared/wire/primitives.ts';
 
 describe('a telephone number', () => {
@@ -22,10 +22,25 @@ describe('a telephone number', () => {
     ['+54 9 11 5555-5555', '+5491155555555'],
     ['0054 9 11 5555 5555', '+5491155555555'],
     ['123', '123'],
+    ['0981 234', '0981234'],
+    ['0981 123 4567', '09811234567'],
     ['ana 0981', 'ana0981'],
     ['', ''],
   ])('%j is written %j', (typed, written) => {
     expect(writePhone(typed)).toBe(written);
+  });
+
+  test.each([
+    ['0981 234', true],
+    ['+595 981 234', true],
+    ['595 981 1234567', true],
+    ['0981 123 456', false],
+    ['(021) 123-456', false],
+    ['+54 9 11 5555-5555', false],
+    ['ana@ejemplo.com', false],
+    ['123', false],
+  ])('that %j is none at home: %j', (typed, isNone) => {
+    expect(isNoHomeNumber(writePhone(typed))).toBe(isNone);
   });
 
   test('every mobile comes to the same, however it is begun and parted', () => {

@@ -1,0 +1,89 @@
+import { DAY_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import type { Report } from '../log/events.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ConnectionMonitor } from '../service/connection-monitor.ts';
+import type { RucDesk } from './ruc-desk.ts';
+import type { RucStandingRepository } from './ruc-standing-repository.ts';
+
+export interface RucCounter {
+  rucs: Pick<RucDesk, 'ask'>;
+  standings: Pick<RucStandingRepository, 'stale'>;
+  connection: Pick<ConnectionMonitor, 'state'>;
+  engine: { isAtRest(): boolean };
+  clock: Clock;
+}
+
+/** What is known of a taxpayer is asked anew after so long. */
+const FRESH_MS = DAY_MS;
+/** Of clients who bought within so long. */
+const USED_MS = 90 * DAY_MS;
+/** Between two questions: nobody waits for the answers. */
+const GAP_MS = MINUTE_MS;
+/** After an answer that says nothing, the service is left alone for so long. */
+const TROUBLE_MS = 15 * MINUTE_MS;
+const LOOKED_AT = 50;
+
+/**
+ * Asks about the taxpayers among the shop's clients before they come again: one at a time, those longest not asked about
+ * first, only while the service is there and nothing is to be sent.
+ */
+export class RucKeeper {
+  readonly #report: Report;
+  #counter: RucCounter | null = null;
+  #cancelTimer: () => void = () => {};
+  /** By the monotonic time: one whose answer says nothing keeps no other from being asked about. */
+  readonly #triedAt = new Map<string, number>();
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  join(counter: RucCounter): void {
+    this.#counter = counter;
+    this.#triedAt.clear();
+    this.#plan(counter, GAP_MS);
+  }
+
+  changed(): void {}
+
+  /** An answer on its way is not waited for. */
+  leave(): Promise<void> {
+    this.#counter = null;
+    this.#cancelTimer();
+    return Promise.resolve();
+  }
+
+  #plan(counter: RucCounter, inMs: number): void {
+    this.#cancelTimer = counter.clock.after(inMs, () => void this.#work(counter));
+  }
+
+  async #work(counter: RucCounter): Promise<void> {
+    let restMs = TROUBLE_MS;
+    try {
+      restMs = await this.#askNext(counter);
+    } catch (error) {
+      // A disk in trouble is told where sales are.
+      this.#report('rucs.failed', { error });
+    }
+    if (this.#counter === counter) this.#plan(counter, restMs);
+  }
+
+  /** How long to rest then. */
+  async #askNext({ rucs, standings, connection, engine, clock }: RucCounter): Promise<number> {
+    if (connection.state().state !== 'connected' || !engine.isAtRest()) return GAP_MS;
+    const now = clock.now();
+    const stale = standings.stale({
+      usedSince: now - USED_MS,
+      askedBefore: now - FRESH_MS,
+      limit: LOOKED_AT,
+    });
+    const next = stale.find((ruc) => {
+      const triedAt = this.#triedAt.get(ruc);
+      return triedAt === undefined || clock.monotonic() - triedAt >= FRESH_MS;
+    });
+    if (next === undefined) return TROUBLE_MS;
+    this.#triedAt.set(next, clock.monotonic());
+    const { trouble } = await rucs.ask(next);
+    return trouble === null ? GAP_MS : TROUBLE_MS;
+  }
+}

@@ -1,0 +1,11 @@
+import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
+import { timbradoStart, type TimbradoStartSources } from '../receipts/timbrado-start.ts';
+
+/** What a definitive receipt of this counter would lack; of a timbrado nothing while no point was chosen. */
+export function receiptLacks(sources: TimbradoStartSources): FirstSteps['receiptLacks'] {
+  const { issuerActivity, issuingPoint } = sources.settings.read();
+  const lacks: FirstSteps['receiptLacks'] = [];
+  if (issuerActivity === '') lacks.push('activity');
+  if (issuingPoint !== null && timbradoStart(sources, issuingPoint) === undefined) lacks.push('start');
+  return lacks;
+}

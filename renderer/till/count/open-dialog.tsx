@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TillState } from '../../../shared/ipc/till-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { useTill } from '../../stores/till-store.ts';
+import styles from '../dialogs.module.css';
+import { CashCountFields, walkCount } from './cash-count.tsx';
+import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
+
+/** Opens the till with what is counted in its drawer, or counts one that opened by itself. */
+export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => void }) {
+  const { t } = useTranslation('till');
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const isLate = till.shift !== null;
+  const typedOf = (currency: string): TypedCount => typed[currency] ?? NOTHING_COUNTED;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const cash = till.currencies.map((currency) => readCount(typedOf(currency), currency));
+    const counted = cash.filter((count) => count !== null);
+    if (counted.length < cash.length) return setFault(t('count.wrong'));
+    setIsWorking(true);
+    try {
+      useTill.getState().take(await call('till.open', { cash: counted }));
+      onClose();
+    } catch (error) {
+      setFault(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t(isLate ? 'open.countTitle' : 'open.title')}
+      meaning={t(isLate ? 'open.countMeaning' : 'open.meaning')}
+      width="wide"
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onKeyDown={walkCount} onSubmit={(event) => void submit(event)}>
+        {till.currencies.map((currency, index) => (
+          <div key={currency} className={styles.form}>
+            <CashCountFields
+              currency={currency}
+              first={index === 0 ? first : undefined}
+              typed={typedOf(currency)}
+              onChange={(count) => setTyped((before) => ({ ...before, [currency]: count }))}
+            />
+            {isLate ? null : (
+              <LeftBefore till={till} currency={currency} counted={sumSoFar(typedOf(currency), currency)} />
+            )}
+          </div>
+        ))}
+        {fault === null ? null : (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <div className={styles.answers}>
+          <Button tone="quiet" keyName="Esc" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
+            {t(isLate ? 'open.doCount' : 'open.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LeftBeforeProps {
+  till: TillState;
+  currency: string;
+  counted: bigint;
+}
+
+/** What the close before left of it, and how far the count is from that. */
+function LeftBefore({ till, currency, counted }: LeftBeforeProps) {
+  const { t } = useTranslation('till');
+  const left = till.left.find((one) => one.currency === currency);
+  if (left === undefined) return null;
+  const missing = BigInt(left.amount) - counted;
+  return (
+    <p className={styles.soft}>
+      {t('open.left', { amount: formatMoney(BigInt(left.amount), currency) })}{' '}
+      {counted === 0n || missing === 0n
+        ? null
+        : t(missing > 0n ? 'open.less' : 'open.more', {
+            amount: formatMoney(missing > 0n ? missing : -missing, currency),
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CURRENCIES, type Currency } from '../../../shared/domain/draft/currency.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatMoney, signOf } from '../../components/money.ts';
+import { Segments } from '../../components/segments.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { QuickKeys } from '../../sale/keys/quick-keys.tsx';
+import { useTill } from '../../stores/till-store.ts';
+import { readAmount } from '../count/typed-count.ts';
+import styles from '../dialogs.module.css';
+
+export type MoveKind = 'cash-in' | 'cash-out';
+
+const REASONS = {
+  'cash-in': ['change', 'top-up', 'returned'],
+  'cash-out': ['supplier', 'change', 'withdrawal'],
+} as const;
+
+/** Cash put in or taken out: how much, and why. */
+export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => void }) {
+  const { t } = useTranslation('till');
+  const amountField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const [currency, setCurrency] = useState<Currency>('PYG');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const amount = readAmount(typed, currency);
+  const isNone = amount === null || amount === 0n;
+  const opensDrawer = useTill((store) => store.state?.hasDrawer ?? false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(null);
+    if (isNone) return amountField.current?.select();
+    if (reason.trim() === '') return reasonField.current?.focus();
+    setIsWorking(true);
+    try {
+      const { state } = await call('till.move', { kind, currency, amount: String(amount), reason });
+      useTill.getState().take(state);
+      onClose();
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t(`move.${kind}.title`)}
+      {...(opensDrawer ? { meaning: t('move.opensDrawer') } : {})}
+      initialFocus={amountField}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Segments
+          label={t('move.currency')}
+          options={CURRENCIES.map((value) => ({ value, words: signOf(value) }))}
+          value={currency}
+          onChange={setCurrency}
+        />
+        <div className={styles.amount}>
+          <TextField
+            ref={amountField}
+            label={t('move.amount')}
+            hint={isNone ? t('move.amountHint') : formatMoney(amount, currency)}
+            error={wasTried && isNone ? t('move.amountMissing') : undefined}
+            inputMode="decimal"
+            maxLength={20}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <QuickKeys
+          label={t('move.usual')}
+          keys={REASONS[kind].map((usual) => ({
+            words: t(`move.reason.${usual}`),
+            isOn: reason === t(`move.reason.${usual}`),
+            press: () => setReason(t(`move.reason.${usual}`)),
+          }))}
+        />
+        <TextField
+          ref={reasonField}
+          label={t('reason')}
+          error={failure ?? (wasTried && reason.trim() === '' ? t('reasonMissing') : undefined)}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+        <div className={styles.answers}>
+          <Button tone="quiet" keyName="Esc" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
+            {t(`move.${kind}.do`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
