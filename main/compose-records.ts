@@ -3,6 +3,9 @@ import { FreeTrialRepository } from './account/free-trial/free-trial-repository.
 import { LoggedInRepository } from './account/logged-in-repository.ts';
 import { CatalogPages } from './catalog/catalog-page.ts';
 import { CatalogRepository } from './catalog/catalog-repository.ts';
+import { WaitingRepository } from './alerts/waiting-repository.ts';
+import { UnclaimedRepository } from './evidence/unclaimed-repository.ts';
+import { TimbradoLotRepository } from './lookups/timbrado-lot-repository.ts';
 import { FavouriteRepository } from './catalog/favourite-repository.ts';
 import { ListRepository } from './catalog/list-repository.ts';
 import { ClientRepository } from './clients/client-repository.ts';
@@ -60,6 +63,7 @@ export function recordsOf(db: Connection) {
     listProgress: new ListProgressRepository(db),
     lists: new ListRepository(db),
     loggedIn: new LoggedInRepository(db),
+    lots: new TimbradoLotRepository(db),
     logo: new ReceiptLogoRepository(db),
     notes: new DispatchNoteRepository(db),
     parked: new ParkedRepository(db),
@@ -72,7 +76,9 @@ export function recordsOf(db: Connection) {
     settings: new ShopSettingsRepository(db),
     shiftCloses: new ShiftCloseRepository(db),
     tenders: new TenderRepository(db),
+    unclaimed: new UnclaimedRepository(db),
     users: new UserRepository(db),
+    waiting: new WaitingRepository(db),
     wishes: new CancellationWishRepository(db),
     xml: new XmlRepository(db),
   };

@@ -2,7 +2,8 @@ import type { StreamFinding } from '../../shared/domain/evidence/number-stream.t
 import { inSpanish } from '../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Store } from '../store/store.ts';
-import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
+import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
+import { UnclaimedRepository } from './unclaimed-repository.ts';
 import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
 
 /** What the audit chain names where evidence as a whole is meant. */
@@ -35,6 +36,15 @@ export function reportFindings(
         subject: EVIDENCE,
         details,
       });
+      const { off } = finding;
+      // Where one that was sent again may have taken them, they are told with it.
+      if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
+        addUnclaimed(store, key, off, at);
+      }
+      continue;
+    }
+    if (finding.kind === 'unclaimed') {
+      addUnclaimed(store, key, finding, at);
       continue;
     }
     const { documentId, firstMissing, lastMissing } = finding;
@@ -47,4 +57,13 @@ export function reportFindings(
       details: { firstMissing, lastMissing },
     });
   }
+}
+
+function addUnclaimed(
+  { db }: Store,
+  key: StreamKey,
+  { firstMissing, lastMissing }: { firstMissing: number; lastMissing: number },
+  foundAt: number,
+): void {
+  new UnclaimedRepository(db).add({ ...keyOf(key), firstMissing, lastMissing, foundAt });
 }

@@ -1,3 +1,5 @@
+import type { LotParts } from '../alerts/decide-lot.ts';
+import type { UnclaimedRepository } from '../evidence/unclaimed-repository.ts';
 import type { FreeTrialDesk } from '../account/free-trial/free-trial-desk.ts';
 import type { FreeTrialRepository } from '../account/free-trial/free-trial-repository.ts';
 import type { LogInDesk } from '../account/log-in-desk.ts';
@@ -56,6 +58,8 @@ export interface CoreParts
   catalog: CatalogRepository;
   firstStart: FirstStartRepository;
   lookups: LookupRepository;
+  lots: LotParts['lots'];
+  unclaimed: UnclaimedRepository;
   service: FiscalService;
   catalogPages: CatalogPages;
   favourites: FavouriteRepository;

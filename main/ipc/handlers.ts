@@ -1,5 +1,6 @@
 import type { CoreParts } from './core-parts.ts';
 import { createAccountHandlers } from './handlers/account-handlers.ts';
+import { createAlertHandlers } from './handlers/alert-handlers.ts';
 import { createAppHandlers } from './handlers/app-handlers.ts';
 import { createCatalogHandlers } from './handlers/catalog-handlers.ts';
 import { createClientHandlers } from './handlers/client-handlers.ts';
@@ -25,6 +26,7 @@ export function createCoreHandlers(parts: CoreParts): CoreHandlers {
     ...createLookupHandlers(parts),
     ...createSettingsHandlers(parts),
     ...createDocumentHandlers(parts),
+    ...createAlertHandlers(parts),
     ...createDispatchHandlers(parts),
   };
 }

@@ -20,10 +20,11 @@ export function timbradoWords(change: TimbradoChange, context: TimbradoContext):
     successor === null || change.change === 'changed' || change.change === 'ending'
       ? []
       : [say`Para ese punto el servicio tiene ahora el timbrado ${successor}.`];
-  return [whatWords(change, timbrado, point), ...after, ...documentWords(context)].join(' ');
+  return [changeWords(change, timbrado, point), ...after, ...documentWords(context)].join(' ');
 }
 
-function whatWords(change: TimbradoChange, timbrado: string, point: string): string {
+/** What became of a timbrado; `point` as `001-001`. */
+export function changeWords(change: TimbradoChange, timbrado: string, point: string): string {
   switch (change.change) {
     case 'gone':
       return say`El timbrado ${timbrado} del punto ${point} ya no está en la lista del servicio: consulte a su contador y elija otro para las ventas nuevas.`;

@@ -1,5 +1,6 @@
 import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
 import type { Report } from '../log/events.ts';
+import { isToldDaily, openAlerts } from '../alerts/open-alerts.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { readableToken } from '../account/readable-token.ts';
@@ -12,7 +13,7 @@ import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
 import type { Notice } from './notice.ts';
-import { loginNotice, type News, noticeOf } from './notice-words.ts';
+import { alertNotice, loginNotice, type News, noticeOf } from './notice-words.ts';
 import { tellable, type Tellable } from './tellable.ts';
 import { ToldMatterRepository } from './told-matter-repository.ts';
 
@@ -98,10 +99,14 @@ export class DeskNotifier {
     this.#lastActors.clear();
     try {
       const matters = openMatters(counter);
-      this.#tellCount(new Set(matters.map(({ documentId }) => documentId)).size);
+      const alerts = openAlerts(counter);
+      this.#tellCount(new Set(matters.map(({ documentId }) => documentId)).size + alerts.length);
       const serviceNow = counter.sending.serviceTime(counter.clock.now());
       const now = matters.map((matter) => tellable(matter, serviceNow));
-      const fresh = this.#keepTold(counter, now);
+      const fresh = this.#keepTold(counter, [
+        ...now.flatMap(({ keys }) => keys),
+        ...alerts.map(({ key }) => key),
+      ]);
       if (!counter.settings.read().desktopNotices) return;
       const seen = this.#options.lookedAt();
       const loud = now.filter(({ matter: { documentId }, keys, isOver }) => {
@@ -113,6 +118,7 @@ export class DeskNotifier {
         return { document, reason: reasonOf(counter, document, matter) };
       };
       this.#show(noticeOf(oncePerDocument(loud), describe, counter.clock.now()));
+      for (const { kind, key } of alerts) if (fresh.has(key)) this.#show(alertNotice(kind));
       if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
     } catch (error) {
       // Nobody waits for this: what keeps the database from being read or written is told where it is used.
@@ -121,16 +127,14 @@ export class DeskNotifier {
   }
 
   /** Written down before it is shown: a notice that a crash swallows is in the list; one told twice is noise. */
-  #keepTold(counter: NotifiedCounter, now: readonly Tellable[]): Set<string> {
+  #keepTold(counter: NotifiedCounter, now: readonly string[]): Set<string> {
     const { store, clock } = counter;
     const repository = new ToldMatterRepository(store.db);
     const told = repository.all();
-    const open = new Set([
-      ...now.flatMap(({ keys }) => keys),
-      ...(isLoginAwaited(counter) ? [LOGIN_KEY] : []),
-    ]);
+    const open = new Set([...now, ...(isLoginAwaited(counter) ? [LOGIN_KEY] : [])]);
     const fresh = new Set([...open].filter((key) => !told.has(key)));
-    const over = [...told].filter((key) => !open.has(key));
+    const isOfToday = isToldDaily(clock.now());
+    const over = [...told].filter((key) => !open.has(key) && !isOfToday(key));
     if (fresh.size > 0 || over.length > 0) {
       store.commit(() => {
         repository.add(fresh, clock.now());

@@ -1,5 +1,6 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
+import type { Alert } from '../../shared/ipc/alert-schemas.ts';
 import type { AttentionReason } from '../../shared/ipc/attention-reasons.ts';
 import { say } from '../../shared/language/say.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
@@ -18,6 +19,30 @@ export function loginNotice(): Notice {
     leadsTo: { kind: 'window' },
   };
 }
+
+/** Of what is of no one document; what there is to do is where it leads. */
+export function alertNotice(kind: Alert['kind']): Notice {
+  return { ...ALERTS[kind](), leadsTo: { kind: 'attention' } };
+}
+
+const ALERTS: Readonly<Record<Alert['kind'], () => Pick<Notice, 'title' | 'body'>>> = {
+  'timbrado-lot': () => ({
+    title: say`Cambió un timbrado y hay ventas que esperan con él`,
+    body: say`Decida si salen así o con otro timbrado. Ninguna se cambia sola.`,
+  }),
+  'unclaimed-numbers': () => ({
+    title: say`Salió un número que no es de ninguna venta de aquí`,
+    body: say`Búsquelo en el portal y anote qué es: puede ser una factura repetida.`,
+  }),
+  'month-end': () => ({
+    title: say`Fin de mes con facturas sin emitir`,
+    body: say`Lo que se emita el mes que viene es IVA de ese mes. Vea cuántas son y qué hacer.`,
+  }),
+  'old-queue': () => ({
+    title: say`Hay ventas que esperan hace más de un día`,
+    body: say`Están guardadas y no se pierden. Vea qué las detiene.`,
+  }),
+};
 
 /**
  * All that is new at one moment, each document once, as one notice; null where nothing is. Only a document that is alone

@@ -199,6 +199,16 @@ export class DocumentRepository {
     return (rows as DocumentRow[]).map(fromRow);
   }
 
+  /** Invoices to whoever has this document, sold between two instants. */
+  soldToBetween(documento: string, from: number, to: number): DocumentRecord[] {
+    const rows = this.#store.db
+      .prepare(
+        `${SELECT} WHERE client_document = ? AND sold_at BETWEEN ? AND ? AND kind = 'invoice' ORDER BY sold_at`,
+      )
+      .all(documento, from, to);
+    return (rows as DocumentRow[]).map(fromRow);
+  }
+
   /** Those there are of these ids, in their order. */
   findMany(ids: readonly string[]): DocumentRecord[] {
     const rows = this.#store.db

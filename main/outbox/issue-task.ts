@@ -56,7 +56,7 @@ export class IssueTask implements TaskRunner {
     const beforeWrite = (): void => {
       assertStillWanted(this.#parts, token, stopping);
       if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
-      attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));
+      attempt = store.commit(() => this.#beginWriting(entry, document, startedAt, token));
     };
     const result =
       document.kind === 'invoice'
@@ -71,11 +71,18 @@ export class IssueTask implements TaskRunner {
     return (await untilStored(settle, clock, stopping)) === 'unsent' ? 'unreachable' : 'done';
   }
 
-  #beginWriting(entry: OutboxEntry, startedAt: number, token: string | null): WrittenAttempt {
+  /** `read`: the document whose body is about to be written. */
+  #beginWriting(
+    entry: OutboxEntry,
+    read: DocumentRecord,
+    startedAt: number,
+    token: string | null,
+  ): WrittenAttempt {
     const { documents, entries, attempts, sending, clock } = this.#parts;
     const { documentId, task } = entry;
-    if (documents.get(documentId).state !== 'queued')
-      throw new CalledOffError('voided while it was connected');
+    const { state, body } = documents.get(documentId);
+    if (state !== 'queued') throw new CalledOffError('voided while it was connected');
+    if (body !== read.body) throw new CalledOffError('moved to another point while it was connected');
     const writtenAt = clock.now();
     const writtenServiceAt = sending.toldServiceTime(writtenAt);
     entries.begin(entry);

@@ -21,10 +21,15 @@ import { isEverything, joined } from './list/filters/list-filters.ts';
 import { ListHead } from './list/list-head.tsx';
 import { NoMatch } from './list/no-match.tsx';
 import { useDocumentScanner } from './scan/use-document-scanner.ts';
+import { TwiceScreen } from './twice/twice-screen.tsx';
 
-/** All documents; or in their place the form of a dispatch note. */
+/** All documents; or in their place the form of a dispatch note, or the page on one that may be there twice. */
 export function DocumentsScreen() {
   const dispatch = useScreen(({ screen }) => (screen.name === 'documents' ? screen.dispatch : undefined));
+  const twiceId = useScreen(({ screen }) =>
+    screen.name === 'documents' && screen.isTwice === true ? screen.documentId : null,
+  );
+  if (twiceId !== null) return <TwiceScreen key={twiceId} id={twiceId} />;
   if (dispatch === undefined) return <AllDocuments />;
   return <DispatchScreen key={dispatch.noteId ?? dispatch.invoiceId} {...dispatch} />;
 }

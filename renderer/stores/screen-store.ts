@@ -8,6 +8,8 @@ export type Screen =
       documentId: string | null;
       /** In front of them the form of a new dispatch note on an invoice, or of one that is corrected. */
       dispatch?: { invoiceId: string; noteId: string | null };
+      /** In front of them what there is to know of one that may be there twice. */
+      isTwice?: boolean;
     }
   | { name: 'catalog' }
   | { name: 'clients' }

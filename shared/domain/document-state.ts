@@ -46,6 +46,8 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
     voided: 'discarded',
     'history-doubted': 'review',
     'held-back': 'draft',
+    // To another issuing point, before its first byte has left.
+    corrected: 'queued',
   },
   sending: {
     'proved-unsent': 'queued',

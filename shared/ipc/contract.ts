@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
 import { accountMethods } from './methods/account-methods.ts';
+import { alertMethods } from './methods/alert-methods.ts';
 import { appMethods } from './methods/app-methods.ts';
 import { attentionMethods } from './methods/attention-methods.ts';
 import { catalogMethods } from './methods/catalog-methods.ts';
@@ -55,6 +56,7 @@ export const METHODS = {
   ...systemMethods,
   ...dispatchMethods,
   ...attentionMethods,
+  ...alertMethods,
   ...deskMethods,
   ...importMethods,
   ...exportMethods,

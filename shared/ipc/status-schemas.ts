@@ -19,7 +19,7 @@ export const counterStatusSchema = z.strictObject({
   waiting: z.int(),
   /** When one of them is tried next; null if none waits or nothing may be sent. */
   nextTryAt: z.int().nullable(),
-  /** Documents whose next step is a person's. */
+  /** How much waits for a person's next step: documents, and what is of no one of them. */
   attention: z.int(),
   /** Why nothing is sent though work may wait. */
   hold: z

@@ -1,8 +1,10 @@
 import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
 import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { Attention, AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { openAlerts, type OpenAlertParts } from '../../alerts/open-alerts.ts';
+import { type AlertParts, readAlerts } from '../../alerts/read-alerts.ts';
 import { readSummaries, type SummaryParts } from '../document-summary.ts';
 import type { AttentionRepository } from './attention-repository.ts';
 import type { Matter } from './matter.ts';
@@ -11,13 +13,13 @@ import { type ReasonParts, reasonOf } from './reason-of.ts';
 /** More than anybody goes through in one go. */
 const MOST_LISTED = 300;
 
-export interface OpenMattersParts {
+export interface OpenMattersParts extends OpenAlertParts {
   attention: AttentionRepository;
   sending: SendingState;
   clock: Clock;
 }
 
-export interface AttentionParts extends OpenMattersParts, ReasonParts, SummaryParts {}
+export interface AttentionParts extends OpenMattersParts, ReasonParts, SummaryParts, AlertParts {}
 
 /** Everything that waits for a person now, in no order. */
 export function openMatters({ attention, sending, clock }: OpenMattersParts): Matter[] {
@@ -25,13 +27,13 @@ export function openMatters({ attention, sending, clock }: OpenMattersParts): Ma
   return attention.open(serviceNow, serviceNow - clock.now());
 }
 
-/** How many documents need a person; one with two matters is one. */
+/** How much needs a person; a document with two matters is one. */
 export function countNeedingAttention(parts: OpenMattersParts): number {
-  return new Set(openMatters(parts).map(({ documentId }) => documentId)).size;
+  return new Set(openMatters(parts).map(({ documentId }) => documentId)).size + openAlerts(parts).length;
 }
 
-/** The documents that need a person, the most pressing first, with what there is to say of each. */
-export function readAttention(parts: AttentionParts): { items: AttentionItem[]; total: number } {
+/** What needs a person: documents, and what is of no one of them; the most pressing first, with what there is to say. */
+export function readAttention(parts: AttentionParts): Attention {
   const matters = openMatters(parts).toSorted(byUrgency);
   const grouped = Map.groupBy(matters, ({ documentId }) => documentId);
   const listed = [...grouped].slice(0, MOST_LISTED);
@@ -48,7 +50,7 @@ export function readAttention(parts: AttentionParts): { items: AttentionItem[]; 
       reasons: (grouped.get(document.id) ?? []).map((matter) => reasonOf(parts, document, matter)),
     };
   });
-  return { items, total: grouped.size };
+  return { items, total: grouped.size, alerts: readAlerts(parts) };
 }
 
 /** What waits for a person about one document, the most pressing first. */

@@ -6,8 +6,8 @@ export interface EarlierBody {
   /** The first correction is 1. */
   round: number;
   body: string;
-  /** What the service said of it. */
-  refusal: string;
+  /** What the service said of it; null where it was never asked. */
+  refusal: string | null;
   replacedAt: number;
   replacedBy: string;
 }

@@ -4,26 +4,20 @@ import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
-import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import { type DocumentRecord, type DocumentRepository, laneOf } from '../../outbox/document-repository.ts';
-import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { sha256 } from '../../store/sha256.ts';
 import type { Store } from '../../store/store.ts';
 import { settleInCash } from '../../till/document-money.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
-import type { BodyRepository } from './body-repository.ts';
-import { changedFields } from './changed-fields.ts';
 import { checkNewBody } from './check-new-body.ts';
+import { type NewBodyParts, putNewBody } from './put-new-body.ts';
 import type { SaleMoneyParts } from './sale-money.ts';
 
-export interface CorrectionParts extends SaleMoneyParts {
+export interface CorrectionParts extends SaleMoneyParts, NewBodyParts {
   store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  bodies: BodyRepository;
   settings: { read(): ShopSettings };
   clock: Clock;
 }
@@ -61,7 +55,6 @@ export function correctDocument(
     const checked = checkNewBody(sold, body, shop);
     const columns = columnsOfSale(checked, document.localNumber);
     const correction = round + 1;
-    keepEarlier(parts, document, correction, actor);
     const before = { venta: sold.venta, total: document.total };
     const now = { venta: checked.sale.venta, total: columns.total };
     const paid = paidOf(till.ofDocument(id), before, now.venta.condicion_venta === 1);
@@ -70,7 +63,7 @@ export function correctDocument(
     const difference = cashToSettle(paid, before, now, shop.roundsCash);
     const by = { at: clock.now(), actor };
     const settled = settleInCash(till, document, { body: columns.body, difference }, by);
-    queueAgain(parts, document, columns, { sold, settled }, by);
+    putNewBody(parts, document, { sold, columns, round: correction, settled }, by);
   });
 }
 
@@ -88,33 +81,4 @@ function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: 
       say`La venta ${localNumber} ya no espera una corrección (está en estado «${stateWords(state)}»). No se cambió nada.`,
     );
   }
-}
-
-function keepEarlier(
-  { bodies, clock }: CorrectionParts,
-  { id, body, refusal }: DocumentRecord,
-  round: number,
-  actor: string,
-): void {
-  if (refusal === null) throw new Error(`document ${id} is refused without a refusal`);
-  bodies.add({ documentId: id, round, body, refusal, replacedAt: clock.now(), replacedBy: actor });
-}
-
-function queueAgain(
-  { documents, entries }: CorrectionParts,
-  { id, body }: DocumentRecord,
-  columns: ReturnType<typeof columnsOfSale>,
-  { sold, settled }: { sold: InvoiceRequest; settled: ReturnType<typeof settleInCash> },
-  { at, actor }: { at: number; actor: string },
-): void {
-  const details = {
-    currency: columns.currency,
-    total: String(columns.total),
-    bodySha256: sha256(columns.body),
-    earlierSha256: sha256(body),
-    changed: changedFields(sold, JSON.parse(columns.body)),
-    settled,
-  };
-  documents.move(id, 'corrected', { at, actor, details }, columns);
-  entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });
 }

@@ -4,6 +4,7 @@ import { markSeen } from '../../documents/attention/mark-seen.ts';
 import { readAttention } from '../../documents/attention/read-attention.ts';
 import { readDocumentDetail } from '../../documents/document-detail.ts';
 import { readTechnicalRecord } from '../../documents/technical-record.ts';
+import { findTwins } from '../../documents/twins/find-twins.ts';
 import { queryNow } from '../../documents/status/query-now.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
@@ -79,6 +80,7 @@ export function createDocumentHandlers(parts: CoreParts): HandlersOf<'documents'
       return readDocumentDetail(parts, id);
     },
     'documents.attention': () => readAttention(parts),
+    'documents.twins': ({ id }) => ({ ids: findTwins(parts, id) }),
     'documents.mark-seen': ({ id }) => {
       markSeen(parts, id, screenActor());
       return readDocumentDetail(parts, id);

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { AlertCards } from '../alerts/alert-cards.tsx';
 import styles from './attention-list.module.css';
 import { ATTENTION_LOOKS } from './attention-look.ts';
 import { AttentionRow } from './attention-row.tsx';
@@ -16,7 +17,7 @@ interface AttentionListProps {
 /** What needs a person, by reason, with what to do about each; windows that close come first. */
 export function AttentionList({ openId, onOpen }: AttentionListProps) {
   const { t } = useTranslation('attention');
-  const { items, total, fault, follow, readAgain } = useAttention();
+  const { items, total, alerts, fault, follow, readAgain } = useAttention();
   useEffect(follow, [follow]);
   if (fault !== null && items === null) {
     return (
@@ -27,9 +28,10 @@ export function AttentionList({ openId, onOpen }: AttentionListProps) {
     );
   }
   if (items === null) return <div className={styles.list} aria-busy="true" />;
-  if (items.length === 0) return <NothingToDo />;
+  if (items.length === 0 && alerts.length === 0) return <NothingToDo />;
   return (
     <div className={styles.list} role="region" aria-label={t('label')} onKeyDown={walkRows}>
+      <AlertCards alerts={alerts} />
       {groupItems(items).map((group) => (
         <Group key={group.kind} group={group} openId={openId} onOpen={onOpen} />
       ))}

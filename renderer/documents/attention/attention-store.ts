@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
 import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
@@ -8,6 +9,8 @@ interface AttentionStore {
   items: readonly AttentionItem[] | null;
   /** How many there are, listed or not. */
   total: number;
+  /** What is of no one document, the most pressing first. */
+  alerts: readonly Alert[];
   fault: string | null;
   /** Reads them and follows their changes; returns the function that ends it. */
   follow: () => () => void;
@@ -37,6 +40,7 @@ export const useAttention = create<AttentionStore>((set) => {
   return {
     items: null,
     total: 0,
+    alerts: [],
     fault: null,
     follow() {
       const follower = Symbol('follower');

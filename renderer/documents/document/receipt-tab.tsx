@@ -11,6 +11,7 @@ import { ReplacementLinks } from '../correction/replacement-links.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
+import { TwiceButton } from '../twice/twice-button.tsx';
 import { ReceiptDesk } from './receipt-desk.tsx';
 import styles from './receipt-tab.module.css';
 import { GivenBackPanel } from './given-back-panel.tsx';
@@ -43,6 +44,7 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
           <InvoiceNotes invoice={{ id, state, isBeingCancelled }} notes={detail.notes} />
         ) : null}
         <DocumentFacts detail={detail} />
+        <TwiceButton detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
       </div>

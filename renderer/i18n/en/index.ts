@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { alerts } from './alerts.ts';
 import { app } from './app.ts';
 import { attention } from './attention.ts';
 import { catalog } from './catalog.ts';
@@ -28,6 +29,7 @@ export default {
   document,
   documents,
   attention,
+  alerts,
   dispatch,
   documentList,
   correction,

@@ -62,7 +62,9 @@ export type StreamFinding =
       documentId: string;
       firstMissing: number;
       lastMissing: number;
-    };
+    }
+  /** Numbers that an open doubt was thought to have taken, and nothing explains any more. */
+  | { kind: 'unclaimed'; firstMissing: number; lastMissing: number };
 
 export interface StreamStep {
   stream: NumberStream;
@@ -265,7 +267,18 @@ function withoutIdleGaps(stream: NumberStream): StreamStep {
   const isIdle = ({ number }: MissingNumber): boolean => !open.some((doubt) => mayHaveTaken(doubt, number));
   const unexplained = stream.missing.filter((one) => isIdle(one) && !one.mayBeBurnt);
   const missing = stream.missing.filter((one) => !isIdle(one));
-  return { stream: { ...stream, missing }, findings: suspectedOf(stream, unexplained) };
+  const suspicions = suspectedOf(stream, unexplained);
+  // A foreign numbering leaves gaps all the time.
+  const isTold = suspicions.length === 0 && stream.isLearned;
+  const findings = isTold ? unclaimedOf(unexplained) : suspicions;
+  return { stream: { ...stream, missing }, findings };
+}
+
+function unclaimedOf(missing: readonly MissingNumber[]): StreamFinding[] {
+  const numbers = missing.map(({ number }) => number);
+  const [firstMissing, lastMissing] = [numbers.at(0), numbers.at(-1)];
+  if (firstMissing === undefined || lastMissing === undefined) return [];
+  return [{ kind: 'unclaimed', firstMissing, lastMissing }];
 }
 
 /** All that were sent again and may have taken one of the numbers that are missing. */

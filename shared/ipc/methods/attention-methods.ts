@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { alertSchema } from '../alert-schemas.ts';
 import { attentionReasonSchema } from '../attention-reasons.ts';
 import { documentDetailSchema, documentSummarySchema } from '../document-schemas.ts';
 import { nothing, ofDocument } from './inputs.ts';
@@ -15,13 +16,20 @@ const attentionItemSchema = z.strictObject({
 
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
+const attentionSchema = z.strictObject({
+  /** The most pressing first, some hundreds at most. */
+  items: z.array(attentionItemSchema),
+  /** How many documents there are, listed or not. */
+  total: z.int(),
+  /** What is of no one document. */
+  alerts: z.array(alertSchema),
+});
+
+export type Attention = z.infer<typeof attentionSchema>;
+
 /** What needs a person. */
 export const attentionMethods = {
-  /** The most pressing first, some hundreds at most; `total` counts all. */
-  'documents.attention': {
-    input: nothing,
-    output: z.strictObject({ items: z.array(attentionItemSchema), total: z.int() }),
-  },
+  'documents.attention': { input: nothing, output: attentionSchema },
   /** A person knows of its rejection, or that its cancellation came to nothing: it is listed for that no more. */
   'documents.mark-seen': { input: ofDocument, output: documentDetailSchema },
 } as const;

@@ -68,4 +68,24 @@ export const notices: Readonly<Record<string, string>> = {
   'El reenvío automático de ventas en duda quedó apagado: préndalo de nuevo solo si estos datos son los únicos en uso.':
     'Sending sales in doubt again by itself was turned off: turn it on again only if no other data are in use.',
   'No se pudo guardar lo que contestó el servicio.': 'What the service answered could not be stored.',
+
+  'Cambió un timbrado y hay ventas que esperan con él': 'A timbrado changed and sales wait under it',
+  'Decida si salen así o con otro timbrado. Ninguna se cambia sola.':
+    'Decide whether they leave as they are or under another timbrado. None is changed by itself.',
+  'Salió un número que no es de ninguna venta de aquí': 'A number was given that is of no sale here',
+  'Búsquelo en el portal y anote qué es: puede ser una factura repetida.':
+    'Look for it in the portal and note what it is: it may be a repeated invoice.',
+  'Fin de mes con facturas sin emitir': 'The month ends with invoices not issued',
+  'Lo que se emita el mes que viene es IVA de ese mes. Vea cuántas son y qué hacer.':
+    'What is issued next month is that month’s IVA. See how many there are and what to do.',
+  'Hay ventas que esperan hace más de un día': 'Sales have been waiting for more than a day',
+  'Están guardadas y no se pierden. Vea qué las detiene.':
+    'They are stored and are not lost. See what holds them up.',
+
+  'Elija otro timbrado de la lista del servicio.': 'Choose another timbrado of the service’s list.',
+  'Ninguna de estas ventas se puede cambiar de timbrado: quedan como están. Decida «Dejarlas como están».':
+    'None of these sales can be moved to another timbrado: they stay as they are. Decide “Leave them as they are”.',
+  'Ya no hay ventas que decidir de ese timbrado: se decidió o se emitieron.':
+    'There are no sales of that timbrado left to decide about: it was decided or they were issued.',
+  'Ese número ya se aclaró: no se cambió nada.': 'That number has been settled already: nothing was changed.',
 };

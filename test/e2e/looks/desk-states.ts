@@ -190,6 +190,17 @@ const SUSPECTED: readonly LookState[] = [
          SELECT id, 4, 4, issued_at FROM documents WHERE local_number = '${numberOf('duplicate')}'`,
       ),
   }),
+  {
+    name: 'dos-veces',
+    async show(page) {
+      await press(documentOf(page).getByRole('button', { name: 'Comparar las dos' }));
+      await page.getByRole('article', { name: 'Un número que puede ser suyo' }).waitFor();
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape');
+      await documentOf(page).waitFor();
+    },
+  },
 ];
 
 const NOTES: readonly LookState[] = [

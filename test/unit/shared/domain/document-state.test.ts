@@ -36,6 +36,7 @@ const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] 
   ['queued', 'voided', 'discarded'],
   ['refused', 'voided', 'discarded'],
   ['refused', 'corrected', 'queued'],
+  ['queued', 'corrected', 'queued'],
   ['refused', 'redrafted', 'draft'],
   ['issued', 'cancellation-confirmed', 'cancelled'],
   ['approved', 'cancellation-confirmed', 'cancelled'],

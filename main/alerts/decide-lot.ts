@@ -1,0 +1,85 @@
+import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
+import { say } from '../../shared/language/say.ts';
+import { type MoveParts, moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { IssuingPoints } from '../lookups/issuing-points.ts';
+import type { TimbradoLot, TimbradoLots } from '../lookups/timbrado-lot.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+
+export interface LotParts extends MoveParts {
+  lots: TimbradoLots;
+  points: IssuingPoints;
+}
+
+/** What became of a lot; local numbers of those that stayed. */
+export interface DecidedLot {
+  moved: number;
+  stayed: string[];
+}
+
+/** They stay with their timbrado, to be accepted or refused as they are. */
+export function leaveLot(parts: LotParts, changeId: number, actor: string): DecidedLot {
+  const { store, lots, clock, documents } = parts;
+  const lot = openLot(parts, changeId);
+  const stayed = lots.documentsOf(lot).map((id) => documents.get(id).localNumber);
+  const at = clock.now();
+  store.commit(() => {
+    lots.decide(lot, 'left', at, actor);
+    const details = { change: lot.change, stayed };
+    store.audit.append({ at, actor, event: 'timbrado.lot-left', subject: lot.key, details });
+  });
+  return { moved: 0, stayed };
+}
+
+/**
+ * All of a lot that may be are issued by `to`; what may have been sent already stays as it is. Throws InputError for
+ * a point that is not in the service's list, CouldNotError where none can be moved; nothing is changed then.
+ */
+export function moveLot(parts: LotParts, changeId: number, to: IssuingPoint, actor: string): DecidedLot {
+  const { store, lots, points, clock, documents } = parts;
+  const lot = openLot(parts, changeId);
+  const key = keyOf(to);
+  if (key === lot.key || !points.list().some((point) => keyOf(point) === key)) {
+    throw new InputError(say`Elija otro timbrado de la lista del servicio.`);
+  }
+  const at = clock.now();
+  return store.commit(() => {
+    const all = lots.documentsOf(lot).map((id) => documents.get(id));
+    const stayed = all.filter((document) => !isMoved(parts, document, to, actor));
+    const moved = all.length - stayed.length;
+    if (moved === 0) {
+      throw new CouldNotError(
+        say`Ninguna de estas ventas se puede cambiar de timbrado: quedan como están. Decida «Dejarlas como están».`,
+      );
+    }
+    const decided = { moved, stayed: stayed.map(({ localNumber }) => localNumber) };
+    lots.decide(lot, 'moved', at, actor);
+    const details = { change: lot.change, to: key, ...decided };
+    store.audit.append({ at, actor, event: 'timbrado.lot-moved', subject: lot.key, details });
+    return decided;
+  });
+}
+
+/** One whose own data are wrong stays; the others need not wait for it. */
+function isMoved(parts: LotParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
+  if (moveObstacle(parts.store, document) !== null) return false;
+  try {
+    moveToPoint(parts, document, to, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+function openLot({ lots }: LotParts, changeId: number): TimbradoLot {
+  const lot = lots.open().find(({ id }) => id === changeId);
+  if (lot === undefined) {
+    throw new CouldNotError(say`Ya no hay ventas que decidir de ese timbrado: se decidió o se emitieron.`);
+  }
+  return lot;
+}
+
+function keyOf({ numero_timbrado, numero_establecimiento, punto_expedicion }: IssuingPoint): string {
+  return [numero_timbrado, numero_establecimiento, punto_expedicion].join('/');
+}

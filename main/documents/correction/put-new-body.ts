@@ -1,0 +1,51 @@
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import {
+  type DocumentRecord,
+  type DocumentRepository,
+  laneOf,
+  type SaleColumns,
+} from '../../outbox/document-repository.ts';
+import type { EntryRepository } from '../../outbox/entry-repository.ts';
+import { sha256 } from '../../store/sha256.ts';
+import type { settleInCash } from '../../till/document-money.ts';
+import type { BodyRepository } from './body-repository.ts';
+import { changedFields } from './changed-fields.ts';
+
+export interface NewBodyParts {
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  bodies: BodyRepository;
+}
+
+interface NewBody {
+  /** The earlier body, parsed. */
+  sold: InvoiceRequest;
+  columns: SaleColumns;
+  /** The first correction of a document is 1. */
+  round: number;
+  /** What changed hands by it. */
+  settled: ReturnType<typeof settleInCash>;
+}
+
+/**
+ * Puts a new body in the place of one that was not issued, keeps the earlier one, and queues the document by its
+ * point, still in its turn. Inside the caller's transaction.
+ */
+export function putNewBody(
+  { documents, entries, bodies }: NewBodyParts,
+  { id, body, refusal }: DocumentRecord,
+  { sold, columns, round, settled }: NewBody,
+  { at, actor }: { at: number; actor: string },
+): void {
+  bodies.add({ documentId: id, round, body, refusal, replacedAt: at, replacedBy: actor });
+  const details = {
+    currency: columns.currency,
+    total: String(columns.total),
+    bodySha256: sha256(columns.body),
+    earlierSha256: sha256(body),
+    changed: changedFields(sold, JSON.parse(columns.body)),
+    settled,
+  };
+  documents.move(id, 'corrected', { at, actor, details }, columns);
+  entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });
+}

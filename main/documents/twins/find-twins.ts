@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { say } from '../../../shared/language/say.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { InputError } from '../../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { ReplacementRepository } from '../correction/replacement-repository.ts';
+
+export interface TwinParts {
+  documents: DocumentRepository;
+  replacements: ReplacementRepository;
+}
+
+/** A sale that is typed again because the first seemed lost comes within that time. */
+const WITHIN_MS = 15 * MINUTE_MS;
+/** More would be no finding. */
+const MOST_TOLD = 5;
+/** What does not stand, or not any more, is not there twice. */
+const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'cancelled'];
+
+/**
+ * Invoices that say the same as this one: the same client, total and lines, sold within a quarter of an hour of it; the nearest
+ * first. One that was sold in the place of the other is none. Throws InputError for an unknown document.
+ */
+export function findTwins({ documents, replacements }: TwinParts, id: string): string[] {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document.kind !== 'invoice') return [];
+  const { soldAt, clientDocument } = document;
+  const away = (other: DocumentRecord): number => Math.abs(other.soldAt - soldAt);
+  const lines = linesOf(document);
+  const replaced = [replacements.find(id)?.replacesId, ...replacements.ofReplaced(id).map(idOf)];
+  return documents
+    .soldToBetween(clientDocument, soldAt - WITHIN_MS, soldAt + WITHIN_MS)
+    .filter(
+      (other) =>
+        other.id !== id &&
+        !OVER.includes(other.state) &&
+        !replaced.includes(other.id) &&
+        other.currency === document.currency &&
+        other.total === document.total &&
+        linesOf(other) === lines,
+    )
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, MOST_TOLD)
+    .map((other) => other.id);
+}
+
+const idOf = ({ documentId }: { documentId: string }): string => documentId;
+
+/** What was sold, as it is sent. */
+function linesOf({ body }: DocumentRecord): string {
+  return JSON.stringify(invoiceRequestSchema.parse(JSON.parse(body)).items);
+}

@@ -1,0 +1,43 @@
+import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
+import type { UnclaimedNumbers } from './unclaimed-numbers.ts';
+
+const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
+  punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,
+  found_at AS foundAt FROM unclaimed_numbers WHERE settled_at IS NULL`;
+
+/** Numbers that are nobody's, until somebody has looked. Writing is done inside the caller's transaction. */
+export class UnclaimedRepository {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  add(unclaimed: Omit<UnclaimedNumbers, 'id'>): void {
+    this.#statements
+      .of(
+        `INSERT INTO unclaimed_numbers (kind, numero_timbrado, numero_establecimiento, punto_expedicion,
+           first_missing, last_missing, found_at)
+         VALUES (@kind, @numeroTimbrado, @numeroEstablecimiento, @puntoExpedicion,
+           @firstMissing, @lastMissing, @foundAt)`,
+      )
+      .run(unclaimed);
+  }
+
+  /** What nobody has settled yet, oldest first. */
+  open(): UnclaimedNumbers[] {
+    return this.#statements.of(`${UNSETTLED} ORDER BY id`).all() as UnclaimedNumbers[];
+  }
+
+  find(id: number): UnclaimedNumbers | null {
+    const row = this.#statements.of(`${UNSETTLED} AND id = ?`).get(id);
+    return (row as UnclaimedNumbers | undefined) ?? null;
+  }
+
+  settle(id: number, { at, by, words }: { at: number; by: string; words: string }): void {
+    this.#statements
+      .of('UPDATE unclaimed_numbers SET settled_at = ?, settled_by = ?, words = ? WHERE id = ?')
+      .run(at, by, words, id);
+  }
+}

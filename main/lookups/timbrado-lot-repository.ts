@@ -1,0 +1,57 @@
+import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
+import type { LotDecision, TimbradoLot, TimbradoLots } from './timbrado-lot.ts';
+
+/** One that is back in the list was never gone; that it ends one day is no change yet. */
+const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
+  AND NOT EXISTS (SELECT 1 FROM timbrado_decisions d WHERE d.change_id = c.id)
+  AND (c.change <> 'gone' OR EXISTS (SELECT 1 FROM lookups l
+    WHERE l.kind = 'timbrado' AND l.key = c.key AND l.gone_at IS NOT NULL))`;
+
+const SOLD_BEFORE = `state IN ('queued', 'refused') AND sold_at <= @foundAt
+  AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = @key`;
+
+/** Sales whose timbrado changed while they waited, and what was decided of them. Writing is the caller's transaction. */
+export class TimbradoLotRepository implements TimbradoLots {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  open(): TimbradoLot[] {
+    const rows = this.#statements
+      .of(
+        `SELECT c.id, c.key, c.change, c.details, c.found_at AS foundAt FROM timbrado_changes c
+         WHERE ${UNDECIDED} ORDER BY c.id`,
+      )
+      .all() as (Omit<TimbradoLot, 'details'> & { details: string })[];
+    const latest = new Map(rows.map((row) => [row.key, row]));
+    return [...latest.values()]
+      .map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoLot)
+      .filter((lot) => this.#isAnyWaiting(lot));
+  }
+
+  documentsOf({ key, foundAt }: TimbradoLot): string[] {
+    return this.#statements
+      .of(`SELECT id FROM documents WHERE ${SOLD_BEFORE} ORDER BY sold_at, id`)
+      .pluck()
+      .all({ key, foundAt }) as string[];
+  }
+
+  decide({ key }: TimbradoLot, decision: LotDecision, at: number, by: string): void {
+    this.#statements
+      .of(
+        `INSERT INTO timbrado_decisions (change_id, decision, decided_at, decided_by)
+         SELECT c.id, @decision, @at, @by FROM timbrado_changes c WHERE c.key = @key AND ${UNDECIDED}`,
+      )
+      .run({ key, decision, at, by });
+  }
+
+  #isAnyWaiting({ key, foundAt }: TimbradoLot): boolean {
+    return (
+      this.#statements.of(`SELECT 1 FROM documents WHERE ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !==
+      undefined
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findTwins } from '../../../../../main/documents/twins/find-twins.ts';
+import { InputError } from '../../../../../main/errors.ts';
+import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
+import { TestCounter } from '../../../../support/counter.ts';
+import { YERBA } from '../../../../support/sale-bodies.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const later = (minutes: number): void => machine.clock.jump(minutes * MINUTE_MS);
+const twinsOf = (id: string): string[] => findTwins(machine.counter, id);
+
+test('the same client, total and lines within a quarter of an hour, the nearest first', () => {
+  const first = machine.sell();
+  later(10);
+  const second = machine.sell();
+  later(4);
+  const third = machine.sell();
+  later(20);
+  const tooLate = machine.sell();
+  expect(twinsOf(first.id)).toEqual([second.id, third.id]);
+  expect(twinsOf(third.id)).toEqual([second.id, first.id]);
+  expect(twinsOf(tooLate.id)).toEqual([]);
+});
+
+test('another client, other lines of the same total, another total are other sales', () => {
+  const sale = machine.sell();
+  machine.sell({ cliente: { documento: '1234567' } });
+  machine.sell({ items: { mercaderias: [{ ...YERBA, descripcion: 'Otra yerba' }] } });
+  machine.sell({ items: { mercaderias: [{ ...YERBA, cantidad: YERBA.cantidad + 1 }] } });
+  expect(twinsOf(sale.id)).toEqual([]);
+});
+
+test('what does not stand is no twin', () => {
+  const sale = machine.sell();
+  const dropped = machine.sell();
+  const { store, documents, clock } = machine.counter;
+  store.commit(() => void documents.move(dropped.id, 'voided', { at: clock.now(), actor: 'ana' }));
+  expect(twinsOf(sale.id)).toEqual([]);
+  expect(() => twinsOf('00000000-0000-7000-8000-ffffffffffff')).toThrow(InputError);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lostDeadline } from '../../../../../renderer/documents/twice/lost-deadline.ts';
+import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
+import type { DocumentDetail } from '../../../../../shared/ipc/document-schemas.ts';
+
+type Attempt = DocumentDetail['attempts'][number];
+
+const attempt = (facts: Partial<Attempt>): Attempt => ({
+  id: 1,
+  task: 'issue',
+  startedAt: 0,
+  writtenAt: 0,
+  finishedAt: null,
+  outcome: 'uncertain',
+  reason: null,
+  httpStatus: null,
+  repeats: 0,
+  ...facts,
+});
+
+test('the 48 hours run from the first sending that nobody answered', () => {
+  const attempts = [
+    attempt({ outcome: 'unsent', writtenAt: null }),
+    attempt({ writtenAt: 10 * HOUR_MS }),
+    attempt({ writtenAt: 20 * HOUR_MS }),
+    attempt({ outcome: 'issued', writtenAt: 5 * HOUR_MS }),
+    attempt({ task: 'query-status', writtenAt: HOUR_MS }),
+  ];
+  expect(lostDeadline({ attempts })).toBe(58 * HOUR_MS);
+});
+
+test('where every sending was answered there is none', () => {
+  expect(lostDeadline({ attempts: [attempt({ outcome: 'issued' })] })).toBeNull();
+});
