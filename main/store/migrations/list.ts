@@ -24,7 +24,7 @@ import { printPlacesSchema } from './0023-print-places.ts';
 import { tillSchema } from './0024-till.ts';
 import { reportJobsSchema } from './0025-report-jobs.ts';
 import { issueDatesSchema } from './0026-issue-dates.ts';
-import { alertsSchema } from './0028-alerts.ts';
+import { alertsSchema } from './0027-alerts.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -61,5 +61,5 @@ export const migrations: readonly Migration[] = [
   { version: 24, name: 'till', sql: tillSchema },
   { version: 25, name: 'report-jobs', sql: reportJobsSchema },
   { version: 26, name: 'issue-dates', sql: issueDatesSchema },
-  { version: 28, name: 'alerts', sql: alertsSchema },
+  { version: 27, name: 'alerts', sql: alertsSchema },
 ];
