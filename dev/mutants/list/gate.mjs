@@ -36,7 +36,7 @@ export const gate = [
     name: 'attempt-not-committed-before-the-write',
     promise: 'a document whose bytes may have left is `sending` on the disk',
     file: 'main/outbox/issue-task.ts',
-    text: 'attempt = store.commit(() => this.#beginWriting(entry, startedAt, token));',
+    text: 'attempt = store.commit(() => this.#beginWriting(entry, document, startedAt, token));',
     instead: 'attempt = { id: 1, writtenAt: startedAt, token };',
     tests: ['test/unit/main/outbox/issue-task.test.ts'],
   },

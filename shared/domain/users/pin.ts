@@ -5,7 +5,11 @@ export const LONGEST_PIN = 6;
 
 /** One that is tried first: a single digit over and over, or digits in a row, up or down. */
 export function isEasyPin(pin: string): boolean {
-  const steps = new Set(Array.from(pin).slice(1).map((digit, place) => Number(digit) - Number(pin[place])));
+  const steps = new Set(
+    Array.from(pin)
+      .slice(1)
+      .map((digit, place) => Number(digit) - Number(pin[place])),
+  );
   const [step] = steps;
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }

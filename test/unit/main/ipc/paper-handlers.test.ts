@@ -75,7 +75,14 @@ test('on the printer of the receipts', async () => {
 test('of a close there is one original: what is printed of it again is a copy, once one was not given up', async () => {
   closeShift(
     bench.counter,
-    { number: 1, cash: [{ currency: 'PYG', notes: [], loose: '0' }], others: [], left: new Map(), takenOutReason: '', reason: 'Nadie contó' },
+    {
+      number: 1,
+      cash: [{ currency: 'PYG', notes: [], loose: '0' }],
+      others: [],
+      left: new Map(),
+      takenOutReason: '',
+      reason: 'Nadie contó',
+    },
     'screen',
   );
   const close = { of: 'shift-close', number: 1 } as const;

@@ -273,11 +273,11 @@ describe('what waited while its printer was changed', () => {
     await bench.remove();
     let isBroken = true;
     bench = new PrintBench({
-      escpos: (printed) => Promise.resolve(Buffer.from(numberOn(printed))),
-      rollPdf: (printed, widthMm) =>
-        isBroken && numberOn(printed) !== 'C1-000003'
+      escpos: (drawn) => Promise.resolve(Buffer.from(numberOn(drawn))),
+      rollPdf: (drawn, widthMm) =>
+        isBroken && numberOn(drawn) !== 'C1-000003'
           ? Promise.reject(new Error('no font'))
-          : Promise.resolve({ bytes: Buffer.from(numberOn(printed)), widthMm, heightMm: 100 }),
+          : Promise.resolve({ bytes: Buffer.from(numberOn(drawn)), widthMm, heightMm: 100 }),
       a4Pdf: () => Promise.reject(new Error('not asked for')),
       testPage: () => Promise.reject(new Error('not asked for')),
     });
