@@ -1,17 +1,16 @@
-import { itemCode } from '../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
 import type { RepeatedSale } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
-import type { CatalogRepository } from '../catalog/catalog-repository.ts';
-import type { ClientRepository } from '../clients/client-repository.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 
 export interface RepeatSaleParts {
   documents: Pick<DocumentRepository, 'find' | 'latestSale'>;
-  catalog: Pick<CatalogRepository, 'findByCode'>;
-  clients: Pick<ClientRepository, 'findByDocument'>;
+  catalog: { findByCode(code: string): CatalogItem | null };
+  clients: { findByDocument(tipoDocumento: number, documento: string): { cliente: Cliente } | null };
 }
 
 /**

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { focused, press, typeByHand } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { addItem, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { PrinterDraft } from '../../shared/ipc/printing-schemas.ts';
+import { PROFILE } from '../support/print-bench.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { printedWords } from './support/printed-words.ts';
@@ -30,7 +32,15 @@ beforeAll(async () => {
   ({ page } = app);
   scanner = await Scanner.plugIn(page);
   await readyToSell(page);
-  await page.evaluate(addPrinter, printer.port);
+  await page.evaluate(addPrinter, {
+    id: null,
+    name: 'Caja',
+    address: { kind: 'tcp', host: '127.0.0.1', port: printer.port },
+    paper: '80',
+    escpos: PROFILE,
+    roles: ['receipt'],
+    opensDrawer: false,
+  } satisfies PrinterDraft);
   sold = await sellOnce(page, {
     lines: ['3*yerba', 'queso'],
     client: 'Ramona',
@@ -44,16 +54,15 @@ afterAll(async () => {
   await printer.stop();
 });
 
-/** In the page. */
-async function addPrinter(port: number): Promise<void> {
+/** In the page: the shop's receipt printer. */
+async function addPrinter(draft: PrinterDraft): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
-  const saved = await mostrador['printers.save']({
-    printer: PRINTER_DRAFT,
-  });
+  const saved = await mostrador['printers.save']({ printer: draft });
   if (!saved.ok) throw new Error(saved.error.message);
 }
 
 const dialog = () => page.getByRole('dialog', { name: 'Consultar precio' });
+const field = () => dialog().getByLabel('Código o nombre del producto');
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 
 test('Ctrl+R puts the last sale, and its client, into this one, and tells what costs more by now', async () => {
@@ -82,21 +91,24 @@ test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it
 test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells what is shown', async () => {
   const lines = await linesOf(page);
   await page.keyboard.press('Control+l');
-  await focused(dialog().getByLabel('Código o nombre del producto'));
+  await focused(field());
   await typeByHand(page, '2*arroz');
   await page.keyboard.press('Enter');
-  await dialog().getByText(/^2 UNI/i).waitFor();
+  await dialog()
+    .getByText(/^2 UNI/i)
+    .waitFor();
   await scanner.scan(YERBA);
   await dialog().getByText('Gs. 99.000').waitFor();
   await expectGoodInBothThemes(page, 'the price of what was scanned');
   await scanner.scan('7840999999993', { suffix: null });
   await dialog().getByText('No hay ningún producto con «7840999999993»').waitFor();
-  expect(await dialog().getByLabel('Código o nombre del producto').inputValue()).toBe('');
+  expect(await field().inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   expect(await linesOf(page)).toEqual(lines);
 
   await page.keyboard.press('Control+l');
+  await focused(field());
   await scanner.scan(YERBA, { suffix: 'Tab' });
   await dialog().getByText('Gs. 99.000').waitFor();
   await page.keyboard.press('Enter');
@@ -123,6 +135,6 @@ async function raisePrice(): Promise<void> {
     record: { ...item.record, ...price },
     otherBarCodes: [],
     isActive: true,
-  } as Parameters<MethodsApi['catalog.save']>[0]);
+  });
   if (!saved.ok) throw new Error(saved.error.message);
 }

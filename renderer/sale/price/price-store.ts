@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { playSound } from '../../sound/play-sound.ts';
