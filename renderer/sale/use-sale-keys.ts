@@ -16,8 +16,9 @@ export function useSaleKeys(areOurs: boolean): void {
     options,
   );
   const { reprint, repeat } = usePreviousSale();
-  useHotkeys('ctrl+p', reprint, options);
-  useHotkeys('ctrl+r', repeat, options);
+  // Held down, each would be a paper more, or the whole sale once more.
+  useHotkeys('ctrl+p', ({ repeat: isHeld }) => isHeld || reprint(), options);
+  useHotkeys('ctrl+r', ({ repeat: isHeld }) => isHeld || repeat(), options);
   useHotkeys('f3', () => focusOn(SEARCH_ID), options);
   useHotkeys(
     'ctrl+z',
