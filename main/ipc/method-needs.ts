@@ -88,6 +88,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'sale.charge': ({ draft }, parts) => chargeNeed(draft, parts),
   'sale.empty': NO_NEED,
   'sale.previous': NO_NEED,
+  'sale.repeat': NO_NEED,
   'sale.park': NO_NEED,
   'sale.list-parked': NO_NEED,
   'sale.take-parked': NO_NEED,

@@ -187,6 +187,13 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
+  /** As `latest`, but for a dispatch note. */
+  latestSale(): DocumentRecord | null {
+    const newest = "SELECT document_id FROM document_list WHERE kind = 'invoice' ORDER BY place DESC LIMIT 1";
+    const row = this.#store.db.prepare(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
+    return row === undefined ? null : fromRow(row);
+  }
+
   /** Those sold to whoever has this document of this kind, newest first. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const rows = this.#store.db

@@ -152,7 +152,7 @@ function assertNone(issues: readonly FieldIssue[]): void {
 
 /** The latest sale; null before the first. */
 export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
-  const latest = parts.documents.latest();
+  const latest = parts.documents.latestSale();
   return latest === null ? null : chargedSale(parts, latest);
 }
 

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
 import { call } from '../ipc/call.ts';
@@ -40,6 +40,12 @@ export async function fetchAllTexts(): Promise<void> {
   for (const [namespace, texts] of Object.entries(all)) {
     if (!i18next.hasResourceBundle('es-PY', namespace)) i18next.addResourceBundle('es-PY', namespace, texts);
   }
+}
+
+/** The words of a screen's texts for who is no part of the screen, in the language of the moment. */
+export async function fetchWords<N extends keyof typeof esPY>(namespace: N): Promise<TFunction<N>> {
+  await fetchAllTexts();
+  return i18next.getFixedT(null, namespace);
 }
 
 /** What the window speaks. */

@@ -13,6 +13,9 @@ const SALE = [
       ['F4', 'parking'],
       ['Ctrl+M', 'currency'],
       ['Ctrl+F', 'favourites'],
+      ['Ctrl+L', 'priceCheck'],
+      ['Ctrl+R', 'repeat'],
+      ['Ctrl+P', 'reprint'],
     ],
   ],
   [

@@ -10,7 +10,8 @@ export type SaleDialog =
   | 'terms'
   | 'currency'
   | 'park'
-  | 'parked';
+  | 'parked'
+  | 'price';
 
 interface DialogStore {
   open: SaleDialog | null;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Cliente } from '../../shared/wire/cliente.ts';
+import { fetched } from '../app/fetched.ts';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
 import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
 import { FetchedKeysDialog } from '../keys/fetched-keys-dialog.tsx';
@@ -12,6 +13,8 @@ import { ParkedDialog } from './parking/parked-dialog.tsx';
 import { TermsDialog } from './terms/terms-dialog.tsx';
 import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
+
+const PriceDialog = fetched(async () => (await import('./price/price-dialog.tsx')).PriceDialog);
 
 /** What is open over the sale. */
 export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
@@ -45,5 +48,11 @@ export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
       return <ParkDialog />;
     case 'parked':
       return <ParkedDialog />;
+    case 'price':
+      return (
+        <Suspense fallback={null}>
+          <PriceDialog />
+        </Suspense>
+      );
   }
 }

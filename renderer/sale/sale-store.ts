@@ -7,6 +7,12 @@ import { whenShown } from '../when-shown.ts';
 import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
+interface AddedItem {
+  item: CatalogItem;
+  quantity: number;
+  isFromLabel?: boolean;
+}
+
 interface SaleStore {
   /** The sale in progress; null while it has not been read. */
   draft: SaleDraft | null;
@@ -26,6 +32,8 @@ interface SaleStore {
   change: (edit: (draft: SaleDraft) => SaleDraft) => void;
   /** False if the sale is full or cannot be read. */
   add: (item: CatalogItem, quantity: number, isFromLabel?: boolean) => Promise<boolean>;
+  /** All of them or, where they are too many, none: then it gives false. */
+  addAll: (items: readonly AddedItem[]) => Promise<boolean>;
   remove: (key: string) => void;
   undoRemove: () => void;
   /** Gives the sale up for the next one. Rejects with it still in place. */
@@ -83,14 +91,20 @@ export const useSale = create<SaleStore>((set, get) => ({
     set({ draft: changed });
     keeper.keep(changed);
   },
-  async add(item, quantity, isFromLabel = false) {
+  add: (item, quantity, isFromLabel = false) => get().addAll([{ item, quantity, isFromLabel }]),
+  async addAll(items) {
     await swapping;
     await get().resume();
     const { draft, added } = get();
-    const grown = draft === null ? null : addItem(draft, item, quantity, crypto.randomUUID(), isFromLabel);
-    if (grown === null) return false;
-    get().change(() => grown.draft);
-    set({ added: { key: grown.key, count: (added?.count ?? 0) + 1 } });
+    if (draft === null) return false;
+    let grown: ReturnType<typeof addItem> = { draft, key: '' };
+    for (const { item, quantity, isFromLabel } of items) {
+      grown = addItem(grown.draft, item, quantity, crypto.randomUUID(), isFromLabel);
+      if (grown === null) return false;
+    }
+    const { draft: whole, key } = grown;
+    get().change(() => whole);
+    if (items.length > 0) set({ added: { key, count: (added?.count ?? 0) + 1 } });
     return true;
   },
   remove(key) {

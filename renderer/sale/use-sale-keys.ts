@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { focusOn, SEARCH_ID } from './focus.ts';
 import { SALE_ACTIONS } from './keys/sale-actions.ts';
+import { usePreviousSale } from './repeat/use-previous-sale.ts';
 import { useSale } from './sale-store.ts';
 import { useSearch } from './search/search-store.ts';
 
@@ -14,6 +15,10 @@ export function useSaleKeys(areOurs: boolean): void {
     (_event, pressed) => SALE_ACTIONS.find(({ hotkey }) => hotkey === pressed.hotkey)?.run(),
     options,
   );
+  const { reprint, repeat } = usePreviousSale();
+  // Held down, each would be a paper more, or the whole sale once more.
+  useHotkeys('ctrl+p', ({ repeat: isHeld }) => isHeld || reprint(), options);
+  useHotkeys('ctrl+r', ({ repeat: isHeld }) => isHeld || repeat(), options);
   useHotkeys('f3', () => focusOn(SEARCH_ID), options);
   useHotkeys(
     'ctrl+z',

@@ -70,6 +70,7 @@ export const METHOD_NAMES = [
   'sale.charge',
   'sale.empty',
   'sale.previous',
+  'sale.repeat',
   'sale.park',
   'sale.list-parked',
   'sale.take-parked',

@@ -100,6 +100,22 @@ export const parkedSaleSchema = z.strictObject({
 
 export type ParkedSale = z.infer<typeof parkedSaleSchema>;
 
+/**
+ * What a sale held, as the catalogue has it today. `gone`: names of what is not sold any more; `changed`: what was sold
+ * under another name or price, its price in guaraníes, or null where it was sold in another currency.
+ */
+export const repeatedSaleSchema = z.strictObject({
+  localNumber: z.string(),
+  client: clienteSchema.nullable(),
+  lines: z.array(z.strictObject({ item: catalogItemSchema, quantity: z.number() })),
+  gone: z.array(z.string()),
+  changed: z.array(
+    z.strictObject({ name: z.string(), soldAs: z.string(), before: z.number().nullable(), now: z.number() }),
+  ),
+});
+
+export type RepeatedSale = z.infer<typeof repeatedSaleSchema>;
+
 /** Today's exchange rates as typed, by currency; none for one that was not used today. */
 export const dayRatesSchema = z.strictObject({
   rates: z.partialRecord(z.enum(['USD', 'BRL', 'ARS']), z.string()),

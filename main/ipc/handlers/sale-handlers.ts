@@ -2,6 +2,7 @@ import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
 import { emptySale } from '../../sale/empty-sale.ts';
 import { keepDraft } from '../../sale/keep-draft.ts';
 import { resumeDraft } from '../../sale/resume-draft.ts';
+import { repeatSale } from '../../sale/repeat-sale.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
 import type { CoreParts } from '../core-parts.ts';
 import { screenActor } from '../screen-actor.ts';
@@ -26,6 +27,7 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
     },
     'sale.empty': ({ draft }) => emptySale(parts, draft, screenActor()),
     'sale.previous': () => ({ sale: previousSale(parts) }),
+    'sale.repeat': ({ id }) => repeatSale(parts, id),
     'sale.park': ({ draft, name }) => parkSale(parts, draft, name),
     'sale.list-parked': () => ({ sales: listParked(parts) }),
     'sale.take-parked': ({ id, draft, name }) => takeParked(parts, id, draft, name),

@@ -12,6 +12,7 @@ import { DocumentBadge } from '../document-badge.tsx';
 import styles from './document-header.module.css';
 import { shownState } from '../document-look.ts';
 import { WithdrawButton } from '../cancellation/withdraw-button.tsx';
+import { RepeatButton } from './repeat-button.tsx';
 import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
 
 interface DocumentHeaderProps {
@@ -59,6 +60,7 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
             <b>{formatMoney(BigInt(total), currency)}</b>
           </p>
         )}
+        {kind === 'invoice' ? <RepeatButton id={summary.id} /> : null}
         {chance.kind === 'waiting' ? (
           <WithdrawButton id={summary.id} describedBy={chanceId} />
         ) : isOver ? null : (

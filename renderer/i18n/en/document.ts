@@ -1,6 +1,7 @@
 import type { document as spanish } from '../es-PY/document.ts';
 
 export const document: typeof spanish = {
+  repeat: 'Repeat the sale',
   tabs: {
     receipt: 'Receipt',
     data: 'Data',

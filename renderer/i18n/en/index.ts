@@ -14,6 +14,8 @@ import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
+import { priceCheck } from './price-check.ts';
+import { repeat } from './repeat.ts';
 import { reports } from './reports.ts';
 import { sale } from './sale.ts';
 import { settings } from './settings.ts';
@@ -39,6 +41,8 @@ export default {
   exporting,
   keys,
   printing,
+  priceCheck,
+  repeat,
   reports,
   settings,
   support,

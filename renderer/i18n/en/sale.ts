@@ -77,6 +77,9 @@ export const sale: typeof spanish = {
   },
   previous: {
     label: 'Previous sale {{number}}',
+    repeat: 'Repeat the sale',
+    reprint: 'Print the receipt again',
+    none: 'There is no sale yet',
     total: 'Total',
     change: 'Change',
   },
@@ -246,6 +249,7 @@ export const sale: typeof spanish = {
     cash: 'Cash',
     credit: 'Credit',
     currency: 'Currency',
+    price: 'Price',
   },
   done: {
     paperComes: 'The receipt is coming out of {{name}}.',

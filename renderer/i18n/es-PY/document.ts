@@ -1,5 +1,6 @@
 /** One document: what became of it, its data, what went over the wire, and giving it to the customer. */
 export const document = {
+  repeat: 'Repetir la venta',
   tabs: {
     receipt: 'Comprobante',
     data: 'Datos',

@@ -80,6 +80,9 @@ export const sale = {
     label: 'Venta anterior {{number}}',
     total: 'Total',
     change: 'Vuelto',
+    repeat: 'Repetir la venta',
+    reprint: 'Reimprimir el recibo',
+    none: 'Todavía no hay ninguna venta',
   },
   client: {
     title: 'Cliente',
@@ -247,6 +250,7 @@ export const sale = {
     cash: 'Contado',
     credit: 'Crédito',
     currency: 'Moneda',
+    price: 'Precio',
   },
   done: {
     paperComes: 'El recibo está saliendo en {{name}}.',

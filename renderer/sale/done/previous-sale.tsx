@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { useCharge } from '../charge/charge-store.ts';
+import { usePreviousSale } from '../repeat/use-previous-sale.ts';
 import styles from '../lines/empty-state.module.css';
 
 /** Total and change of the sale before: a key pressed too soon must not hide what to give back. */
 export function PreviousSale() {
   const { t } = useTranslation('sale');
   const previous = useCharge((store) => store.previous);
+  const { repeat, reprint } = usePreviousSale();
   if (previous === null) return null;
   const { localNumber, total, change, currency } = previous;
   return (
@@ -24,6 +27,14 @@ export function PreviousSale() {
           </div>
         )}
       </dl>
+      <div className={styles.again}>
+        <Button tone="plain" keyName="Ctrl+R" onClick={repeat}>
+          {t('previous.repeat')}
+        </Button>
+        <Button tone="plain" keyName="Ctrl+P" onClick={reprint}>
+          {t('previous.reprint')}
+        </Button>
+      </div>
     </section>
   );
 }

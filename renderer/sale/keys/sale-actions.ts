@@ -10,7 +10,17 @@ import { openTerms } from '../terms/terms-store.ts';
 /** What a function key of the sale does; the bar below the lines shows them all, in this order. */
 export interface SaleAction {
   /** Its text in `keys`. */
-  name: 'help' | 'client' | 'parking' | 'unnamed' | 'remark' | 'terms' | 'cash' | 'credit' | 'currency';
+  name:
+    | 'help'
+    | 'client'
+    | 'parking'
+    | 'unnamed'
+    | 'remark'
+    | 'terms'
+    | 'cash'
+    | 'credit'
+    | 'currency'
+    | 'price';
   /** As it is printed on the keyboard. */
   keyName: string;
   hotkey: string;
@@ -32,6 +42,12 @@ export const SALE_ACTIONS: readonly SaleAction[] = [
     keyName: 'Ctrl+M',
     hotkey: 'ctrl+m',
     run: inSale(() => useSaleDialog.getState().show('currency')),
+  },
+  {
+    name: 'price',
+    keyName: 'Ctrl+L',
+    hotkey: 'ctrl+l',
+    run: inSale(() => useSaleDialog.getState().show('price')),
   },
 ];
 

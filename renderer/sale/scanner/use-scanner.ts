@@ -5,6 +5,7 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { useNotices } from '../../stores/notice-store.ts';
 import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { usePriceCheck } from '../price/price-store.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { isOnlyQuantity } from '../search/read-search-text.ts';
 import { useSearch } from '../search/search-store.ts';
@@ -19,10 +20,12 @@ interface Before {
 }
 
 /**
- * What becomes of a scan while a dialog is open: its product is added, is kept for when the dialog is closed, or
- * its characters belong to the field they came to.
+ * What becomes of a scan while a dialog is open: its product is added, is kept for when the dialog is closed, its
+ * characters belong to the field they came to, or its price is shown.
  */
-const SCANNED_IN: Readonly<Record<SaleDialog, 'add' | 'aside' | 'field'>> = {
+type Habit = 'add' | 'aside' | 'field' | 'price';
+
+const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
   client: 'field',
   nameless: 'field',
   charge: 'aside',
@@ -30,6 +33,7 @@ const SCANNED_IN: Readonly<Record<SaleDialog, 'add' | 'aside' | 'field'>> = {
   currency: 'aside',
   park: 'aside',
   parked: 'aside',
+  price: 'price',
   help: 'add',
   empty: 'add',
 };
@@ -88,6 +92,12 @@ function remember(): Before {
 function takeScan(code: string, before: Before, tell: (code: string) => void): boolean {
   const habit = habitNow();
   if (habit === 'field' && before.field !== null) return false;
+  if (habit === 'price') {
+    // What was typed for the sale behind it stays there.
+    before.field?.restore();
+    void usePriceCheck.getState().look(code);
+    return true;
+  }
   const prefix = takeOut(before);
   if (habit === 'add') {
     void useSearch.getState().scan(`${prefix}${code}`);
@@ -98,7 +108,7 @@ function takeScan(code: string, before: Before, tell: (code: string) => void): b
   return true;
 }
 
-function habitNow(): 'add' | 'aside' | 'field' {
+function habitNow(): Habit {
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
   // A code or a passphrase may come as a scan, or be pasted by a program that types.

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { uuidSchema } from '../../wire/primitives.ts';
-import { chargedSaleSchema, dayRatesSchema, parkedSaleSchema, saleDraftSchema } from '../sale-schemas.ts';
+import {
+  chargedSaleSchema,
+  dayRatesSchema,
+  parkedSaleSchema,
+  repeatedSaleSchema,
+  saleDraftSchema,
+} from '../sale-schemas.ts';
 import { nothing } from './inputs.ts';
 
 /** The sale in progress, those that are parked, and charging. */
@@ -15,6 +21,8 @@ export const saleMethods = {
   'sale.empty': { input: z.strictObject({ draft: saleDraftSchema }), output: saleDraftSchema },
   /** The latest sale of all: after a crash, who charged it still has to know that it was. */
   'sale.previous': { input: nothing, output: z.strictObject({ sale: chargedSaleSchema.nullable() }) },
+  /** What a sale held, to be sold again; without an id, the latest sale. It sells and keeps nothing. */
+  'sale.repeat': { input: z.strictObject({ id: uuidSchema.nullable() }), output: repeatedSaleSchema },
   /** Puts the sale in progress aside under a name, which may be empty; gives the next one, which is new. */
   'sale.park': {
     input: z.strictObject({ draft: saleDraftSchema, name: z.string().max(200) }),

@@ -19,6 +19,8 @@ export const sale: Readonly<Record<string, string>> = {
     'Exchange rate: up to 5 whole digits and 4 decimals, above zero',
   'Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.':
     'That parked sale cannot be read. It stays stored as it was; enter it again and tell support.',
+  'Todavía no hay ninguna venta que repetir.': 'There is no sale to repeat yet.',
+  'No hay ninguna venta con el id {0}.': 'There is no sale with the id {0}.',
   'Esa venta ya no está en espera: otra persona la retomó o la descartó.':
     'That sale is no longer parked: somebody else took it up or discarded it.',
 };

@@ -1,0 +1,64 @@
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
+import type { RepeatedSale } from '../../shared/ipc/sale-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+
+export interface RepeatSaleParts {
+  documents: Pick<DocumentRepository, 'find' | 'latestSale'>;
+  catalog: { findByCode(code: string): CatalogItem | null };
+  clients: { findByDocument(tipoDocumento: number, documento: string): { cliente: Cliente } | null };
+}
+
+/**
+ * What a sale held, to be sold again: its lines as the catalogue has them today, and its client as the shop knows him
+ * today. `id` null: the latest sale. Throws InputError for an unknown document or one that is no sale, CouldNotError
+ * where nothing was sold yet.
+ */
+export function repeatSale(parts: RepeatSaleParts, id: string | null): RepeatedSale {
+  const { localNumber, body } = findSale(parts, id);
+  const { venta, cliente, items } = JSON.parse(body) as InvoiceRequest;
+  const repeated: RepeatedSale = {
+    localNumber,
+    client: parts.clients.findByDocument(cliente.tipo_documento, cliente.documento)?.cliente ?? cliente,
+    lines: [],
+    gone: [],
+    changed: [],
+  };
+  for (const line of saleLines(items)) repeatLine(parts, repeated, line, venta.moneda === 'PYG');
+  return repeated;
+}
+
+function repeatLine(
+  { catalog }: RepeatSaleParts,
+  { lines, gone, changed }: RepeatedSale,
+  line: SaleLine,
+  isInGuaranies: boolean,
+): void {
+  const { descripcion: soldAs, cantidad: quantity, precio_unitario_original: soldFor } = line.item;
+  const code = line.kind === 'mercaderia' ? line.item.codigo_original : line.item.codigo_interno;
+  const item = catalog.findByCode(code);
+  // A bar code that reads the same, or a service with the code of goods, is something else.
+  if (item === null || item.kind !== line.kind || itemCode(item) !== code) {
+    gone.push(soldAs);
+    return;
+  }
+  lines.push({ item, quantity });
+  const { descripcion: name, precio_unitario_original: now } = item.record;
+  const before = isInGuaranies ? soldFor : null;
+  if (name !== soldAs || (before !== null && before !== now)) changed.push({ name, soldAs, before, now });
+}
+
+function findSale({ documents }: RepeatSaleParts, id: string | null): DocumentRecord {
+  if (id === null) {
+    const latest = documents.latestSale();
+    if (latest === null) throw new CouldNotError(say`Todavía no hay ninguna venta que repetir.`);
+    return latest;
+  }
+  const document = documents.find(id);
+  if (document?.kind !== 'invoice') throw new InputError(say`No hay ninguna venta con el id ${id}.`);
+  return document;
+}

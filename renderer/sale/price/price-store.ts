@@ -1,0 +1,87 @@
+import { create } from 'zustand';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
+import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { playSound } from '../../sound/play-sound.ts';
+import { findByCode, matchesOf } from '../search/find-meant.ts';
+import { looksScanned, readSearchText } from '../search/read-search-text.ts';
+
+/** What was asked for, and what the shop has like it. */
+export type Answer =
+  | {
+      kind: 'found';
+      items: readonly CatalogItem[];
+      /** The one that is shown. */
+      place: number;
+      quantity: string;
+      isFromLabel: boolean;
+      /** A label's code, which alone says what it comes to; null where the item's own code does. */
+      label: string | null;
+    }
+  | { kind: 'unknown'; words: string }
+  | { kind: 'badQuantity'; quantity: string }
+  | { kind: 'failed'; message: string };
+
+interface PriceStore {
+  /** Null before anything was asked. */
+  answer: Answer | null;
+  /** Looks up what was scanned or typed (`3*784…`); the latest is what is shown. */
+  look: (typed: string) => Promise<void>;
+  /** ↑ and ↓ among those that are like the words, around the ends. */
+  walk: (step: 1 | -1) => void;
+  forget: () => void;
+}
+
+let asked = 0;
+
+/** What a price was asked of. It is no part of the sale. */
+export const usePriceCheck = create<PriceStore>((set, get) => ({
+  answer: null,
+  async look(typed) {
+    asked += 1;
+    const turn = asked;
+    const answer = await answerTo(typed).catch(
+      (error: unknown): Answer => ({ kind: 'failed', message: asError(error).message }),
+    );
+    if (turn !== asked) return;
+    playSound(answer.kind === 'found' ? 'ok' : 'unknown');
+    set({ answer });
+  },
+  walk(step) {
+    const { answer } = get();
+    if (answer?.kind !== 'found') return;
+    const count = answer.items.length;
+    set({ answer: { ...answer, place: (answer.place + step + count) % count } });
+  },
+  forget() {
+    asked += 1;
+    set({ answer: null });
+  },
+}));
+
+/** As is typed into the sale's search to sell what is shown. */
+export function typedFor({ items, place, quantity, label }: Extract<Answer, { kind: 'found' }>): string {
+  const item = items[place];
+  return label ?? (item === undefined ? '' : `${quantity}*${itemCode(item)}`);
+}
+
+async function answerTo(typed: string): Promise<Answer> {
+  const { quantity, words } = readSearchText(typed);
+  if (lineQuantity({ quantity }) === null) return { kind: 'badQuantity', quantity };
+  const meant = await findByCode(words);
+  if (meant !== null) {
+    const { item, isFromLabel } = meant;
+    const label = meant.quantity === null ? null : words;
+    return {
+      kind: 'found',
+      items: [item],
+      place: 0,
+      quantity: meant.quantity ?? quantity,
+      isFromLabel,
+      label,
+    };
+  }
+  const items = looksScanned(words) ? [] : await matchesOf(words);
+  if (items.length === 0) return { kind: 'unknown', words };
+  return { kind: 'found', items, place: 0, quantity, isFromLabel: false, label: null };
+}

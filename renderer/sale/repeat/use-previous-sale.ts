@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../ipc/call.ts';
+import { printDocument } from '../../printing/print-document.ts';
+import { tellError, useNotices } from '../../stores/notice-store.ts';
+
+/** What may be done again of the last sale while the next one is being entered. */
+export function usePreviousSale(): { reprint: () => void; repeat: () => void } {
+  const { t } = useTranslation(['app', 'sale']);
+  const reprint = useCallback(() => {
+    call('sale.previous', {}).then(({ sale }) => {
+      if (sale === null) useNotices.getState().tell('bad', t('sale:previous.none'));
+      else printDocument(t, { id: sale.id, role: 'receipt', isCopy: false });
+    }, tellError);
+  }, [t]);
+  return { reprint, repeat };
+}
+
+function repeat(): void {
+  import('./repeat-sale.ts').then(({ repeatSale }) => repeatSale(null)).catch(tellError);
+}
