@@ -24,6 +24,8 @@ const MESSAGES = Number(process.env['MOSTRADOR_FUZZ_MESSAGES'] ?? 100_000);
 const SEED = 20_261_122;
 const BATCH = 2000;
 const OWNER_PIN = '4711';
+const LOT = { changeId: 1 };
+const REPORT = { report: 'summary', from: '2026-11-01', to: '2026-11-30' };
 const LIMIT_CHARS = 2 * 1024 * 1024;
 /** Turns of the event loop in which a handler that waits for nothing outside has answered. */
 const PATIENCE_TURNS = 100;
@@ -128,9 +130,16 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
   const messages = ipcMessages(ids, {
     'sale.charge': saleExamples(),
     'sale.keep': saleExamples(),
+    'sale.empty': saleExamples(),
     'sale.park': saleExamples({ name: 'María' }),
     'sale.take-parked': ids.flatMap((id) => saleExamples({ id, name: '' })),
     'lists.timbrado-read': [{ id: 1 }],
+    'alerts.leave-lot': [LOT],
+    'alerts.move-lot': [{ ...LOT, to: saleDraft().point }],
+    'alerts.settle-number': [{ id: 1, words: 'De otra caja' }],
+    'reports.page': [{ ...REPORT, first: 0, limit: 50, readAt: null }],
+    'reports.save': [{ ...REPORT, format: 'csv' }],
+    'reports.print': [REPORT],
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],
