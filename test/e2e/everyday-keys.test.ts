@@ -87,11 +87,11 @@ test('Ctrl+R puts the last sale, and its client, into this one, and tells what c
 });
 
 test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it is', async () => {
-  const before = papers().length;
+  await waitUntil('the first is out', () => Promise.resolve(papers().length === 1));
   const lines = await linesOf(page);
   await hold('p');
   await page.getByText('Enviado a la impresora Caja').waitFor();
-  await waitUntil('it is out', () => Promise.resolve(papers().length === before + 1));
+  await waitUntil('it is out', () => Promise.resolve(papers().length === 2));
   expect(papers().at(-1)).toContain('COPIA');
   expect(await linesOf(page)).toEqual(lines);
 });
