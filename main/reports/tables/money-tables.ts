@@ -1,6 +1,7 @@
-import { MEANS, type Means } from '../../../shared/domain/till/movement.ts';
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
-import { say, sayEntry } from '../../../shared/language/say.ts';
+import { sayMeans } from '../../../shared/domain/till/means-name.ts';
+import { MEANS } from '../../../shared/domain/till/movement.ts';
+import { say } from '../../../shared/language/say.ts';
 import type { MeansSum } from '../read-means.ts';
 import {
   amountCell,
@@ -12,16 +13,6 @@ import {
   sumsTable,
   text,
 } from './table-parts.ts';
-
-/** What each means is called; English has it as well. */
-const MEANS_WORDS: Readonly<Record<Means, string>> = {
-  cash: 'Efectivo',
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-  wallet: 'Billetera electrónica',
-  cheque: 'Cheque',
-  voucher: 'Vale',
-};
 
 const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
 
@@ -48,7 +39,7 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
       figure(say`Neto`, 18),
     ],
     rows: lines.map(({ means, currency, parts, net }) => [
-      sayEntry(MEANS_WORDS[means]),
+      sayMeans(means),
       currency,
       ...[...parts, net].map((amount) => amountCell(amount, currency)),
     ]),
@@ -57,7 +48,7 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
       { title: say`Neto en guaraníes por medio de pago`, kind: 'bars' },
       lines
         .filter(({ currency }) => currency === 'PYG')
-        .map(({ means, net }) => ({ label: sayEntry(MEANS_WORDS[means]), amount: net })),
+        .map(({ means, net }) => ({ label: sayMeans(means), amount: net })),
     ),
   };
 }

@@ -80,7 +80,7 @@ export const reports: Readonly<Record<string, string>> = {
   Efectivo: 'Cash',
   Tarjeta: 'Card',
   Transferencia: 'Transfer',
-  'Billetera electrónica': 'Wallet',
+  Billetera: 'Wallet',
   Cheque: 'Cheque',
   Vale: 'Voucher',
   'Neto en guaraníes por medio de pago': 'Net in guaraníes by means of payment',
