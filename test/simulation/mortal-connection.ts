@@ -69,6 +69,11 @@ class MortalStatement {
     return this;
   }
 
+  safeIntegers(): this {
+    this.#kept.statement.safeIntegers();
+    return this;
+  }
+
   run(...values: unknown[]): unknown {
     this.#connection.assertAlive();
     return this.#disk.run(this.#kept, values);

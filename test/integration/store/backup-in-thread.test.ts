@@ -38,7 +38,7 @@ test('a backup made while sales go on is a moment of the database, whole', async
   expect(soldMeanwhile).toBeGreaterThan(0);
   const copy = openForLooking(target);
   const sales = copy.prepare('SELECT count(*) FROM documents').pluck().get() as number;
-  const entries = new AuditChain(copy).head().seq;
+  const entries = [...new AuditChain(copy).ofEvents(['document.sold'])].length;
   copy.close();
   expect(sales).toBeGreaterThanOrEqual(50);
   expect(sales).toBe(entries);
