@@ -59,6 +59,9 @@ test('a receipt is put on its page once the letters are there', async () => {
   });
   await paper.getByText(number).first().waitFor();
   expect(
-    await paper.evaluate(({ ownerDocument }) => Array.from(ownerDocument.fonts, ({ status }) => status)),
-  ).toEqual(['loaded', 'loaded', 'loaded']);
+    await paper.evaluate(({ ownerDocument }) =>
+      Array.from(ownerDocument.fonts, ({ weight, status }) => `${weight} ${status}`).toSorted(),
+    ),
+    // The thin ones are for sheets.
+  ).toEqual(['400 unloaded', '500 loaded', '600 loaded', '700 loaded']);
 });

@@ -26,7 +26,10 @@ function rightEdges(body: HTMLElement): { edges: number[]; widest: number; lette
     const { x, width } = line.getBBox();
     return (x + width) / UNITS_PER_MM;
   });
-  const letters = Array.from(body.ownerDocument.fonts, ({ status }) => status);
+  // The thin ones are for sheets.
+  const letters = Array.from(body.ownerDocument.fonts)
+    .filter(({ weight }) => weight !== '400')
+    .map(({ status }) => status);
   return { edges, widest: Math.max(...edges), letters };
 }
 
