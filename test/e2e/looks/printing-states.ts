@@ -116,6 +116,8 @@ export function printingStates(printer: () => TcpPrinter): readonly LookState[] 
         const queue = page.getByRole('dialog', { name: 'Impresión' });
         await press(queue.getByRole('button', { name: 'Sí, salió entero' }));
         await queue.getByRole('button', { name: 'Imprimir en Oficina' }).waitFor();
+        // The button that was pressed is gone: where the focus went depends on which came first.
+        await queue.getByRole('button', { name: /^Probar ahora/ }).focus();
       },
       leave: escapeDialog,
     },
