@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
@@ -59,7 +59,9 @@ export class DeskTray {
   /** A line of its menu; without one the icon itself. */
   press(line = ''): void {
     const file = join(this.#folder, 'press');
-    writeFileSync(file, line);
+    // Whole or not at all: an empty one would be the icon.
+    writeFileSync(`${file}.part`, line);
+    renameSync(`${file}.part`, file);
   }
 
   #read(): { toolTip: string; menu: string[] } {
