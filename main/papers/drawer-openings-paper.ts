@@ -1,3 +1,4 @@
+import { actorName } from '../../shared/domain/actor-name.ts';
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { printable } from '../../shared/domain/receipt/printable-text.ts';
@@ -6,7 +7,6 @@ import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type PrintViewParts, readDrawerOpenings } from '../printing/print-views.ts';
 import type { OutcomeParts } from '../printing/write-outcome.ts';
-import { actorName } from './actor-name.ts';
 import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
 
 export interface DrawerPaperSources
@@ -59,7 +59,7 @@ function openingsTable(openings: readonly DrawerOpeningView[]) {
     rows: openings.map(({ openedAt, openedBy, reason, document, came }) => [
       printable(reason ?? `Venta ${document?.numeroDocumento ?? document?.localNumber ?? ''}`),
       formatDateTime(openedAt).slice(-8),
-      actorName(openedBy),
+      printable(actorName(openedBy)),
       CAME[came],
     ]),
     total: null,

@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
+import { readReportShop, type ReportShopSources } from '../../papers/read-report-shop.ts';
 import { printReport, type PrintReportParts } from '../../printing/print-report.ts';
 import type { Renderings } from '../../printing/renderings.ts';
-import { reportFrame } from '../../receipts/report/report-frame.ts';
 import type { Reports } from '../../reports/report-desk.ts';
 import { screenActor } from '../screen-actor.ts';
 
 export interface ReportHandlerParts {
   reports: () => Reports;
-  counter: () => PrintReportParts & Parameters<typeof reportFrame>[0];
+  counter: () => PrintReportParts & ReportShopSources;
   renderings: Renderings;
   /** Null if the user chose none. `name` is without its ending. */
   chooseToWrite: (name: string, ending: 'csv' | 'xlsx') => Promise<string | null>;
@@ -37,7 +37,7 @@ export function createReportHandlers(parts: ReportHandlerParts): ReportHandlers 
         ? (['a4', 'receipt'] as const)
         : (['receipt', 'a4'] as const);
       const role = printers.ofRole(first) === null && printers.ofRole(second) !== null ? second : first;
-      const paper = { ...content, ...reportFrame(open) };
+      const paper = { ...content, ...readReportShop(open) };
       await printReport(open, renderings, { paper, to: { kind: 'role', role } }, screenActor());
       return { printer: printers.ofRole(role)?.name ?? '' };
     },
