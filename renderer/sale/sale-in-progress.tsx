@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavouritesShown } from './favourites/favourites-shown.ts';
 import { KeyBar } from './keys/key-bar.tsx';
@@ -13,6 +14,11 @@ import { SidePanel } from './side/side-panel.tsx';
 export function SaleInProgress() {
   const draft = useSale((store) => store.draft ?? store.ended);
   const isBeside = useFavouritesShown(draft);
+  const isThere = draft !== null;
+  // Once, at the start: whoever measures it asks the page when one could sell.
+  useEffect(() => {
+    if (isThere) performance.mark('ready-to-sell');
+  }, [isThere]);
   if (draft === null) return null;
   const isEmpty = draft.lines.length === 0;
   return (
