@@ -108,6 +108,17 @@ export class EntryRepository {
     return (row as OutboxEntry | undefined) ?? null;
   }
 
+  /** How many emissions of its lane wait behind this one; no more than `most` are counted. */
+  countBehind({ lane, position }: Pick<OutboxEntry, 'lane' | 'position'>, most: number): number {
+    return this.#db
+      .prepare(
+        `SELECT count(*) FROM (SELECT 1 FROM outbox
+           WHERE lane = ? AND state = 'waiting' AND task = 'issue' AND position > ? LIMIT ?)`,
+      )
+      .pluck()
+      .get(lane, position, most) as number;
+  }
+
   /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
   nextFollowUp(now: number): OutboxEntry | null {
     return this.#nextCancellation(now) ?? this.#nextOther(now);

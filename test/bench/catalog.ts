@@ -9,6 +9,7 @@ import { ShopSettingsRepository } from '../../main/settings/shop-settings-reposi
 import { type Connection, inTransaction, openConnection } from '../../main/store/connection.ts';
 import { migrate } from '../../main/store/migrate.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
+import { type CallTimes, timeCalls } from './frame/times.ts';
 import {
   generatedClient,
   generatedProduct,
@@ -16,13 +17,6 @@ import {
   TYPED_CLIENTS,
   TYPED_PRODUCTS,
 } from './generated-shop.ts';
-
-/** Of the calls of one kind, in milliseconds. */
-export interface CallTimes {
-  median: number;
-  p99: number;
-  slowest: { ms: number; call: string };
-}
 
 export interface CatalogFigures {
   products: number;
@@ -37,7 +31,6 @@ export interface CatalogFigures {
 const ROWS_A_TRANSACTION = 500;
 /** The log is emptied as seldom as an import does; here the time it takes counts. */
 const ROWS_A_LOG = 5_000;
-const ROUNDS = 20;
 /** As many as the screen shows. */
 const MATCHES = 20;
 
@@ -104,20 +97,4 @@ function writeAll(db: Connection, catalog: CatalogRepository, count: number, dea
     took += performance.now() - startedAt;
   }
   return Math.round((count / took) * 1000);
-}
-
-/** Calls in turn, so that none finds everything warm from the same one before. */
-export function timeCalls(calls: readonly string[], call: (text: string) => unknown): CallTimes {
-  const times: { ms: number; call: string }[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const text of calls) {
-      const startedAt = performance.now();
-      call(text);
-      if (round > 0) times.push({ ms: performance.now() - startedAt, call: text });
-    }
-  }
-  times.sort((a, b) => a.ms - b.ms);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? { ms: 0, call: '' };
-  return { median: at(0.5).ms, p99: at(0.99).ms, slowest: at(1) };
 }

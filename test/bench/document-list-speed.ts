@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedDocument, type WrittenDocuments, writeDocuments } from './generated-documents.ts';
 
 /** What the list may take in a window, however many documents there are. */
-const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
+export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
 
 export interface ListSpeed {
   /** From F6 to the frame with the rows; the screen was opened once before. */
@@ -44,6 +44,7 @@ export interface PastShop {
   /** When the latest was sold. */
   until: number;
   written: WrittenDocuments;
+  close: () => Promise<void>;
 }
 
 export async function openShopWithDocuments(documents: number): Promise<PastShop> {
@@ -56,7 +57,7 @@ export async function openShopWithDocuments(documents: number): Promise<PastShop
   const db = openConnection(databaseFile);
   const written = writeDocuments(db, documents, until);
   db.close();
-  return { shop, databaseFile, documents, until, written };
+  return { shop, databaseFile, documents, until, written, close: () => shop.close() };
 }
 
 interface WatchedPage {
@@ -271,34 +272,4 @@ function pssMiB(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-export function describeList(count: number, speed: ListSpeed): string {
-  const { openMs, filterMs, slowest, wheelTaskMs, jumpTaskMs, heapMiB: heap, processMiB: whole } = speed;
-  const most = filterMs.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
-  const told = most.map(({ filter, ms }) => `${filter} ${ms.toFixed(0)} ms`).join(', ');
-  const once = `once ${slowest.ms.toFixed(0)} ms for ${slowest.filter}`;
-  const size = whole === null || whole === 0 ? '' : `, its process ${whole.toFixed(0)} MiB`;
-  return [
-    `list of ${count} documents: opened in ${Math.max(...openMs).toFixed(0)} ms (required ${LIST_LIMITS.openMs});`,
-    `slowest of ${filterMs.length} filters: ${told} (required ${LIST_LIMITS.filterMs}), ${once};`,
-    `longest task by wheel ${wheelTaskMs.toFixed(0)} ms, by scrollbar ${jumpTaskMs.toFixed(0)} ms (required ${LIST_LIMITS.taskMs});`,
-    `scripts of the page hold ${heap.toFixed(1)} MiB${size} (required ${LIST_LIMITS.memoryMiB})`,
-  ].join(' ');
-}
-
-export function isListFast({
-  openMs,
-  filterMs,
-  wheelTaskMs,
-  jumpTaskMs,
-  heapMiB: heap,
-  processMiB: whole,
-}: ListSpeed): boolean {
-  return (
-    Math.max(...openMs) <= LIST_LIMITS.openMs &&
-    filterMs.every(({ ms }) => ms <= LIST_LIMITS.filterMs) &&
-    Math.max(wheelTaskMs, jumpTaskMs) <= LIST_LIMITS.taskMs &&
-    Math.max(heap, whole ?? 0) <= LIST_LIMITS.memoryMiB
-  );
 }
