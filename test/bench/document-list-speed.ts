@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { openConnection } from '../../main/store/connection.ts';
+import { pageHeapMiB } from './page-heap.ts';
+import { pssMiB } from './process-memory.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedDocument, type WrittenDocuments, writeDocuments } from './generated-documents.ts';
 
@@ -129,12 +130,6 @@ async function timed(page: Page, act: Act): Promise<number> {
   );
 }
 
-async function readHeapMiB(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 2 ** 20;
-}
-
 /** Opens, filters and scrolls the list of so many documents. */
 export async function measureList(
   app: LaunchedApp,
@@ -176,7 +171,7 @@ export async function measureList(
     slowest,
     wheelTaskMs: medianOf(wheelTasks),
     jumpTaskMs: medianOf(jumpTasks),
-    heapMiB: await readHeapMiB(await page.context().newCDPSession(page)),
+    heapMiB: await pageHeapMiB(page),
     processMiB: await processMiB(page),
   };
 }
@@ -264,12 +259,3 @@ async function processMiB(page: Page): Promise<number | null> {
   return sizes.length === 0 ? null : Math.max(...sizes);
 }
 
-/** What a process has of its own, and its part of what it shares. */
-function pssMiB(pid: number): number {
-  try {
-    const [, kib = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(kib) / 1024;
-  } catch {
-    return 0;
-  }
-}
