@@ -4,7 +4,11 @@ import { exportsMeasure } from './measures/exports.ts';
 import { importMeasure } from './measures/import.ts';
 import { listScreenMeasure } from './measures/list-screen.ts';
 import { listStoreMeasure } from './measures/list-store.ts';
+import { memoryMeasure } from './measures/memory.ts';
 import { saleScreenMeasure } from './measures/sale-screen.ts';
+import { saleStepsMeasure } from './measures/sale-steps.ts';
+import { sizesMeasure } from './measures/sizes.ts';
+import { startMeasure } from './measures/start.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
 /** In the order in which they are measured. */
@@ -14,6 +18,10 @@ export const measures: readonly Measure[] = [
   importMeasure,
   exportsMeasure,
   listStoreMeasure,
+  saleStepsMeasure,
+  sizesMeasure,
   saleScreenMeasure,
   listScreenMeasure,
+  startMeasure,
+  memoryMeasure,
 ];
