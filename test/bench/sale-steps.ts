@@ -65,8 +65,8 @@ export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleS
       watch.take();
       const took = timed(() => chargeDraft(counter, draft, 'bench'));
       const spent = new Map([...watch.take(), ...checkShares(draft)]);
-      const triggers = Math.min(listed, spent.get('document') ?? 0);
-      spent.set('list and its search', triggers).set('document', (spent.get('document') ?? 0) - triggers);
+      const row = spent.get('document') ?? 0;
+      spent.set('list and its search', row * listed).set('document', row * (1 - listed));
       for (const step of STEPS) values.get(step)?.push(spent.get(step) ?? 0);
       whole.push(took);
       rest.push(Math.max(0, took - STEPS.reduce((sum, step) => sum + (spent.get(step) ?? 0), 0)));
@@ -165,27 +165,27 @@ function writeForced(file: number, bytes: number): number {
   });
 }
 
-/** Milliseconds that the triggers of a new document's row take, for the list of documents and its search. */
+/** The part of a new document's row that its triggers take, for the list of documents and its search. */
 function listShare({ store, documents }: Counter, rows: number): number {
   const latest = documents.latestSale();
   if (latest === null) throw new Error('nothing was sold before');
   const undone = new Error('taken back');
   let made = 0;
-  const insertAll = (): number =>
-    timed(() => {
-      for (let row = 0; row < rows; row += 1) {
-        made += 1;
-        documents.insert({ ...latest, id: `${latest.id}-${made}`, localNumber: `X-${made}`, ...NEW });
-      }
-    }) / rows;
+  /** The median of the rows; the first of all make their statement ready. */
+  const insertAll = (): number => {
+    const times = Array.from({ length: rows }, () => {
+      made += 1;
+      const row = { ...latest, ...NEW, id: `${latest.id}-${made}`, localNumber: `X-${made}` };
+      return timed(() => documents.insert(row));
+    });
+    return figureOf(times).median;
+  };
   let share = 0;
   try {
     store.db.transaction(() => {
-      insertAll();
       const withList = insertAll();
       store.db.exec('DROP TRIGGER documents_listed');
-      insertAll();
-      share = withList - insertAll();
+      share = 1 - insertAll() / withList;
       throw undone;
     })();
   } catch (error) {
