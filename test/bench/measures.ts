@@ -1,10 +1,14 @@
 import type { Measure } from './frame/measure.ts';
+import { auditMeasure } from './measures/audit.ts';
 import { catalogMeasure } from './measures/catalog.ts';
+import { diskMeasure } from './measures/disk.ts';
 import { drainMeasure } from './measures/drain.ts';
 import { exportsMeasure } from './measures/exports.ts';
 import { importMeasure } from './measures/import.ts';
 import { listScreenMeasure } from './measures/list-screen.ts';
 import { listStoreMeasure } from './measures/list-store.ts';
+import { queueMeasure } from './measures/queue.ts';
+import { receiptsMeasure } from './measures/receipts.ts';
 import { saleMeasure } from './measures/sale.ts';
 import { saleScreenMeasure } from './measures/sale-screen.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
@@ -13,10 +17,14 @@ import { trainingServiceMeasure } from './measures/training-service.ts';
 export const measures: readonly Measure[] = [
   trainingServiceMeasure,
   saleMeasure,
+  queueMeasure,
   drainMeasure,
   catalogMeasure,
   importMeasure,
   exportsMeasure,
+  receiptsMeasure,
+  auditMeasure,
+  diskMeasure,
   listStoreMeasure,
   saleScreenMeasure,
   listScreenMeasure,
