@@ -66,9 +66,7 @@ export class AttemptRepository {
     reason: string,
   ): void {
     const last = this.#statements
-      .of(
-        'SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1',
-      )
+      .of('SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1')
       .get(attempt.documentId) as Pick<Attempt, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
     if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === reason) {
       this.#statements

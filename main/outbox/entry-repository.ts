@@ -156,9 +156,7 @@ export class EntryRepository {
 
   nextFollowUpDueAt(): number | null {
     return this.#statements
-      .of(
-        `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
-      )
+      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`)
       .pluck()
       .get() as number | null;
   }
@@ -223,7 +221,9 @@ export class EntryRepository {
 
   /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
   bringBack(latest: number, now: number): void {
-    this.#statements.of(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`).run(now, latest);
+    this.#statements
+      .of(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`)
+      .run(now, latest);
   }
 
   /** The same for what a person waits for. */

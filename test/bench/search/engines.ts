@@ -90,8 +90,8 @@ const TEXTS_AT_ONCE = 10_000;
 function* textsOf(products: number): Generator<Text[]> {
   for (let from = 0; from < products; from += TEXTS_AT_ONCE)
     yield Array.from({ length: Math.min(TEXTS_AT_ONCE, products - from) }, (_, place) => {
-      const { record } = generatedProduct(from + place, 0);
-      const id = from + place + 1;
-      return { id, name: record.descripcion, brand: record.marca ?? '', code: `ART-${from + place}` };
+      const item = generatedProduct(from + place, 0);
+      const brand = item.kind === 'mercaderia' ? (item.record.marca ?? '') : '';
+      return { id: from + place + 1, name: item.record.descripcion, brand, code: `ART-${from + place}` };
     });
 }
