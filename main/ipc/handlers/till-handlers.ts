@@ -24,7 +24,10 @@ export interface TillHandlerParts {
 export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHandlers {
   return {
     'till.read': () => readTill(counter()),
-    'till.x': () => ({ report: readX(counter()) }),
+    'till.x': async () => {
+      await counter().shiftTally.reach();
+      return { report: readX(counter()) };
+    },
     'till.open': ({ cash }) => {
       openTill(counter(), cash, screenActor());
       return readTill(counter());
@@ -39,16 +42,19 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       correctMovement(counter(), { id, parts: meant, reason }, screenActor());
       return readTill(counter());
     },
-    'till.close': ({ left, others, ...request }) =>
-      closeShift(
+    'till.close': async ({ left, others, ...request }) => {
+      const actor = screenActor();
+      await counter().shiftTally.reach();
+      return closeShift(
         counter(),
         {
           ...request,
           others: others.map((count) => ({ ...count, amount: BigInt(count.amount) })),
           left: new Map(left.map(({ currency, amount }) => [currency, BigInt(amount)])),
         },
-        screenActor(),
-      ),
+        actor,
+      );
+    },
     'till.closes': (page) => readCloses(counter(), page),
     'till.close-of': ({ number }) => readClose(counter(), number),
     'till.movements': (page) => readMovements(counter(), page),
