@@ -26,9 +26,5 @@ export function readRefundSlip(
     throw new InputError(say`No hay ninguna devolución con el id ${id}.`);
   const document = sources.documents.get(documentId);
   const sale = { ...document, isVoid: VOID_STATES.includes(document.state) };
-  return refundSlip(
-    [{ ...first, reason: sayKept(first.reason) }, ...others],
-    sale,
-    readReportShop(sources),
-  );
+  return refundSlip([{ ...first, reason: sayKept(first.reason) }, ...others], sale, readReportShop(sources));
 }

@@ -47,7 +47,15 @@ export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: s
     const { currency } = document;
     for (const [place, { means, amount, reference }] of wanted.parts.entries()) {
       const own = place === 0 ? { id } : {};
-      const refund = { kind: 'refund', means, currency, amount: -amount, documentId, reference, reason } as const;
+      const refund = {
+        kind: 'refund',
+        means,
+        currency,
+        amount: -amount,
+        documentId,
+        reference,
+        reason,
+      } as const;
       till.record({ ...own, ...refund }, { at, actor });
     }
     const refunds = wanted.parts.map(({ means, amount }) => ({ means, amount: String(amount) }));

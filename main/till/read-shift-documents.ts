@@ -13,8 +13,7 @@ export const SALES_OF_SHIFT = `sales AS (
 
 type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
 
-type DocumentRow = Omit<DocumentFact, Flag | 'total'> &
-  Record<Flag | 'total', bigint>;
+type DocumentRow = Omit<DocumentFact, Flag | 'total'> & Record<Flag | 'total', bigint>;
 
 /** SQL: what was given back for the document `d`, as it was set right since. */
 const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) FROM money_movements m

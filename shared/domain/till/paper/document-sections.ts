@@ -45,7 +45,13 @@ function fieldOf(what: string) {
 }
 
 /** Documents by name: those whose fate is open, what became of others, and money given back. */
-export function namedSections({ open, changed, cancelled, refundedYetValid, givenBack }: ShiftReport): ReportSection[] {
+export function namedSections({
+  open,
+  changed,
+  cancelled,
+  refundedYetValid,
+  givenBack,
+}: ShiftReport): ReportSection[] {
   const openRows = open.map((one) => [
     nameOf(one),
     [

@@ -47,7 +47,10 @@ export function refundSlip(
           {
             kind: 'rows',
             rows: [
-              { label: numeroDocumento === null ? 'Venta' : 'Factura', value: numeroDocumento ?? localNumber },
+              {
+                label: numeroDocumento === null ? 'Venta' : 'Factura',
+                value: numeroDocumento ?? localNumber,
+              },
               { label: 'Cliente', value: clientName },
               { label: 'Documento', value: clientDocument },
               ...(reason === '' ? [] : [{ label: 'Motivo', value: reason }]),
