@@ -69,6 +69,11 @@ export class TillLedger {
     return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
   }
 
+  /** What a receipt of money says, with what was set right of it. */
+  ofCollection(number: number): Movement[] {
+    return this.#read('WHERE collection = ? ORDER BY position', number);
+  }
+
   /** Oldest first. */
   correctionsOf(id: string): Movement[] {
     return this.#read('WHERE corrects = ? ORDER BY position', id);
