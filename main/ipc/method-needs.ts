@@ -205,6 +205,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'till.open': NO_NEED,
   'till.move': CASH_MOVES,
   'till.correct': CASH_MOVES,
+  'till.give-back': CASH_MOVES,
   'till.close': NO_NEED,
   'till.closes': NO_NEED,
   'till.close-of': NO_NEED,

@@ -3,8 +3,15 @@ import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
-type DocumentRow = Omit<DocumentFact, 'isOfShift' | 'endedFrom' | 'isCancelling' | 'total'> &
-  Record<'isCancelling' | 'total', bigint>;
+type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
+
+type DocumentRow = Omit<DocumentFact, Flag | 'endedFrom' | 'total'> &
+  Record<Exclude<Flag, 'isOfShift'> | 'total', bigint>;
+
+/** SQL: what was given back for the document `d`, as it was set right since. */
+const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) FROM money_movements m
+  LEFT JOIN money_movements original ON original.id = m.corrects
+  WHERE m.document_id = d.id AND ${which} AND coalesce(original.kind, m.kind) = 'refund'`;
 
 /** Those whose fate is open, was at the close before, or was settled since; and those money was given back for. */
 export function readShiftDocuments(
@@ -27,9 +34,9 @@ export function readShiftDocuments(
        )
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
          d.currency, d.total, d.state, d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose,
-         (SELECT ifnull(-sum(m.amount), 0) FROM money_movements m
-            LEFT JOIN money_movements original ON original.id = m.corrects
-          WHERE m.document_id = d.id AND coalesce(original.kind, m.kind) = 'refund') AS refunded
+         EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id)
+           OR EXISTS (SELECT 1 FROM cancellation_wishes WHERE document_id = d.id) AS wasAskedToCancel,
+         (${refundsOf('true')}) AS refunded, (${refundsOf('m.shift = @shift')}) AS refundedNow
        FROM named CROSS JOIN documents d ON d.id = named.id
          LEFT JOIN before ON before.id = d.id
        WHERE d.kind = 'invoice' ORDER BY d.sold_at, d.local_number`,
@@ -46,5 +53,6 @@ export function readShiftDocuments(
     isOfShift: sales.includes(row.id),
     endedFrom: sales.ended.get(row.id) ?? null,
     isCancelling: row.isCancelling === 1n,
+    wasAskedToCancel: row.wasAskedToCancel === 1n,
   }));
 }

@@ -180,6 +180,7 @@ export const METHOD_NAMES = [
   'till.open',
   'till.move',
   'till.correct',
+  'till.give-back',
   'till.close',
   'till.closes',
   'till.close-of',
