@@ -33,6 +33,8 @@ import { DiscountRepository } from './sale/discount-repository.ts';
 import { DraftRepository } from './sale/draft-repository.ts';
 import { ParkedRepository } from './sale/parked-repository.ts';
 import { TenderRepository } from './sale/tender-repository.ts';
+import { CollectionRepository } from './receivables/collection-repository.ts';
+import { ReceivableRepository } from './receivables/receivable-repository.ts';
 import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { ShiftCloseRepository } from './till/close-repository.ts';
@@ -49,6 +51,7 @@ export function recordsOf(db: Connection) {
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     clients: new ClientRepository(db),
+    collections: new CollectionRepository(db),
     companies: new CompanyRepository(db),
     contradictions: new ContradictionRepository(db),
     discounts: new DiscountRepository(db),
@@ -70,6 +73,7 @@ export function recordsOf(db: Connection) {
     printJobs: new PrintJobRepository(db),
     printers: new PrinterRepository(db),
     readings: new ReadingRepository(db),
+    receivables: new ReceivableRepository(db),
     receiptWishes: new ReceiptWishRepository(db),
     replacements: new ReplacementRepository(db),
     series: new LocalSeries(db),

@@ -11,8 +11,14 @@ export const SALES_OF_SHIFT = `sales AS (
   WHERE seq > @after AND event IN ('document.sold', 'document.recovered')
 )`;
 
-type DocumentRow = Omit<DocumentFact, 'isOfShift' | 'isCancelling' | 'total'> &
-  Record<'isOfShift' | 'isCancelling' | 'total', bigint>;
+type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
+
+type DocumentRow = Omit<DocumentFact, Flag | 'total'> & Record<Flag | 'total', bigint>;
+
+/** SQL: what was given back for the document `d`, as it was set right since. */
+const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) FROM money_movements m
+  LEFT JOIN money_movements original ON original.id = m.corrects
+  WHERE m.document_id = d.id AND ${which} AND coalesce(original.kind, m.kind) = 'refund'`;
 
 /** Those whose fate is open, was at the close before, or was settled since; and those money was given back for. */
 export function readShiftDocuments(db: Connection, shift: number, after: number): DocumentFact[] {
@@ -35,9 +41,9 @@ export function readShiftDocuments(db: Connection, shift: number, after: number)
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
          d.currency, d.total, d.state, d.id IN (SELECT id FROM sales) AS isOfShift,
          d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose, ended.state AS endedFrom,
-         (SELECT ifnull(-sum(m.amount), 0) FROM money_movements m
-            LEFT JOIN money_movements original ON original.id = m.corrects
-          WHERE m.document_id = d.id AND coalesce(original.kind, m.kind) = 'refund') AS refunded
+         EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id)
+           OR EXISTS (SELECT 1 FROM cancellation_wishes WHERE document_id = d.id) AS wasAskedToCancel,
+         (${refundsOf('true')}) AS refunded, (${refundsOf('m.shift = @shift')}) AS refundedNow
        FROM named CROSS JOIN documents d ON d.id = named.id
          LEFT JOIN before ON before.id = d.id LEFT JOIN ended ON ended.id = d.id
        WHERE d.kind = 'invoice' ORDER BY d.sold_at, d.local_number`,
@@ -49,5 +55,6 @@ export function readShiftDocuments(db: Connection, shift: number, after: number)
     total: String(row.total),
     isOfShift: row.isOfShift === 1n,
     isCancelling: row.isCancelling === 1n,
+    wasAskedToCancel: row.wasAskedToCancel === 1n,
   }));
 }

@@ -104,7 +104,15 @@ const CLIENTS = [
       ['Enter', 'openRow'],
       ['Alt+N', 'newClient'],
       ['F8', 'editClient'],
+      ['F7', 'receivables'],
       ['Esc', 'toList'],
+    ],
+  ],
+  [
+    'receivables',
+    [
+      ['arrows', 'walkRows'],
+      ['F9', 'collect'],
     ],
   ],
 ] as const;

@@ -18,6 +18,7 @@ import { firstStartMethods } from './methods/first-start-methods.ts';
 import { paperMethods } from './methods/paper-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
+import { receivableMethods } from './methods/receivable-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
@@ -65,6 +66,7 @@ export const METHODS = {
   ...reportMethods,
   ...userMethods,
   ...tillMethods,
+  ...receivableMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {

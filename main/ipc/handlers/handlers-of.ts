@@ -23,6 +23,7 @@ type ElsewhereName =
   | `printing.${string}`
   | `drawer.${string}`
   | `till.${string}`
+  | `receivables.${string}`
   | `papers.${string}`
   | `users.${string}`;
 

@@ -3,6 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';
+import { giveBack, type GiveBackParts } from '../../till/give-back.ts';
 import { moveCash, type MoveCashParts } from '../../till/move-cash.ts';
 import { openTill } from '../../till/open-till.ts';
 import { readClose, readCloses } from '../../till/read-closes.ts';
@@ -16,7 +17,7 @@ type TillMethod = Extract<MethodName, `till.${string}`>;
 type TillHandlers = { [M in TillMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 export interface TillHandlerParts {
-  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts;
+  counter: () => CloseShiftParts & GiveBackParts & MoveCashParts & ReadMovementsParts;
   desk: PrintDesk;
 }
 
@@ -38,6 +39,12 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       const meant = parts.map((part) => ({ ...part, amount: BigInt(part.amount) }));
       correctMovement(counter(), { id, parts: meant, reason }, screenActor());
       return readTill(counter());
+    },
+    'till.give-back': ({ parts, ...request }) => {
+      const meant = parts.map((part) => ({ ...part, amount: BigInt(part.amount) }));
+      giveBack(counter(), { ...request, parts: meant }, screenActor());
+      desk.queued();
+      return {};
     },
     'till.close': ({ left, others, ...request }) =>
       closeShift(

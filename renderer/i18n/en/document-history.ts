@@ -63,4 +63,5 @@ export const documentHistory = {
     refused: 'The service did not accept the cancellation',
     expired: 'The cancellation came too late',
   },
+  money: { 'given-back': 'Money was given back' },
 };

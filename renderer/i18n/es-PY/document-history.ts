@@ -63,4 +63,5 @@ export const documentHistory = {
     refused: 'El servicio no aceptó la anulación',
     expired: 'La anulación quedó fuera de plazo',
   },
+  money: { 'given-back': 'Se devolvió dinero' },
 };

@@ -15,6 +15,7 @@ import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
 import { priceCheck } from './price-check.ts';
+import { receivables } from './receivables.ts';
 import { repeat } from './repeat.ts';
 import { reports } from './reports.ts';
 import { sale } from './sale.ts';
@@ -42,6 +43,7 @@ export default {
   keys,
   printing,
   priceCheck,
+  receivables,
   repeat,
   reports,
   settings,

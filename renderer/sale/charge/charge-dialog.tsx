@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
-import type { SplitPayment } from '../../../shared/domain/draft/payments.ts';
+import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,6 +17,7 @@ import { MeansKeys } from './means-keys.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useSale } from '../sale-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 
 /** The last step: Enter charges. */
@@ -24,13 +25,19 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const { isCharging, failure, charge } = useCharge();
   const close = useSaleDialog((store) => store.close);
+  const change = useSale((store) => store.change);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
   const isRounding = useShopSettings((store) => store.settings.roundsCash);
-  const { split, fields, pick, remove } = usePayments(draft, { total, isRounding, first });
+  const { split, fields, pick, remove } = usePayments(draft, {
+    due: dueNow(draft, total) ?? 0n,
+    isRounding,
+    first,
+    change,
+  });
   const { collected } = split;
   const rounding = split.cash - collected;
   const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
@@ -72,9 +79,22 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
         {isCash ? null : (
           <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
         )}
-        <PaymentRows payments={draft.payments} faults={split.faults} fields={fields} onRemove={remove} />
+        <PaymentRows
+          payments={draft.payments}
+          faults={split.faults}
+          fields={fields}
+          change={change}
+          onRemove={remove}
+        />
         {isCash && !isAllOtherwise ? (
-          <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
+          <CashFields
+            draft={draft}
+            collected={collected}
+            first={first}
+            wasTried={wasTried}
+            change={change}
+            isFirst
+          />
         ) : null}
         {isAllOtherwise ? (
           <p className={styles.change} role="status">

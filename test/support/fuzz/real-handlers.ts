@@ -13,6 +13,7 @@ import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handle
 import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createReceivableHandlers } from '../../../main/ipc/handlers/receivable-handlers.ts';
 import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
@@ -87,6 +88,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       chooseToWrite: () => Promise.resolve(null),
     }),
     ...createTillHandlers({ counter, desk: bench.desk }),
+    ...createReceivableHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,
