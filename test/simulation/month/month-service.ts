@@ -26,6 +26,7 @@ export interface ServiceInvoice {
 export class MonthService {
   readonly ledger: { documents: ServiceInvoice[] } = { documents: [] };
   readonly #byCdc = new Map<string, ServiceInvoice>();
+  readonly #bySale = new Map<string, ServiceInvoice>();
   readonly #random: SeededRandom;
   readonly #trueNow: () => number;
 
@@ -36,7 +37,7 @@ export class MonthService {
 
   /** What its portal shows of a sale. */
   ofSale(localNumber: string): ServiceInvoice | null {
-    return this.ledger.documents.find((one) => one.localNumber === localNumber) ?? null;
+    return this.#bySale.get(localNumber) ?? null;
   }
 
   /** Throws for a code it never gave. */
@@ -93,7 +94,9 @@ export class MonthService {
       request: request.body ?? '',
     };
     this.ledger.documents.push(invoice);
+    if (this.#bySale.has(invoice.localNumber)) throw new Error(`${invoice.localNumber} is issued twice`);
     this.#byCdc.set(invoice.cdc, invoice);
+    this.#bySale.set(invoice.localNumber, invoice);
     return invoice;
   }
 
