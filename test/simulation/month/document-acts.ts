@@ -182,6 +182,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
     state: 'queued',
     numero: null,
     issuedAt: null,
+    wasAskedToCancel: false,
     ended: null,
     wasAtClose: null,
   });
@@ -190,7 +191,9 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
     : sale.total;
   const kind = isOnCredit(sale) ? 'initial' : 'sale';
   const by = { at: soldAt, actor };
-  for (const [means, amount] of isGivenBack ? [['cash', due] as const] : paid)
+  // Where a part of it was given back, what is left of each.
+  const taken = movements.some(({ kind }) => kind === 'refund') ? held : paid;
+  for (const [means, amount] of isGivenBack ? [['cash', due] as const] : taken)
     if (amount !== 0n) till.record({ kind, means, currency, amount, sale: localNumber }, by);
   for (const [means, amount] of held) {
     const corrects = till.toCorrect(before, means);

@@ -20,9 +20,19 @@ const MONEY_OF_PEOPLE = ['sale', 'initial', 'collection', 'refund'];
 
 type Told = Omit<
   ShiftReport,
-  'cashMoves' | 'corrections' | 'openings' | 'open' | 'changed' | 'cancelled' | 'refundedYetValid'
+  | 'cashMoves'
+  | 'corrections'
+  | 'openings'
+  | 'open'
+  | 'changed'
+  | 'cancelled'
+  | 'refundedYetValid'
+  | 'givenBack'
 > &
-  Record<'cashMoves' | 'corrections' | 'open' | 'changed' | 'cancelled' | 'refundedYetValid', unknown[]>;
+  Record<
+    'cashMoves' | 'corrections' | 'open' | 'changed' | 'cancelled' | 'refundedYetValid' | 'givenBack',
+    unknown[]
+  >;
 
 /** What a shift's report has to say, from the copybook: the X, or the Z where it is closed. */
 export function expectShift(
@@ -138,7 +148,10 @@ function expectSums(own: readonly PlainSale[], of: (sale: PlainSale) => bigint):
 }
 
 export const isRefundedYetValid = (sale: PlainSale, till: PlainTill): boolean =>
-  till.refunded(sale.localNumber) > 0n && sale.cancelling === 'no' && !VOID.includes(sale.state);
+  till.refunded(sale.localNumber) > 0n &&
+  sale.wasAskedToCancel &&
+  sale.cancelling === 'no' &&
+  !VOID.includes(sale.state);
 
 function expectNamed(all: readonly PlainSale[], till: PlainTill) {
   const inOrder = all.toSorted((a, b) => a.soldAt - b.soldAt || (a.localNumber < b.localNumber ? -1 : 1));
@@ -169,6 +182,11 @@ function expectNamed(all: readonly PlainSale[], till: PlainTill) {
     refundedYetValid: inOrder
       .filter((sale) => isRefundedYetValid(sale, till))
       .map((sale) => ({ ...named(sale), state: sale.state })),
+    givenBack: inOrder.flatMap((sale) => {
+      const now = till.refunded(sale.localNumber, till.current);
+      const isAlone = now > 0n && !endedNow(sale) && (!sale.wasAskedToCancel || VOID.includes(sale.state));
+      return isAlone ? [{ ...named(sale), state: sale.state, refunded: String(now) }] : [];
+    }),
   };
 }
 

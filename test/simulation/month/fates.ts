@@ -98,7 +98,10 @@ export class Fates {
   /** Somebody asks to cancel it; whether there is money to be given back is theirs to write down. */
   cancel(sale: PlainSale): void {
     if (sale.state === 'queued' || sale.state === 'refused') this.#end(sale, 'discarded');
-    else sale.cancelling = sale.state === 'issued' || sale.state === 'approved' ? 'asked' : 'wished';
+    else {
+      sale.cancelling = sale.state === 'issued' || sale.state === 'approved' ? 'asked' : 'wished';
+      sale.wasAskedToCancel = true;
+    }
   }
 
   #issued(sale: PlainSale, state: DocumentState): void {

@@ -2,6 +2,7 @@ import { Journal } from '../journal.ts';
 import { ModelNetwork } from '../model-network.ts';
 import { WorldTime } from '../world-time.ts';
 import { seededRandom, type SeededRandom } from '../../support/seeded-random.ts';
+import type { PlainCollection } from './credit-acts.ts';
 import { Fates } from './fates.ts';
 import { makeGoods } from './goods.ts';
 import { MonthService } from './month-service.ts';
@@ -19,6 +20,8 @@ export class MonthShop {
   readonly goods: ReturnType<typeof makeGoods>;
   readonly till = new PlainTill();
   readonly sales = new PlainSales();
+  /** Receipts of money, by their numbers from 1 on. */
+  readonly collections: PlainCollection[] = [];
   readonly fates: Fates;
   /** What people did, by its name. */
   readonly done = new Map<string, number>();

@@ -8,6 +8,7 @@ import { dayAt } from '../../support/independent-reports.ts';
 import { seededRandom, type SeededRandom } from '../../support/seeded-random.ts';
 import { addUpCloses } from './add-up-closes.ts';
 import { compareReports, isIn } from './compare-reports.ts';
+import { annulOne, collectSome, compareReceivables, giveSomeBack } from './credit-acts.ts';
 import { cancelOne, replaceOne, settleDoubt, settleRefused } from './document-acts.ts';
 import { EMISSION_FAULTS, type EmissionFault, REPEATED_FAULTS } from './fates.ts';
 import { MonthShop } from './month-shop.ts';
@@ -134,6 +135,9 @@ class Month {
       ...(isLate ? [{ at: DAY_MS + 15 * MINUTE_MS, run: () => this.#cancel() }] : []),
       ...repeat(random.integer(1, 4), () => moveSome(this.#shop, SUPERVISOR)),
       ...repeat(random.integer(0, 3), () => correctSome(this.#shop, SUPERVISOR)),
+      ...repeat(random.integer(1, 4), () => collectSome(this.#shop, this.#cashier())),
+      ...repeat(random.chance(0.4) ? 1 : 0, () => annulOne(this.#shop, SUPERVISOR)),
+      ...repeat(random.integer(0, 2), () => giveSomeBack(this.#shop, SUPERVISOR)),
       ...repeat(8, () => this.#lookAfter()),
       ...repeat(1, () => openOrCount(this.#shop, this.#cashier())),
       ...repeat(1, () => compareX(this.#shop)),
@@ -218,6 +222,7 @@ class Month {
     if (day > 0 && day <= LAST_OF_NOVEMBER) this.#isOfNovember.add(this.#shop.till.current);
     this.#close();
     compareReports(this.#shop, { from: today, to: today });
+    compareReceivables(this.#shop);
     if (!isMonthEnd && this.#random.chance(0.7)) await program.close();
   }
 

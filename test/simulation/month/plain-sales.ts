@@ -18,6 +18,8 @@ export interface PlainSale extends WrittenDocument {
   numero: string | null;
   /** `asked`: the service is to cancel it; `wished`: it will be, once it is known whether it was issued. */
   cancelling: 'no' | 'wished' | 'asked';
+  /** Ever, where the service had to be asked. */
+  wasAskedToCancel: boolean;
   /** In which shift it was cancelled or discarded, and what it was before. */
   ended: { shift: number; from: DocumentState } | null;
   /** What it was at the latest close, where that had to say so. */

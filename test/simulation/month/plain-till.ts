@@ -80,16 +80,22 @@ export class PlainTill {
     return byMeans(this.ofSale(sale).filter((one) => originalKind(one) !== 'refund'));
   }
 
-  /** What was given back for a sale, above zero. */
-  refunded(sale: string): bigint {
-    const back = this.ofSale(sale).filter((one) => originalKind(one) === 'refund');
+  /** What was given back for a sale, above zero; in one shift, where it is given. */
+  refunded(sale: string, inShift: number | null = null): bigint {
+    const isOf = ({ shift }: PlainMovement): boolean => inShift === null || shift === inShift;
+    const back = this.ofSale(sale).filter((one) => isOf(one) && originalKind(one) === 'refund');
     return -back.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
-  /** What a correction of a sale's money by this means sets right: the latest of it, else the latest there is. */
+  /**
+   * What a correction of a sale's money by this means sets right: the latest of it, else the latest there is; a receipt
+   * of money only where there is nothing else.
+   */
   toCorrect(sale: string, means: Means): PlainMovement | null {
-    const paid = this.ofSale(sale).filter(({ kind }) => ['sale', 'initial', 'collection'].includes(kind));
-    return paid.findLast((one) => one.means === means) ?? paid.at(-1) ?? null;
+    const paid = this.ofSale(sale).filter(({ kind }) => kind === 'sale' || kind === 'initial');
+    const later = this.ofSale(sale).filter(({ kind }) => kind === 'collection');
+    const is = (one: PlainMovement): boolean => one.means === means;
+    return paid.findLast(is) ?? later.findLast(is) ?? paid.at(-1) ?? later.at(-1) ?? null;
   }
 
   close(left: ReadonlyMap<string, bigint>): void {

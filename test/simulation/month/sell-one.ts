@@ -45,6 +45,7 @@ export function sellOne(shop: MonthShop, seller: string): PlainSale {
   const total = totalOf(lines, currency);
   const isOnCredit = random.chance(0.08);
   const initial = isOnCredit && random.chance(0.6) ? partOf(random, total, currency) : 0n;
+  const plazo = random.pick(['8', '15', '30']);
   const due = isOnCredit ? initial : total;
   const isRounded = currency === 'PYG' && !isOnCredit;
   const paid = meanPayment(random, due, currency, isRounded);
@@ -62,7 +63,7 @@ export function sellOne(shop: MonthShop, seller: string): PlainSale {
     condition: isOnCredit ? 2 : 1,
     received: change === 0n ? '' : textOf(paid.cash + change, currency),
     entregaInicial: initial === 0n ? '' : textOf(initial, currency),
-    plazo: isOnCredit ? '30' : '',
+    plazo: isOnCredit ? plazo : '',
     payments: paid.others.map(
       ({ means, text }): DraftPayment => ({ means, amount: text, reference: 'N° 7' }),
     ),
@@ -84,7 +85,16 @@ export function sellOne(shop: MonthShop, seller: string): PlainSale {
     soldAt,
     lines,
     body: bodyOf(
-      { client, currency, rate, lines, total, initial: isOnCredit ? initial : null, remark: draft.remark },
+      {
+        client,
+        currency,
+        rate,
+        lines,
+        total,
+        initial: isOnCredit ? initial : null,
+        plazo: Number(plazo),
+        remark: draft.remark,
+      },
       sold.localNumber,
     ),
     total,
@@ -95,6 +105,7 @@ export function sellOne(shop: MonthShop, seller: string): PlainSale {
     issuedAt: null,
     cancelledAt: null,
     cancelling: 'no',
+    wasAskedToCancel: false,
     ended: null,
     wasAtClose: null,
     isReplaced: false,
@@ -194,12 +205,14 @@ interface MeantSale {
   total: bigint;
   /** Null where it is paid at once. */
   initial: bigint | null;
+  /** In days. */
+  plazo: number;
   remark: string;
 }
 
 /** The request as it has to be sent. */
 function bodyOf(
-  { client, currency, rate, lines, total, initial, remark }: MeantSale,
+  { client, currency, rate, lines, total, initial, plazo, remark }: MeantSale,
   localNumber: string,
 ): InvoiceRequest {
   const amount = (minor: bigint): number => Number(`${minor}e-${currency === 'PYG' ? 0 : 2}`);
@@ -211,7 +224,7 @@ function bodyOf(
       total: amount(total),
       ...(initial === null
         ? { condicion_venta: 1, venta_contado: { monto: amount(total) } }
-        : { condicion_venta: 2, venta_credito: { entrega_inicial: amount(initial), plazo: 30 } }),
+        : { condicion_venta: 2, venta_credito: { entrega_inicial: amount(initial), plazo } }),
       observacion: remark === '' ? localNumber : `${remark} · ${localNumber}`,
     },
     cliente: client,
