@@ -24,6 +24,7 @@ type ElsewhereName =
   | `drawer.${string}`
   | `till.${string}`
   | `papers.${string}`
+  | `labels.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */

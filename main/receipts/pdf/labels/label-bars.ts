@@ -49,7 +49,7 @@ const FIGURES: Readonly<
 };
 
 /** A module is two dots of a thermal head at least: one dot is no bar that scans. Three are easy for every reader. */
-const LEAST_MODULE = 2 * DOT_MM;
+export const LEAST_MODULE = 2 * DOT_MM;
 const MOST_MODULE = 3 * DOT_MM;
 /** Less is not hit by hand. */
 const LEAST_HEIGHT = 4;
