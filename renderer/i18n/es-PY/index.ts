@@ -14,6 +14,7 @@ import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
+import { labels } from './labels.ts';
 import { priceCheck } from './price-check.ts';
 import { repeat } from './repeat.ts';
 import { reports } from './reports.ts';
@@ -41,6 +42,7 @@ export default {
   exporting,
   keys,
   printing,
+  labels,
   priceCheck,
   repeat,
   reports,

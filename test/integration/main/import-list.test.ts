@@ -110,7 +110,12 @@ test('many products, while the counter sells', { timeout: 120_000 }, async () =>
   expect(await check(file)).toEqual({ added: MANY, changed: 0, same: 0, bad: 0 });
   const checkedMs = performance.now() - begun;
   stretchMs = threadStopwatch();
-  expect(await desk.write(true)).toMatchObject({ written: MANY, refused: 0, total: MANY, isCancelled: false });
+  expect(await desk.write(true)).toMatchObject({
+    written: MANY,
+    refused: 0,
+    total: MANY,
+    isCancelled: false,
+  });
   const [allMs, workMs] = [performance.now() - begun, workedMs()];
   stretchesMs.sort((a, b) => a - b);
   const at = (share: number): number => stretchesMs[Math.floor((stretchesMs.length - 1) * share)] ?? 0;
