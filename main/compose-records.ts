@@ -33,9 +33,12 @@ import { DiscountRepository } from './sale/discount-repository.ts';
 import { DraftRepository } from './sale/draft-repository.ts';
 import { ParkedRepository } from './sale/parked-repository.ts';
 import { TenderRepository } from './sale/tender-repository.ts';
+import { CollectionRepository } from './receivables/collection-repository.ts';
+import { ReceivableRepository } from './receivables/receivable-repository.ts';
 import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { ShiftCloseRepository } from './till/close-repository.ts';
+import { ShiftTally } from './till/shift-tally.ts';
 import { UserRepository } from './users/user-repository.ts';
 import type { Connection } from './store/connection.ts';
 
@@ -49,6 +52,7 @@ export function recordsOf(db: Connection) {
     catalog: new CatalogRepository(db),
     catalogPages: new CatalogPages(db),
     clients: new ClientRepository(db),
+    collections: new CollectionRepository(db),
     companies: new CompanyRepository(db),
     contradictions: new ContradictionRepository(db),
     discounts: new DiscountRepository(db),
@@ -70,11 +74,13 @@ export function recordsOf(db: Connection) {
     printJobs: new PrintJobRepository(db),
     printers: new PrinterRepository(db),
     readings: new ReadingRepository(db),
+    receivables: new ReceivableRepository(db),
     receiptWishes: new ReceiptWishRepository(db),
     replacements: new ReplacementRepository(db),
     series: new LocalSeries(db),
     settings: new ShopSettingsRepository(db),
     shiftCloses: new ShiftCloseRepository(db),
+    shiftTally: new ShiftTally(db, new DiscountRepository(db)),
     tenders: new TenderRepository(db),
     unclaimed: new UnclaimedRepository(db),
     users: new UserRepository(db),

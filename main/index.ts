@@ -38,6 +38,7 @@ import { createCoreHandlers } from './ipc/handlers.ts';
 import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
+import { createReceivableHandlers } from './ipc/handlers/receivable-handlers.ts';
 import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
 import { createTillHandlers } from './ipc/handlers/till-handlers.ts';
 import { lateHandlers } from './ipc/late-handlers.ts';
@@ -268,6 +269,7 @@ async function run(): Promise<void> {
           }),
           ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createTillHandlers({ counter: () => host.counter(), desk: printing }),
+          ...createReceivableHandlers({ counter: () => host.counter(), desk: printing }),
           ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
         },
       });

@@ -23,6 +23,9 @@ export interface BroadcasterParts {
   later: (work: () => void) => void;
 }
 
+/** Entries whose subject is a document. */
+const OF_DOCUMENTS = /^(?:document|cancellation|money|collection)[.]/;
+
 /** Entries with which the till is other than it was. */
 const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
 
@@ -42,7 +45,7 @@ export class Broadcaster {
   /** Audit entries of a commit: whose documents they are is told. */
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
-      if (event.startsWith('document.') || event.startsWith('cancellation.')) this.#changedIds.add(subject);
+      if (OF_DOCUMENTS.test(event)) this.#changedIds.add(subject);
       if (MOVES_MONEY.test(event)) this.#isTillOther = true;
     }
     this.statusChanged();

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
+import { creditSales } from './migrations/0028-receivables.ts';
 import { migrations } from './migrations/list.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
@@ -78,10 +79,22 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
         UNION ALL
         SELECT subject, 1, value FROM audit, json_each(details, '$.settled') WHERE event = 'document.corrected'
         UNION ALL
-        SELECT subject, -1, value FROM audit, json_each(details, '$.refunds') WHERE event = 'money.given-back')
+        SELECT subject, -1, value FROM audit, json_each(details, '$.refunds') WHERE event = 'money.given-back'
+        UNION ALL
+        SELECT subject, 1, value FROM audit, json_each(details, '$.collected') WHERE event = 'collection.received'
+        UNION ALL
+        SELECT subject, -1, value FROM audit, json_each(details, '$.takenBack') WHERE event = 'collection.annulled')
       SELECT DISTINCT subject FROM told WHERE NOT EXISTS (SELECT 1 FROM money_movements m
         WHERE m.document_id = told.subject AND m.means = told.value ->> 'means'
           AND m.amount = told.sign * CAST(told.value ->> 'amount' AS INTEGER))`,
+  },
+  {
+    check: 'debt-is-kept',
+    message: 'no figura entre lo que se debe como es',
+    sql: `WITH sold AS (${creditSales}),
+        kept AS (SELECT document_id, client_document, currency, total, held, stands, due_day FROM credit_sales)
+      SELECT document_id FROM (SELECT * FROM sold EXCEPT SELECT * FROM kept)
+      UNION SELECT document_id FROM (SELECT * FROM kept EXCEPT SELECT * FROM sold)`,
   },
   {
     check: 'note-has-invoice',

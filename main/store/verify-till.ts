@@ -26,9 +26,25 @@ export function tillFindings(db: Connection): Finding[] {
          AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
     )
     .all() as CloseRow[];
-  const findings = unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre'));
+  const findings = receiptFindings(db);
+  findings.push(...unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre')));
   for (const close of closes) findings.push(...closeFindings(db, close));
   return findings;
+}
+
+/** A receipt says what came in: it has movements, and of one currency. */
+function receiptFindings(db: Connection): Finding[] {
+  const numbers = db
+    .prepare(
+      `SELECT number FROM collections c WHERE 1 <> (SELECT count(DISTINCT currency) FROM money_movements
+         WHERE collection = c.number AND kind = 'collection' AND amount > 0)`,
+    )
+    .pluck()
+    .all() as number[];
+  return numbers.map((number) => ({
+    check: 'receipt-has-money',
+    message: `el recibo de dinero ${number} no dice lo que entró`,
+  }));
 }
 
 function closeFindings(db: Connection, { shift, close, left, hash, told }: CloseRow): Finding[] {

@@ -79,8 +79,12 @@ export function giveMoneyBack(
 
 /** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */
 function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
-  const paid = movements.filter(({ kind }) => kind === 'sale' || kind === 'initial' || kind === 'collection');
-  return (paid.findLast((one) => one.means === means) ?? paid.at(-1))?.id ?? null;
+  const atOnce = movements.filter(({ kind }) => kind === 'sale' || kind === 'initial');
+  const later = movements.filter(({ kind }) => kind === 'collection');
+  const latest = (paid: readonly Movement[]): Movement | undefined =>
+    paid.findLast((one) => one.means === means);
+  // A receipt of money stays as it was given, where something else can be set right.
+  return (latest(atOnce) ?? latest(later) ?? atOnce.at(-1) ?? later.at(-1))?.id ?? null;
 }
 
 function soldAtOnce(body: string): boolean {

@@ -5,9 +5,9 @@ import type { Store } from '../store/store.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 
-/** A movement as it is told: the rest of it is the ledger's. */
+/** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
-  Partial<Pick<Movement, 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
+  Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
 interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at'> {
   shift: bigint;
@@ -73,6 +73,11 @@ export class TillLedger {
     return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
   }
 
+  /** What a receipt of money says, with what was set right of it. */
+  ofCollection(number: number): Movement[] {
+    return this.#read('WHERE collection = ? ORDER BY position', number);
+  }
+
   /** Oldest first. */
   correctionsOf(id: string): Movement[] {
     return this.#read('WHERE corrects = ? ORDER BY position', id);
@@ -130,6 +135,7 @@ export class TillLedger {
   #insert(
     { number }: OpenShift,
     {
+      id = this.#random.uuid(),
       documentId = null,
       collection = null,
       corrects = null,
@@ -139,7 +145,6 @@ export class TillLedger {
     }: NewMovement,
     { at, actor }: { at: number; actor: string },
   ): string {
-    const id = this.#random.uuid();
     this.#statements
       .of(
         `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, collection, corrects,

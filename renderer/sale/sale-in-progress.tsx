@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Notices } from '../components/notices.tsx';
 import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavouritesShown } from './favourites/favourites-shown.ts';
 import { KeyBar } from './keys/key-bar.tsx';
@@ -6,6 +7,7 @@ import { LinesPanel } from './lines/lines-panel.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
 import { SidePanel } from './side/side-panel.tsx';
+import { useNoticesInSale } from './use-notices-in-sale.ts';
 
 const READY = 'ready-to-sell';
 
@@ -20,6 +22,7 @@ export function SaleInProgress() {
   useEffect(() => {
     if (isThere) noteReady();
   }, [isThere]);
+  const areNoticesHere = useNoticesInSale();
   if (draft === null) return null;
   const isEmpty = draft.lines.length === 0;
   return (
@@ -30,7 +33,10 @@ export function SaleInProgress() {
           <LinesPanel draft={draft} />
         </div>
       </div>
-      <KeyBar />
+      <div className={styles.foot}>
+        {areNoticesHere ? <Notices place="row" /> : null}
+        <KeyBar />
+      </div>
       <SidePanel draft={draft} />
     </>
   );

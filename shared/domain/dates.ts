@@ -22,6 +22,16 @@ export function dueDate(at: number, days: number): string {
   return formatDate(at + days * DAY_MS);
 }
 
+/** Counts the days at the counter, since 1970. */
+export function dayNumber(at: number): number {
+  return Math.floor((at + ASUNCION_OFFSET_MS) / DAY_MS);
+}
+
+/** When the day of this number begins at the counter. */
+export function startOfDayNumber(day: number): number {
+  return day * DAY_MS - ASUNCION_OFFSET_MS;
+}
+
 /** Counts the weeks at the counter; they begin on Mondays. */
 export function weekOf(at: number): number {
   // 1970 began on a Thursday.

@@ -12,12 +12,14 @@ import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { listMethods } from './methods/list-methods.ts';
+import { labelMethods } from './methods/label-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
 import { paperMethods } from './methods/paper-methods.ts';
 import { placeMethods } from './methods/place-methods.ts';
 import { printingMethods } from './methods/printing-methods.ts';
+import { receivableMethods } from './methods/receivable-methods.ts';
 import { reportMethods } from './methods/report-methods.ts';
 import { saleMethods } from './methods/sale-methods.ts';
 import { settingsFileMethods } from './methods/settings-file-methods.ts';
@@ -63,8 +65,10 @@ export const METHODS = {
   ...printingMethods,
   ...paperMethods,
   ...reportMethods,
+  ...labelMethods,
   ...userMethods,
   ...tillMethods,
+  ...receivableMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
 
 export const EVENTS = {

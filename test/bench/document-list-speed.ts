@@ -258,4 +258,3 @@ async function processMiB(page: Page): Promise<number | null> {
   const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => pssMiB(id));
   return sizes.length === 0 ? null : Math.max(...sizes);
 }
-

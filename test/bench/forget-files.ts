@@ -13,5 +13,8 @@ export function forgetFiles(folder: string): boolean {
     .map((entry) => join(entry.parentPath, entry.name));
   // What is not on disk yet stays in the cache.
   const isSynced = spawnSync('sync', files).status === 0;
-  return isSynced && files.every((file) => spawnSync('dd', [`if=${file}`, 'iflag=nocache', 'count=0']).status === 0);
+  return (
+    isSynced &&
+    files.every((file) => spawnSync('dd', [`if=${file}`, 'iflag=nocache', 'count=0']).status === 0)
+  );
 }

@@ -15,6 +15,7 @@ import { saleScreenMeasure } from './measures/sale-screen.ts';
 import { saleStepsMeasure } from './measures/sale-steps.ts';
 import { sizesMeasure } from './measures/sizes.ts';
 import { startMeasure } from './measures/start.ts';
+import { tillCloseMeasure } from './measures/till-close.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
 /** In the order in which they are measured. */
@@ -29,6 +30,7 @@ export const measures: readonly Measure[] = [
   receiptsMeasure,
   auditMeasure,
   diskMeasure,
+  tillCloseMeasure,
   listStoreMeasure,
   saleStepsMeasure,
   sizesMeasure,

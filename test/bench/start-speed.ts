@@ -28,7 +28,11 @@ interface TwoShops {
 
 /** Starts both shops so many times cold and then warm, by turns: what else the machine does meets both. */
 export async function measureStarts(shops: TwoShops, rounds: number): Promise<StartSpeed> {
-  const speed: StartSpeed = { cold: { empty: [], full: [] }, warm: { empty: [], full: [] }, isFromDisk: true };
+  const speed: StartSpeed = {
+    cold: { empty: [], full: [] },
+    warm: { empty: [], full: [] },
+    isFromDisk: true,
+  };
   for (let round = 0; round < rounds; round += 1) {
     for (const which of inTurn(round)) {
       const shop = shops[which];

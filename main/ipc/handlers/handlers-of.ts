@@ -23,7 +23,9 @@ type ElsewhereName =
   | `printing.${string}`
   | `drawer.${string}`
   | `till.${string}`
+  | `receivables.${string}`
   | `papers.${string}`
+  | `labels.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */

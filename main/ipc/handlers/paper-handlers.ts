@@ -28,8 +28,9 @@ export function createPaperHandlers({ counter, desk, savePdf }: PaperHandlerPart
     'papers.print': async ({ paper: ref, form }) => {
       const paper = await buildPaper(counter(), ref);
       const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
-      // Of a close there is one original; all else is printed as it now is.
-      const isCopy = ref.of === 'shift-close' && desk.counter().printJobs.hasReport(paper.title);
+      // Of a close and of a receipt there is one original; all else is printed as it now is.
+      const isOnce = ref.of === 'shift-close' || ref.of === 'collection';
+      const isCopy = isOnce && desk.counter().printJobs.hasReport(paper.title);
       const id = await printReport(desk.counter(), desk.renderings, { paper, to, isCopy }, screenActor());
       desk.queued();
       return readPrintJob(desk.counter(), id);

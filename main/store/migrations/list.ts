@@ -25,6 +25,7 @@ import { tillSchema } from './0024-till.ts';
 import { reportJobsSchema } from './0025-report-jobs.ts';
 import { issueDatesSchema } from './0026-issue-dates.ts';
 import { alertsSchema } from './0027-alerts.ts';
+import { receivablesSchema } from './0028-receivables.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { version: 25, name: 'report-jobs', sql: reportJobsSchema },
   { version: 26, name: 'issue-dates', sql: issueDatesSchema },
   { version: 27, name: 'alerts', sql: alertsSchema },
+  { version: 28, name: 'receivables', sql: receivablesSchema },
 ];

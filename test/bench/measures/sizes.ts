@@ -1,5 +1,11 @@
 import { buildOnce } from '../../../dev/app/build-once.ts';
-import { allScripts, FIRST_SCREEN_BYTES, firstScripts, gzippedBytes, ownFilesBytes } from '../bundle-sizes.ts';
+import {
+  allScripts,
+  FIRST_SCREEN_BYTES,
+  firstScripts,
+  gzippedBytes,
+  ownFilesBytes,
+} from '../bundle-sizes.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, recordRow } from '../frame/row.ts';
 

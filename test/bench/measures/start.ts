@@ -30,7 +30,11 @@ export const startMeasure: Measure = {
     const stored = `${past.documents} documents and ${products} products`;
     const caches = isFromDisk ? 'new profile, files read from the disk' : 'new profile; files may be cached';
     yield startRow(`start to the sale with ${stored}, cold`, cold, caches);
-    yield startRow(`start to the sale with ${stored}, again`, warm, 'profile and caches as the last start left them');
+    yield startRow(
+      `start to the sale with ${stored}, again`,
+      warm,
+      'profile and caches as the last start left them',
+    );
     yield recordRow({ what: 'start to the sale, empty, cold', unit: 'ms', ours: figureOf(cold.empty) });
   },
 };

@@ -10,9 +10,11 @@ import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
+import { createLabelHandlers } from '../../../main/ipc/handlers/label-handlers.ts';
 import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
+import { createReceivableHandlers } from '../../../main/ipc/handlers/receivable-handlers.ts';
 import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
 import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
 import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
@@ -80,6 +82,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
     ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
+    ...createLabelHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
     ...createReportHandlers({
       reports: () => reports,
       counter,
@@ -87,6 +90,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       chooseToWrite: () => Promise.resolve(null),
     }),
     ...createTillHandlers({ counter, desk: bench.desk }),
+    ...createReceivableHandlers({ counter, desk: bench.desk }),
     ...createListHandlers({ keeper: lists, counter }),
     ...createPlaceHandlers({
       places,

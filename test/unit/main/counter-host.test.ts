@@ -3,7 +3,13 @@ import type { Report } from '../../../main/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHECK_AFTER_MS, type Companion, CounterHost, type Keeper, type Premises } from '../../../main/counter-host.ts';
+import {
+  CHECK_AFTER_MS,
+  type Companion,
+  CounterHost,
+  type Keeper,
+  type Premises,
+} from '../../../main/counter-host.ts';
 import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';

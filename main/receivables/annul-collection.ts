@@ -1,0 +1,80 @@
+import { collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
+import { heldByMeans, heldMoney } from '../../shared/domain/till/document-money.ts';
+import type { Movement } from '../../shared/domain/till/movement.ts';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import { standsAt } from '../till/stands-at.ts';
+import type { TillLedger } from '../till/till-ledger.ts';
+import type { CollectionRepository } from './collection-repository.ts';
+import { collectionWith } from './read-collections.ts';
+import type { ReceivableRepository } from './receivable-repository.ts';
+
+export interface AnnulParts {
+  store: Store;
+  clock: Clock;
+  till: TillLedger;
+  collections: CollectionRepository;
+  receivables: ReceivableRepository;
+  documents: { get(id: string): DocumentRecord };
+}
+
+/**
+ * Takes a wrong receipt of money back whole, by corrections in the open shift: what it paid is owed again. Throws
+ * InputError for a number that no receipt has, CouldNotError where it was taken back already, or where its money has
+ * gone on its way since: given back, or taken along by what the sale became.
+ */
+export function annulCollection(
+  parts: AnnulParts,
+  { number, reason }: { number: number; reason: string },
+  actor: string,
+): void {
+  const { store, clock, till } = parts;
+  const at = clock.now();
+  store.commit(() => {
+    collectionWith(parts, number);
+    const standing = collectedSales(till.ofCollection(number)).filter(({ annulled }) => annulled === null);
+    if (standing.length === 0) throw new CouldNotError(say`El recibo de dinero ${number} ya está anulado.`);
+    for (const { documentId, received } of standing) {
+      assertStillHeld(parts, documentId, received);
+      const own = received.filter(({ kind }) => kind === 'collection');
+      for (const movement of own) takeBack(parts, { movement, reason }, { at, actor });
+      const takenBack = [...heldByMeans(received)].map(([means, amount]) => ({
+        means,
+        amount: String(amount),
+      }));
+      const { currency } = parts.documents.get(documentId);
+      const details = { number, currency, takenBack, reason };
+      store.audit.append({ at, actor, event: 'collection.annulled', subject: documentId, details });
+    }
+  });
+}
+
+/** A sale may hold less than was collected of it, and one that is not on credit any more was paid with it. */
+function assertStillHeld(
+  { till, receivables, documents }: AnnulParts,
+  documentId: string,
+  received: readonly Movement[],
+): void {
+  const isOnCredit = receivables.find(documentId) !== null;
+  if (isOnCredit && heldMoney(till.ofDocument(documentId)) >= heldMoney(received)) return;
+  const { localNumber } = documents.get(documentId);
+  throw new CouldNotError(
+    say`El dinero de este recibo ya no es de la venta ${localNumber} como estaba: se devolvió, o pasó a otra venta. No se puede anular.`,
+  );
+}
+
+function takeBack(
+  { till }: AnnulParts,
+  { movement, reason }: { movement: Movement; reason: string },
+  by: { at: number; actor: string },
+): void {
+  const { id: corrects, currency, documentId, collection } = movement;
+  for (const [means, amount] of standsAt(movement, till.correctionsOf(corrects))) {
+    if (amount === 0n) continue;
+    const correction = { means, currency, amount: -amount, documentId, collection, corrects, reason };
+    till.record({ kind: 'correction', ...correction }, by);
+  }
+}

@@ -1,0 +1,80 @@
+import { heldMoney, paidParts } from '../../shared/domain/till/document-money.ts';
+import { type CollectedSale, collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
+import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { InputError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { TillLedger } from '../till/till-ledger.ts';
+import type { CollectionRecord, CollectionRepository } from './collection-repository.ts';
+import type { ReceivableRepository } from './receivable-repository.ts';
+
+export interface CollectionViewParts {
+  collections: CollectionRepository;
+  receivables: ReceivableRepository;
+  till: TillLedger;
+  documents: { get(id: string): DocumentRecord };
+}
+
+/** Throws InputError for a number that no receipt has. */
+export function readCollection(parts: CollectionViewParts, number: number): Collection {
+  return collectionOf(parts, collectionWith(parts, number));
+}
+
+export function collectionWith(
+  { collections }: Pick<CollectionViewParts, 'collections'>,
+  number: number,
+): CollectionRecord {
+  const collection = collections.find(number);
+  if (collection === null) throw new InputError(say`No hay ningún recibo de dinero con el número ${number}.`);
+  return collection;
+}
+
+export function readCollectionsOf(
+  parts: CollectionViewParts,
+  records: readonly CollectionRecord[],
+): Collection[] {
+  return records.map((record) => collectionOf(parts, record));
+}
+
+/** A page of all of them, newest first. */
+export function readCollections(
+  parts: CollectionViewParts,
+  { before, limit }: { before: number | null; limit: number },
+): { collections: Collection[]; isMore: boolean } {
+  const records = parts.collections.page(before, limit + 1);
+  return { collections: readCollectionsOf(parts, records.slice(0, limit)), isMore: records.length > limit };
+}
+
+function collectionOf(parts: CollectionViewParts, record: CollectionRecord): Collection {
+  const sales = collectedSales(parts.till.ofCollection(record.number));
+  const asReceived = sales.flatMap(({ received }) => received);
+  const annulling = sales.flatMap(({ annulled }) => annulled ?? []).at(-1);
+  return {
+    ...record,
+    currency: asReceived[0]?.currency ?? 'PYG',
+    amount: String(heldMoney(asReceived)),
+    payments: paidParts(asReceived, true).map((part) => ({ ...part, amount: String(part.amount) })),
+    sales: sales.map((sale) => saleOf(parts, sale)),
+    annulled:
+      annulling === undefined ? null : { at: annulling.at, actor: annulling.actor, reason: annulling.reason },
+  };
+}
+
+function saleOf(
+  { receivables, till, documents }: CollectionViewParts,
+  { documentId, received }: CollectedSale,
+): Collection['sales'][number] {
+  const { id, localNumber, numeroDocumento, total } = documents.get(documentId);
+  const all = till.ofDocument(documentId);
+  const own = new Set(received.filter(({ kind }) => kind === 'collection').map((movement) => movement.id));
+  const last = all.findLastIndex((movement) => own.has(movement.id));
+  const left = total - heldMoney(all.slice(0, last + 1));
+  return {
+    id,
+    localNumber,
+    numeroDocumento,
+    amount: String(heldMoney(received)),
+    owedThen: String(left > 0n ? left : 0n),
+    owed: String(receivables.find(id)?.owed ?? 0n),
+  };
+}
