@@ -90,12 +90,13 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
 }
 
 function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail['movements'] {
-  return till.ofDocument(documentId).map(({ id, kind, means, amount, reference, corrects, at, actor }) => ({
+  return till.ofDocument(documentId).map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
     id,
     kind,
     means,
     amount: String(amount),
     reference,
+    reason: sayKept(reason),
     corrects,
     at,
     actor: whoDid(actor, undefined),
@@ -180,6 +181,7 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
   if (event.startsWith('collection.')) return receiptWords(details);
+  if (event === 'money.given-back') return textOrNull(details['reason']);
   return null;
 }
 

@@ -2,10 +2,15 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
 import { type DrawerPaperSources, drawerOpeningsPaper } from './drawer-openings-paper.ts';
 import { type MoneyReceiptSources, readMoneyReceipt } from './money-receipt-paper.ts';
+import { readRefundSlip, type RefundSlipSources } from './refund-slip-paper.ts';
 import { readCashSlip, readClosePaper, readXPaper, type ShiftPaperSources } from './shift-papers.ts';
 
 /** What any of the papers is made of. */
-export interface PaperSources extends DrawerPaperSources, ShiftPaperSources, MoneyReceiptSources {
+export interface PaperSources
+  extends DrawerPaperSources,
+    ShiftPaperSources,
+    MoneyReceiptSources,
+    RefundSlipSources {
   store: DrawerPaperSources['store'];
   documents: DrawerPaperSources['documents'] & MoneyReceiptSources['documents'];
 }
@@ -19,6 +24,8 @@ export async function buildPaper(sources: PaperSources, ref: PaperRef): Promise<
       return readMoneyReceipt(sources, ref);
     case 'drawer-openings':
       return drawerOpeningsPaper(sources, ref);
+    case 'refund-slip':
+      return readRefundSlip(sources, ref);
     case 'shift-close':
       return readClosePaper(sources, ref);
     case 'shift-x':

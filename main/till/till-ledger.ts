@@ -4,9 +4,9 @@ import type { Store } from '../store/store.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 
-/** A movement as it is told: the rest of it is the ledger's. */
+/** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
-  Partial<Pick<Movement, 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
+  Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
 interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at'> {
   shift: bigint;
@@ -131,6 +131,7 @@ export class TillLedger {
   #insert(
     { number }: OpenShift,
     {
+      id = this.#random.uuid(),
       documentId = null,
       collection = null,
       corrects = null,
@@ -140,7 +141,6 @@ export class TillLedger {
     }: NewMovement,
     { at, actor }: { at: number; actor: string },
   ): string {
-    const id = this.#random.uuid();
     this.#store.db
       .prepare(
         `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, collection, corrects,

@@ -1,10 +1,15 @@
+import { Tabs } from '@base-ui/react/tabs';
 import { Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { Button } from '../components/button.tsx';
+import { TabList } from '../components/tab-list.tsx';
+import { ReceivablesView } from '../receivables/list/receivables-view.tsx';
+import { AllReceipts } from '../receivables/receipts/all-receipts.tsx';
 import { useDialogs } from '../stores/dialog-store.ts';
+import { type ClientsPart, useScreen } from '../stores/screen-store.ts';
 import styles from './clients-screen.module.css';
 import { ClientPane } from './detail/client-pane.tsx';
 import { useOpenClient } from './detail/open-client-store.ts';
@@ -17,8 +22,38 @@ import { openAt, openMarked } from './open-rows.ts';
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
 
-/** To whom the shop sells: the list, and beside it the one that is open. */
+const PARTS = ['clients', 'receivables', 'receipts'] as const;
+
+/** To whom the shop sells, what they owe, and the receipts of what they paid of it. */
 export function ClientsScreen() {
+  const { t } = useTranslation('receivables');
+  const part = useScreen(({ screen }) => (screen.name === 'clients' ? screen.part : undefined)) ?? 'clients';
+  const { show } = useScreen.getState();
+  const isFree = useDialogs((store) => store.open === 0);
+  const toReceivables = (): void => show({ name: 'clients', part: 'receivables' });
+  useHotkeys('f7', toReceivables, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
+  return (
+    <Tabs.Root
+      className={styles.tabs}
+      value={part}
+      onValueChange={(chosen: ClientsPart) => show({ name: 'clients', part: chosen })}
+    >
+      <TabList label={t('tabs.label')} tabs={PARTS.map((value) => ({ value, words: t(`tabs.${value}`) }))} />
+      <Tabs.Panel className={styles.panel} value="clients" tabIndex={-1}>
+        <AllClients />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="receivables" tabIndex={-1}>
+        <ReceivablesView />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="receipts" tabIndex={-1}>
+        <AllReceipts />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+/** The list, and beside it the one that is open. */
+function AllClients() {
   const { t } = useTranslation('clients');
   const { id, detail, fault, open, close } = useOpenClient();
   const { filters, readFilters, total, read } = useClientList();

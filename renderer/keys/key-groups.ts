@@ -87,6 +87,8 @@ const CATALOG = [
       ['letters', 'findProduct'],
       ['arrows', 'walkRows'],
       ['Enter', 'openRow'],
+      ['space', 'chooseRow'],
+      ['Ctrl+P', 'priceLabels'],
       ['Alt+N', 'newProduct'],
       ['F8', 'price'],
       ['Ctrl+S', 'save'],
@@ -104,7 +106,15 @@ const CLIENTS = [
       ['Enter', 'openRow'],
       ['Alt+N', 'newClient'],
       ['F8', 'editClient'],
+      ['F7', 'receivables'],
       ['Esc', 'toList'],
+    ],
+  ],
+  [
+    'receivables',
+    [
+      ['arrows', 'walkRows'],
+      ['F9', 'collect'],
     ],
   ],
 ] as const;

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import type { CategoryName } from '../settings/category-names.ts';
 
+/** What there is to see of the clients: who they are, what they owe, what was collected of it. */
+export type ClientsPart = 'clients' | 'receivables' | 'receipts';
+
 export type Screen =
   | { name: 'sale' }
   | {
@@ -12,7 +15,11 @@ export type Screen =
       isTwice?: boolean;
     }
   | { name: 'catalog' }
-  | { name: 'clients' }
+  | {
+      name: 'clients';
+      /** Without one, the clients themselves. */
+      part?: ClientsPart;
+    }
   | { name: 'till' }
   | { name: 'reports' }
   | {

@@ -96,6 +96,7 @@ const movementSchema = z.strictObject({
   means: z.enum(MEANS),
   amount: z.string().regex(/^-?\d+$/),
   reference: z.string(),
+  reason: z.string(),
   corrects: z.string().nullable(),
   at: instant,
   actor: z.string(),

@@ -180,6 +180,7 @@ export const METHOD_NAMES = [
   'till.open',
   'till.move',
   'till.correct',
+  'till.give-back',
   'till.close',
   'till.closes',
   'till.close-of',
@@ -197,6 +198,10 @@ export const METHOD_NAMES = [
   'reports.page',
   'reports.save',
   'reports.print',
+  'labels.rows',
+  'labels.preview',
+  'labels.print',
+  'labels.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

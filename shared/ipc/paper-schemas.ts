@@ -11,6 +11,8 @@ export const paperRefSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('shift-close'), number: z.int().min(1) }),
   /** One movement of cash put in or taken out, to be signed. */
   z.strictObject({ of: z.literal('cash-slip'), id: uuidSchema }),
+  /** What was given back of a sale's money at once, by one movement of it; to be signed. */
+  z.strictObject({ of: z.literal('refund-slip'), id: uuidSchema }),
   /** The receipt of money that was collected, by its number. */
   z.strictObject({ of: z.literal('collection'), number: z.int().min(1) }),
 ]);

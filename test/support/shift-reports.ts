@@ -134,6 +134,7 @@ export const BUSY_Z: ShiftReport = {
     },
   ],
   refundedYetValid: [{ ...named(365, 'Rosa Duarte', '30000', true), state: 'approved', refunded: '30000' }],
+  givenBack: [{ ...named(112, 'Librería Guaraní', '85000', true), state: 'approved', refunded: '25000' }],
   cashMoves: [
     {
       id: '00000000-0000-7000-8000-000000000001',

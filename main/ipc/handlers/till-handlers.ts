@@ -3,6 +3,7 @@ import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';
+import { giveBack, type GiveBackParts } from '../../till/give-back.ts';
 import { moveCash, type MoveCashParts } from '../../till/move-cash.ts';
 import { openTill } from '../../till/open-till.ts';
 import { readClose, readCloses } from '../../till/read-closes.ts';
@@ -16,7 +17,7 @@ type TillMethod = Extract<MethodName, `till.${string}`>;
 type TillHandlers = { [M in TillMethod]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 export interface TillHandlerParts {
-  counter: () => CloseShiftParts & MoveCashParts & ReadMovementsParts;
+  counter: () => CloseShiftParts & GiveBackParts & MoveCashParts & ReadMovementsParts;
   desk: PrintDesk;
 }
 
@@ -24,7 +25,10 @@ export interface TillHandlerParts {
 export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHandlers {
   return {
     'till.read': () => readTill(counter()),
-    'till.x': () => ({ report: readX(counter()) }),
+    'till.x': async () => {
+      await counter().shiftTally.reach();
+      return { report: readX(counter()) };
+    },
     'till.open': ({ cash }) => {
       openTill(counter(), cash, screenActor());
       return readTill(counter());
@@ -39,16 +43,25 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       correctMovement(counter(), { id, parts: meant, reason }, screenActor());
       return readTill(counter());
     },
-    'till.close': ({ left, others, ...request }) =>
-      closeShift(
+    'till.give-back': ({ parts, ...request }) => {
+      const meant = parts.map((part) => ({ ...part, amount: BigInt(part.amount) }));
+      giveBack(counter(), { ...request, parts: meant }, screenActor());
+      desk.queued();
+      return {};
+    },
+    'till.close': async ({ left, others, ...request }) => {
+      const actor = screenActor();
+      await counter().shiftTally.reach();
+      return closeShift(
         counter(),
         {
           ...request,
           others: others.map((count) => ({ ...count, amount: BigInt(count.amount) })),
           left: new Map(left.map(({ currency, amount }) => [currency, BigInt(amount)])),
         },
-        screenActor(),
-      ),
+        actor,
+      );
+    },
     'till.closes': (page) => readCloses(counter(), page),
     'till.close-of': ({ number }) => readClose(counter(), number),
     'till.movements': (page) => readMovements(counter(), page),

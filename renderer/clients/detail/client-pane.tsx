@@ -2,6 +2,7 @@ import { Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
 import { Button } from '../../components/button.tsx';
+import { ClientAccount } from '../../receivables/client-account.tsx';
 import { RucStanding } from '../standing/ruc-standing.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { ClientFacts } from './client-facts.tsx';
@@ -39,6 +40,7 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
       </header>
       <div className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
         <ClientFacts cliente={cliente} />
+        <ClientAccount clientDocument={cliente.documento} />
         <h3>{t('screen.sales')}</h3>
         <ClientSales sales={sales} />
         <h3>{t('screen.history')}</h3>

@@ -27,11 +27,13 @@ const DONE_WORDS = {
 interface CancelDialogProps {
   detail: DocumentDetail;
   chance: CancellationChance;
+  /** Where its money can be given back all the same. */
+  onRefund?: () => void;
   onClose: () => void;
 }
 
 /** Asks why, and cancels: what was never issued is discarded, what was is asked of the service, and all else waits. */
-export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
+export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialogProps) {
   const { t } = useTranslation('documents');
   const { id, numeroDocumento, localNumber, state } = detail.summary;
   const [text, setText] = useState('');
@@ -111,6 +113,7 @@ export function CancelDialog({ detail, chance, onClose }: CancelDialogProps) {
         ) : null}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('cancel.back')}</Button>
+          {onRefund === undefined ? null : <Button onClick={onRefund}>{t('refund.button')}</Button>}
           <Button tone="danger" type="submit" disabled={isWorking || isClosed || checked.kind !== 'fits'}>
             {t(isWorking ? 'cancel.working' : isDiscard ? 'cancel.confirmDiscard' : 'cancel.confirmRequest')}
           </Button>

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,9 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';
 import { DocumentBadge } from '../document-badge.tsx';
+import { refundReason } from '../refund/refund-chance.ts';
+import { RefundDialog } from '../refund/refund-dialog.tsx';
+import { RefundPaper } from '../refund/refund-list.tsx';
 import styles from './document-header.module.css';
 import { shownState } from '../document-look.ts';
 import { WithdrawButton } from '../cancellation/withdraw-button.tsx';
@@ -23,13 +27,16 @@ interface DocumentHeaderProps {
 /** What it is, where it stands and what that means, how much, and whether it can be cancelled. */
 export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
   const { t } = useTranslation(['documents', 'app']);
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
+  const [slip, setSlip] = useState<string | null>(null);
   const chance = useCancellationChance(detail.cancellationOffer);
   const isOver = chance.kind === 'none' && (chance.reason === 'already' || chance.reason === 'rejected');
   const chanceId = useId();
   const isFree = useDialogs((store) => store.open === 0);
+  const refund = refundReason(detail, chance);
+  const close = (): void => setOpen(null);
   // Not in a text field, where it deletes letters.
-  useHotkeys('delete', () => setIsCancelling(true), {
+  useHotkeys('delete', () => setOpen(refund === null ? 'cancel' : 'refund'), {
     enabled: isFree && chance.kind !== 'none' && chance.kind !== 'waiting',
   });
   const { summary, clientDocument } = detail;
@@ -63,21 +70,47 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
         {kind === 'invoice' ? <RepeatButton id={summary.id} /> : null}
         {chance.kind === 'waiting' ? (
           <WithdrawButton id={summary.id} describedBy={chanceId} />
+        ) : refund !== null ? (
+          <Button
+            keyName={t('app:key.delete')}
+            icon={<Undo2 aria-hidden="true" size={18} />}
+            aria-describedby={chanceId}
+            onClick={() => setOpen('refund')}
+          >
+            {t('refund.button')}
+          </Button>
         ) : isOver ? null : (
           <Button
             tone="danger"
             keyName={t('app:key.delete')}
             disabled={chance.kind === 'none'}
             aria-describedby={chanceId}
-            onClick={() => setIsCancelling(true)}
+            onClick={() => setOpen('cancel')}
           >
             {t(chance.kind === 'discard' ? 'cancel.discardButton' : 'cancel.button')}
           </Button>
         )}
       </div>
-      {isCancelling ? (
-        <CancelDialog detail={detail} chance={chance} onClose={() => setIsCancelling(false)} />
+      {open === 'cancel' ? (
+        <CancelDialog
+          detail={detail}
+          chance={chance}
+          {...(refund === null ? {} : { onRefund: () => setOpen('refund') })}
+          onClose={close}
+        />
       ) : null}
+      {open === 'refund' && refund !== null ? (
+        <RefundDialog
+          detail={detail}
+          why={refund}
+          onClose={close}
+          onDone={(id) => {
+            close();
+            setSlip(id);
+          }}
+        />
+      ) : null}
+      {slip === null ? null : <RefundPaper id={slip} onClose={() => setSlip(null)} />}
     </header>
   );
 }

@@ -5,11 +5,12 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { moneyOf } from '../data/money-of.ts';
 import { Panel } from './panel.tsx';
 
-/** Of a sale that stands though its money was given back; else nothing. */
+/** Of a sale that stands though its money was given back as it was to be cancelled; else nothing. */
 export function GivenBackPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { summary, cancellationOffer } = detail;
   const isBeingCancelled = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
+  if (detail.cancellations.length === 0) return null;
   if (!standsWithoutMoney({ state: summary.state, isBeingCancelled }, moneyOf(detail))) return null;
   return (
     <Panel

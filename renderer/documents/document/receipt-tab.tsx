@@ -8,6 +8,8 @@ import { NotePanel } from '../dispatch/note-panel.tsx';
 import { ContradictionPanel } from '../contradiction/contradiction-panel.tsx';
 import { SettledContradictions } from '../contradiction/settled-contradictions.tsx';
 import { ReplacementLinks } from '../correction/replacement-links.tsx';
+import { RefundList } from '../refund/refund-list.tsx';
+import { CreditPanel } from '../../receivables/credit-panel.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
@@ -45,6 +47,8 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         ) : null}
         <DocumentFacts detail={detail} />
         <TwiceButton detail={detail} />
+        {detail.sale?.venta.condicion_venta === 2 ? <CreditPanel key={id} documentId={id} /> : null}
+        <RefundList detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
       </div>

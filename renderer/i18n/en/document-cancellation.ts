@@ -17,7 +17,8 @@ export const documentCancellation = {
     already: 'If the sale stands, sell it again: it gets another number.',
     requested: 'It has been asked for; the service has to have it before its time is up: {{time}}.',
     expired: {
-      invoice: 'The 48 hours ended on {{time}}. Ask your accountant about a credit note.',
+      invoice:
+        'The 48 hours ended on {{time}}. The service makes no credit notes from here: ask for one in its portal, or your accountant.',
       'dispatch-note': 'The 48 hours ended on {{time}}. Ask your accountant how to put it right.',
     },
   },
@@ -66,7 +67,8 @@ export const documentCancellation = {
     unclear: 'The service did not answer clearly: its status will tell whether it is cancelled.',
     portal: 'It was issued and its CDC is not known: cancel it in the portal of the service.',
     expired: {
-      invoice: 'It can no longer be cancelled. Ask your accountant about a credit note.',
+      invoice:
+        'It can no longer be cancelled. The service makes no credit notes from here: ask for one in its portal, or your accountant.',
       'dispatch-note':
         'It can no longer be cancelled. Ask your accountant how to put the dispatch note right.',
     },

@@ -63,6 +63,6 @@ export const documentHistory = {
     refused: 'The service did not accept the cancellation',
     expired: 'The cancellation came too late',
   },
-  money: { 'given-back': 'Its money was given back' },
+  money: { 'given-back': 'Money was given back' },
   collection: { received: 'Money was collected of it', annulled: 'A receipt of money was taken back' },
 };

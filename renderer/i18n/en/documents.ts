@@ -3,6 +3,7 @@ import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
 import { documentAttempts } from './document-attempts.ts';
 import { documentHistory } from './document-history.ts';
+import { documentRefund } from './document-refund.ts';
 
 export const documents: typeof spanish = {
   title: 'Documents',
@@ -164,4 +165,5 @@ export const documents: typeof spanish = {
   doubt: documentDoubt,
   attempts: documentAttempts,
   history: documentHistory,
+  refund: documentRefund,
 };

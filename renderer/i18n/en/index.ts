@@ -14,7 +14,9 @@ import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
+import { labels } from './labels.ts';
 import { priceCheck } from './price-check.ts';
+import { receivables } from './receivables.ts';
 import { repeat } from './repeat.ts';
 import { reports } from './reports.ts';
 import { sale } from './sale.ts';
@@ -41,7 +43,9 @@ export default {
   exporting,
   keys,
   printing,
+  labels,
   priceCheck,
+  receivables,
   repeat,
   reports,
   settings,

@@ -150,6 +150,8 @@ export const sale: typeof spanish = {
     due: '{{amount}} to be paid by',
     dueOpen: 'Give the term to see when it is due',
     initial: 'Down payment',
+    overdue_one: 'Owes {{amount}}, overdue for {{count}} day',
+    overdue_other: 'Owes {{amount}}, overdue for {{count}} days',
     initialHint: 'Empty: none',
     initialAbove: 'It cannot be more than the total',
     term: 'Term in days',

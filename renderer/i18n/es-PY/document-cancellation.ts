@@ -17,7 +17,8 @@ export const documentCancellation = {
     already: 'Si la venta sigue en pie, véndala de nuevo: sale con otro número.',
     requested: 'Ya está pedida; tiene que llegar al servicio antes de que cierre el plazo: {{time}}.',
     expired: {
-      invoice: 'El plazo de 48 horas venció el {{time}}. Consulte con su contador por una nota de crédito.',
+      invoice:
+        'El plazo de 48 horas venció el {{time}}. El servicio no hace notas de crédito desde aquí: pídala en su portal o a su contador.',
       'dispatch-note':
         'El plazo de 48 horas venció el {{time}}. Consulte con su contador cómo regularizarla.',
     },
@@ -66,7 +67,8 @@ export const documentCancellation = {
     unclear: 'El servicio no contestó claro: su estado dirá si quedó anulada.',
     portal: 'Se emitió y no se conoce su CDC: anúlela en el portal del servicio.',
     expired: {
-      invoice: 'Ya no se puede anular. Consulte con su contador por una nota de crédito.',
+      invoice:
+        'Ya no se puede anular. El servicio no hace notas de crédito desde aquí: pídala en su portal o a su contador.',
       'dispatch-note':
         'Ya no se puede anular. Consulte con su contador cómo regularizar la nota de remisión.',
     },

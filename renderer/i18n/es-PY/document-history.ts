@@ -63,6 +63,6 @@ export const documentHistory = {
     refused: 'El servicio no aceptó la anulación',
     expired: 'La anulación quedó fuera de plazo',
   },
-  money: { 'given-back': 'Se devolvió su dinero' },
+  money: { 'given-back': 'Se devolvió dinero' },
   collection: { received: 'Se cobró de ella', annulled: 'Se anuló un recibo de dinero' },
 };

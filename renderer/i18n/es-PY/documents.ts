@@ -3,6 +3,7 @@ import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
 import { documentAttempts } from './document-attempts.ts';
 import { documentHistory } from './document-history.ts';
+import { documentRefund } from './document-refund.ts';
 
 export const documents = {
   title: 'Documentos',
@@ -151,4 +152,5 @@ export const documents = {
   doubt: documentDoubt,
   attempts: documentAttempts,
   history: documentHistory,
+  refund: documentRefund,
 };

@@ -151,6 +151,8 @@ export const sale = {
     due: '{{amount}} a pagar hasta el',
     dueOpen: 'Ponga el plazo para ver el vencimiento',
     initial: 'Entrega inicial',
+    overdue_one: 'Debe {{amount}} vencidos desde hace {{count}} día',
+    overdue_other: 'Debe {{amount}} vencidos desde hace {{count}} días',
     initialHint: 'Vacío: sin entrega',
     initialAbove: 'La entrega no puede superar el total',
     term: 'Plazo en días',

@@ -1,33 +1,34 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftChange, notesOf } from '../../../shared/domain/draft/cash.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { QuickKeys } from '../keys/quick-keys.tsx';
-import { useSale } from '../sale-store.ts';
 import { addNote, noteWords } from './add-note.ts';
 import styles from './charge-dialog.module.css';
 import { type CashFault, cashFault } from './charge-faults.ts';
+import type { ChangePaid, PaidDraft } from './paid-draft.ts';
 import { useSelectedField } from './use-selected-field.ts';
 
 interface CashFieldsProps {
-  draft: SaleDraft;
+  draft: PaidDraft;
   /** What is to be collected, in minor units. */
   collected: bigint;
   first: RefObject<HTMLInputElement | null>;
   /** Too little is an error once it was meant to be charged; before, it may be half typed. */
   wasTried: boolean;
+  change: ChangePaid;
+  /** Whether one types here first. */
+  isFirst: boolean;
 }
 
 /** Where the amount in the field comes from: an earlier try, the notes pressed, or the keyboard. */
 type Source = 'before' | 'notes' | 'typed';
 
 /** What the client hands over, typed or built note by note, and what goes back. */
-export function CashFields({ draft, collected, first, wasTried }: CashFieldsProps) {
+export function CashFields({ draft, collected, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
-  const change = useSale((store) => store.change);
   const source = useRef<Source>('before');
   const { currency } = draft;
   const isRest = draft.payments.length > 0;
@@ -58,9 +59,9 @@ export function CashFields({ draft, collected, first, wasTried }: CashFieldsProp
       <div className={styles.amount}>
         <TextField
           // It may come back while one types what is paid otherwise, and leaves the focus there.
-          ref={isRest ? first : selectFirst}
+          ref={isFirst && !isRest ? selectFirst : first}
           // What is typed right after F9 is meant for it, before the dialog has settled.
-          autoFocus={!isRest}
+          autoFocus={isFirst && !isRest}
           label={
             isRest
               ? t('charge.receivedOfRest', { amount: formatMoney(collected, currency) })

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
-import type { SplitPayment } from '../../../shared/domain/draft/payments.ts';
+import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,23 +17,34 @@ import { MeansKeys } from './means-keys.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useSale } from '../sale-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
+
+/** From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high. */
+const MANY_PAYMENTS = 3;
 
 /** The last step: Enter charges. */
 export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
   const { isCharging, failure, charge } = useCharge();
   const close = useSaleDialog((store) => store.close);
+  const change = useSale((store) => store.change);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
   const isRounding = useShopSettings((store) => store.settings.roundsCash);
-  const { split, fields, pick, remove } = usePayments(draft, { total, isRounding, first });
+  const { split, fields, pick, remove } = usePayments(draft, {
+    due: dueNow(draft, total) ?? 0n,
+    isRounding,
+    first,
+    change,
+  });
   const { collected } = split;
   const rounding = split.cash - collected;
   const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
+  const isWide = draft.payments.length >= MANY_PAYMENTS;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,12 +59,14 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
     <Dialog
       title={t(isCash ? 'charge.cashTitle' : 'charge.creditTitle')}
       initialFocus={first}
+      width={isWide ? 'wide' : 'narrow'}
       // Once it is being charged there is no way back.
       onClose={() => isCharging || close()}
     >
       <form
         className={styles.form}
         data-dense={draft.payments.length > 0 || undefined}
+        data-wide={isWide || undefined}
         onSubmit={submit}
         noValidate
       >
@@ -72,26 +85,44 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
         {isCash ? null : (
           <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
         )}
-        <PaymentRows payments={draft.payments} faults={split.faults} fields={fields} onRemove={remove} />
-        {isCash && !isAllOtherwise ? (
-          <CashFields draft={draft} collected={collected} first={first} wasTried={wasTried} />
-        ) : null}
-        {isAllOtherwise ? (
-          <p className={styles.change} role="status">
-            <b>{t('charge.noCash')}</b>
-          </p>
-        ) : null}
-        {!isCash && draft.payments.length > 0 && collected > 0n ? (
-          <p className={styles.rest}>
-            <span>{t('charge.initialInCash')}</span>
-            <b>{formatMoney(collected, draft.currency)}</b>
-          </p>
-        ) : null}
-        <MeansKeys onPick={pick} />
-        <ChargeFailure failure={failure} />
-        <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
-          {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
-        </Button>
+        <div className={styles.column}>
+          <PaymentRows
+            payments={draft.payments}
+            faults={split.faults}
+            fields={fields}
+            change={change}
+            onRemove={remove}
+          />
+          {isWide ? <MeansKeys onPick={pick} /> : null}
+        </div>
+        <div className={styles.column}>
+          {isCash && !isAllOtherwise ? (
+            <CashFields
+              draft={draft}
+              collected={collected}
+              first={first}
+              wasTried={wasTried}
+              change={change}
+              isFirst
+            />
+          ) : null}
+          {isAllOtherwise ? (
+            <p className={styles.change} role="status">
+              <b>{t('charge.noCash')}</b>
+            </p>
+          ) : null}
+          {!isCash && draft.payments.length > 0 && collected > 0n ? (
+            <p className={styles.rest}>
+              <span>{t('charge.initialInCash')}</span>
+              <b>{formatMoney(collected, draft.currency)}</b>
+            </p>
+          ) : null}
+          {isWide ? null : <MeansKeys onPick={pick} />}
+          <ChargeFailure failure={failure} />
+          <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
+            {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

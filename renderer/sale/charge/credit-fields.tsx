@@ -10,6 +10,7 @@ import styles from './charge-dialog.module.css';
 import { type CreditFaults, creditDays, creditFaults, MOST_DAYS, owedOnCredit } from './charge-faults.ts';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
+import { OverdueLine } from '../side/overdue-line.tsx';
 import { useSelectedField } from './use-selected-field.ts';
 
 /** Days people are given most. */
@@ -64,6 +65,7 @@ export function CreditFields({ draft, total, first, second, wasTried }: CreditFi
           onChange={(plazo) => change((before) => ({ ...before, plazo }))}
         />
       </div>
+      <OverdueLine client={draft.client} />
       <QuickKeys
         label={t('charge.terms')}
         keys={TERMS.map((term) => ({

@@ -1,11 +1,12 @@
 import { receivedMinor } from '../../../shared/domain/draft/cash.ts';
 import { splitPayment } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
 import { amountWords } from './add-note.ts';
+import type { PaidDraft } from './paid-draft.ts';
 
-/** The sale with one more payment, or another one, and the place of it. */
-interface PaidBy {
-  draft: SaleDraft;
+/** The draft with one more payment, or another one, and the place of it. */
+interface PaidBy<D> {
+  draft: D;
   index: number;
 }
 
@@ -13,12 +14,12 @@ interface PaidBy {
  * Pays by this means what is left: all of the cash, or what the cash typed as received does not cover. Where nothing
  * is left the last payment becomes one of this means, for who pressed the wrong key; null where there is none.
  */
-export function payBy(
-  draft: SaleDraft,
+export function payBy<D extends PaidDraft>(
+  draft: D,
   due: bigint,
   isRounding: boolean,
   means: DraftPayment['means'],
-): PaidBy | null {
+): PaidBy<D> | null {
   const { payments, currency } = draft;
   const { cash, collected } = splitPayment(draft, due, isRounding);
   if (cash === 0n) {

@@ -2,24 +2,24 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentFault, SplitPayment } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useSale } from '../sale-store.ts';
+import type { ChangePaid, PaidDraft } from './paid-draft.ts';
 import styles from './payment-rows.module.css';
 
 interface PaymentRowsProps {
-  payments: SaleDraft['payments'];
+  payments: PaidDraft['payments'];
   faults: SplitPayment['faults'];
   /** The amounts' fields, in the order of the payments. */
   fields: RefObject<(HTMLInputElement | null)[]>;
+  change: ChangePaid;
   onRemove: (index: number) => void;
 }
 
 /** What is paid by other means than cash: how much, and what its slip, transfer or cheque is found by. */
-export function PaymentRows({ payments, faults, fields, onRemove }: PaymentRowsProps) {
+export function PaymentRows({ payments, faults, fields, change, onRemove }: PaymentRowsProps) {
   const { t } = useTranslation(['sale', 'app']);
-  const change = useSale((store) => store.change);
   if (payments.length === 0) return null;
   const type = (index: number, typed: Partial<DraftPayment>): void =>
     change((before) => ({

@@ -4,6 +4,7 @@ import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { ChargeButton } from './charge-button.tsx';
 import { ClientCard } from './client-card.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
+import { OverdueLine } from './overdue-line.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { RemarkField } from './remark-field.tsx';
 import styles from './side-panel.module.css';
@@ -19,6 +20,7 @@ export function SidePanel({ draft }: { draft: SaleDraft }) {
         <ClientCard client={draft.client} />
         <PointChoice point={draft.point} />
         <ConditionChoice condition={draft.condition} />
+        {draft.condition === 2 ? <OverdueLine client={draft.client} /> : null}
         <RemarkField remark={draft.remark} />
       </div>
       <Totals totals={totals} currency={currency} rate={rate} />

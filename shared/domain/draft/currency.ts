@@ -46,3 +46,10 @@ export function minorUnit(currency: Currency): bigint {
 export function toGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
   return divideRoundingHalfUp(minor * rate, 10n ** BigInt(minorDigits(currency)) * SCALE);
 }
+
+/** A currency as what was sold in it names it. Throws for one no counter sells in. */
+export function currencyNamed(name: string): Currency {
+  const currency = CURRENCIES.find((one) => one === name);
+  if (currency === undefined) throw new Error(`no counter sells in ${name}`);
+  return currency;
+}

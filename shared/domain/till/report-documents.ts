@@ -15,7 +15,7 @@ const SETTLED: readonly DocumentState[] = [
 /** States in which it is not known yet what becomes of a document. */
 export const OPEN_STATES = DOCUMENT_STATES.filter((state) => !SETTLED.includes(state));
 
-type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid'>;
+type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid' | 'givenBack'>;
 
 /** Which documents are named, and why; a document may be in several lists. */
 export function reportDocuments(documents: readonly DocumentFact[]): DocumentLists {
@@ -43,6 +43,9 @@ export function reportDocuments(documents: readonly DocumentFact[]): DocumentLis
     refundedYetValid: documents
       .filter(isRefundedYetValid)
       .map((one) => ({ ...namedOf(one), state: one.state, refunded: String(one.refunded) })),
+    givenBack: documents
+      .filter(isGivenBackAlone)
+      .map((one) => ({ ...namedOf(one), state: one.state, refunded: String(one.refundedNow) })),
   };
 }
 
@@ -55,8 +58,14 @@ function isOpen({ state, isCancelling }: DocumentFact): boolean {
   return isCancelling || OPEN_STATES.includes(state);
 }
 
-function isRefundedYetValid({ state, isCancelling, refunded }: DocumentFact): boolean {
-  return refunded > 0n && !isCancelling && !VOID_STATES.includes(state);
+function isRefundedYetValid({ state, isCancelling, wasAskedToCancel, refunded }: DocumentFact): boolean {
+  return refunded > 0n && wasAskedToCancel && !isCancelling && !VOID_STATES.includes(state);
+}
+
+/** Not with its cancellation, of which another list tells. */
+function isGivenBackAlone({ state, endedFrom, wasAskedToCancel, refundedNow }: DocumentFact): boolean {
+  if (refundedNow <= 0n || endedFrom !== null) return false;
+  return !wasAskedToCancel || VOID_STATES.includes(state);
 }
 
 function namedOf({

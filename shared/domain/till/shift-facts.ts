@@ -59,8 +59,11 @@ export interface DocumentFact extends NamedDocument {
   wasAtClose: DocumentState | null;
   /** Its state before it was cancelled or discarded, if that was in this shift. */
   endedFrom: DocumentState | null;
-  /** What was given back for it, above zero. */
+  /** Whether its cancellation was ever asked for. */
+  wasAskedToCancel: boolean;
+  /** What was given back for it, above zero; whenever, and in this shift. */
   refunded: bigint;
+  refundedNow: bigint;
 }
 
 /** What a person counted and decided when closing. */

@@ -24,8 +24,10 @@ export interface ShiftReport {
   changed: ChangedDocument[];
   /** What was cancelled or discarded in this shift. */
   cancelled: CancelledDocument[];
-  /** Money was given back for them, and they still stand. */
+  /** Money was given back for them as they were to be cancelled, and they still stand. */
   refundedYetValid: RefundedDocument[];
+  /** Money was given back for them in this shift without their being cancelled: goods that came back after its time. */
+  givenBack: RefundedDocument[];
   cashMoves: CashMove[];
   corrections: CorrectionLine[];
   openings: DrawerOpenings;

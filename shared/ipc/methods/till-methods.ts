@@ -48,6 +48,19 @@ export const tillMethods = {
     output: tillStateSchema,
   },
   /**
+   * Gives back what was paid for a sale that can no longer be cancelled, or a part of it. `id` is made once for it:
+   * asked for again with the same one, nothing more is given back.
+   */
+  'till.give-back': {
+    input: z.strictObject({
+      id: uuidSchema,
+      documentId: uuidSchema,
+      parts: z.array(correctedPartSchema).min(1).max(6),
+      reason,
+    }),
+    output: nothing,
+  },
+  /**
    * Closes the shift: `number` is the one that was counted, so that no other is closed by it. Cash of every currency
    * of `till.read` is counted; `left` is what remains in the drawer of it, the rest is taken out. `reason` is asked
    * for, by a refusal that names the field, where what was counted is not what there had to be.

@@ -26,5 +26,13 @@ export const till: Readonly<Record<string, string>> = {
   'El conteo no coincide con lo esperado: escriba por qué.':
     'What was counted is not what was expected: write down why.',
   'No puede quedar más de lo que se contó en {0}.': 'No more can stay than was counted in {0}.',
+  'Este documento todavía se descarta o se anula: ahí se devuelve su dinero.':
+    'This document can still be discarded or cancelled: its money is given back there.',
+  'La caja no tiene dinero de esta venta: no hay nada que devolver.':
+    'The till holds no money of this sale: there is nothing to give back.',
+  'La caja tiene {0} de esta venta: no se puede devolver más.':
+    'The till holds {0} of this sale: no more can be given back.',
+  'Ese id ya es de otro movimiento.': 'That id is another movement’s already.',
+  'No hay ninguna devolución con el id {0}.': 'There is no money given back with the id {0}.',
   'No hay ningún cierre con el número {0}.': 'There is no close with the number {0}.',
 };

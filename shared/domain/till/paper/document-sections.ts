@@ -45,7 +45,13 @@ function fieldOf(what: string) {
 }
 
 /** Documents by name: those whose fate is open, what became of others, and money given back. */
-export function namedSections({ open, changed, cancelled, refundedYetValid }: ShiftReport): ReportSection[] {
+export function namedSections({
+  open,
+  changed,
+  cancelled,
+  refundedYetValid,
+  givenBack,
+}: ShiftReport): ReportSection[] {
   const openRows = open.map((one) => [
     nameOf(one),
     [
@@ -65,11 +71,6 @@ export function namedSections({ open, changed, cancelled, refundedYetValid }: Sh
     totalOf(one),
     one.refunded === '0' ? 'no' : money(one.refunded, one.currency),
   ]);
-  const refundedRows = refundedYetValid.map((one) => [
-    nameOf(one),
-    DOCUMENT_STATE_WORDS[one.state],
-    money(one.refunded, one.currency),
-  ]);
   return [
     ...sectionOf(
       'Sin estado definitivo',
@@ -87,12 +88,18 @@ export function namedSections({ open, changed, cancelled, refundedYetValid }: Sh
       cancelledRows,
       table([left('Documento'), right('Total'), right('Devuelto')], cancelledRows),
     ),
-    ...sectionOf(
-      'Dinero devuelto de documentos que siguen vigentes',
-      refundedRows,
-      table([left('Documento'), left('Estado'), right('Devuelto')], refundedRows),
-    ),
+    ...refunds('Dinero devuelto de documentos que siguen vigentes', refundedYetValid),
+    ...refunds('Devoluciones sin anulación', givenBack),
   ];
+}
+
+function refunds(heading: string, documents: ShiftReport['givenBack']): ReportSection[] {
+  const rows = documents.map((one) => [
+    nameOf(one),
+    DOCUMENT_STATE_WORDS[one.state],
+    money(one.refunded, one.currency),
+  ]);
+  return sectionOf(heading, rows, table([left('Documento'), left('Estado'), right('Devuelto')], rows));
 }
 
 function nameOf({ localNumber, numeroDocumento, clientName }: NamedDocument): string {

@@ -7,6 +7,7 @@ import { CouldNotError } from '../../../../main/errors.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { readX } from '../../../../main/till/read-x.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { heldByMeans, heldMoney, MONEY_BACK } from '../../../../shared/domain/till/document-money.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
@@ -15,6 +16,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe } from '../../../support/fake-network.ts';
 import { nextUuid, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
+import { readXAnew } from '../../../support/till-acts.ts';
 
 let machine: TestCounter;
 let number = 100;
@@ -193,7 +195,7 @@ function dueOf({ venta }: InvoiceRequest): bigint {
   return BigInt(venta.condicion_venta === 1 ? venta.total : (venta.venta_credito?.entrega_inicial ?? 0));
 }
 
-test('is what was paid, collected and given back, whatever happens to it in whatever order', async () => {
+test('is what was paid, collected and given back, whatever happens in whatever order; and so says the X', async () => {
   const payment = fc.record({
     means: fc.constantFrom('card' as const, 'voucher' as const, 'wallet' as const),
     amount: fc.integer({ min: 1, max: 10_033 }).map(String),
@@ -237,6 +239,7 @@ test('is what was paid, collected and given back, whatever happens to it in what
           if (one.back !== 'none' && model.held() > 0n) model.back += model.held();
         }
         for (const [document, known] of models) expect(held(document)).toBe(known.held());
+        expect(readX(machine.counter)).toEqual(readXAnew(machine.counter));
       }
     }),
     { numRuns: 60 },

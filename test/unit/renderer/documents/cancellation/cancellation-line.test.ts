@@ -32,6 +32,6 @@ test('one that waits says since when, one that came too late since when it is', 
     `pedida desde el ${TIME}: espera`,
   );
   expect(await lineIn('es-PY', { kind: 'none', reason: 'expired', deadlineAt: TIME_AT })).toContain(
-    `venció el ${TIME}. Consulte`,
+    `venció el ${TIME}. El servicio no hace notas de crédito`,
   );
 });

@@ -202,15 +202,17 @@ describe('documents', () => {
     isCancelling: false,
     wasAtClose: null,
     endedFrom: null,
+    wasAskedToCancel: false,
     refunded: 0n,
+    refundedNow: 0n,
     ...more,
   });
   const listsOf = (more: Partial<DocumentFact>): string[] => {
-    const { open, changed, cancelled, refundedYetValid } = reportShift(
+    const { open, changed, cancelled, refundedYetValid, givenBack } = reportShift(
       { ...NOTHING, documents: [fact(more)] },
       null,
     );
-    const lists = { open, changed, cancelled, refundedYetValid };
+    const lists = { open, changed, cancelled, refundedYetValid, givenBack };
     return Object.entries(lists)
       .filter(([, all]) => all.length > 0)
       .map(([name]) => name);
@@ -229,13 +231,30 @@ describe('documents', () => {
       ['changed', 'cancelled'],
     ],
     ['of this shift, cancelled', { state: 'cancelled', endedFrom: 'issued' }, ['cancelled']],
-    ['refunded, and valid all the same', { refunded: 30_000n }, ['refundedYetValid']],
+    [
+      'refunded, and valid all the same',
+      { wasAskedToCancel: true, refunded: 30_000n, refundedNow: 30_000n },
+      ['refundedYetValid'],
+    ],
     [
       'its cancellation failed since',
-      { wasAtClose: 'approved', refunded: 30_000n },
+      { wasAtClose: 'approved', wasAskedToCancel: true, refunded: 30_000n },
       ['changed', 'refundedYetValid'],
     ],
     ['refunded and rejected binds nobody', { state: 'rejected', refunded: 1n }, []],
+    ['given back past its time', { refunded: 7n, refundedNow: 7n }, ['givenBack']],
+    ['given back in an earlier shift', { refunded: 7n }, []],
+    ['given back while it is pending', { state: 'issued', refunded: 7n, refundedNow: 7n }, ['open', 'givenBack']],
+    [
+      'cancelled before, and given back now',
+      { isOfShift: false, state: 'cancelled', wasAskedToCancel: true, refunded: 7n, refundedNow: 7n },
+      ['givenBack'],
+    ],
+    [
+      'given back as it was cancelled',
+      { state: 'cancelled', endedFrom: 'approved', wasAskedToCancel: true, refunded: 7n, refundedNow: 7n },
+      ['cancelled'],
+    ],
   ])('%s', (_, more, lists) => {
     expect(listsOf(more)).toEqual(lists);
   });

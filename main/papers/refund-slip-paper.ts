@@ -1,0 +1,30 @@
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { VOID_STATES } from '../../shared/domain/till/document-money.ts';
+import { givenBackAtOnce } from '../../shared/domain/till/give-back.ts';
+import { refundSlip } from '../../shared/domain/till/paper/refund-slip.ts';
+import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import { say, sayKept } from '../../shared/language/say.ts';
+import { InputError } from '../errors.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { TillLedger } from '../till/till-ledger.ts';
+import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
+
+export interface RefundSlipSources extends ReportShopSources {
+  till: TillLedger;
+  documents: DocumentRepository;
+}
+
+/** Throws InputError for what is no money given back. */
+export function readRefundSlip(
+  sources: RefundSlipSources,
+  { id }: Extract<PaperRef, { of: 'refund-slip' }>,
+): ReportPaper {
+  const documentId = sources.till.find(id)?.documentId ?? null;
+  const moved = documentId === null ? [] : sources.till.ofDocument(documentId);
+  const [first, ...others] = givenBackAtOnce(moved).find((all) => all.some((one) => one.id === id)) ?? [];
+  if (documentId === null || first === undefined)
+    throw new InputError(say`No hay ninguna devolución con el id ${id}.`);
+  const document = sources.documents.get(documentId);
+  const sale = { ...document, isVoid: VOID_STATES.includes(document.state) };
+  return refundSlip([{ ...first, reason: sayKept(first.reason) }, ...others], sale, readReportShop(sources));
+}

@@ -1,0 +1,93 @@
+import { formatMinor } from '../../shared/domain/money.ts';
+import { heldMoney } from '../../shared/domain/till/document-money.ts';
+import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
+import type { Means } from '../../shared/domain/till/movement.ts';
+import { keep, say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { Clock } from '../ports/clock.ts';
+import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
+import type { Store } from '../store/store.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+export interface GiveBackParts extends DrawerJobParts {
+  store: Store;
+  clock: Clock;
+  till: TillLedger;
+  documents: { find(id: string): DocumentRecord | null };
+  printers: { withDrawer(): { id: string } | null };
+}
+
+export interface MoneyToGiveBack {
+  /** Made by whoever asks, once: what was given back with it is not given back again. */
+  id: string;
+  documentId: string;
+  /** Minor units of the document's currency, above zero; each means once. */
+  parts: readonly { means: Means; amount: bigint; reference: string }[];
+  reason: string;
+}
+
+/**
+ * Gives back what was paid for a sale, or a part of it: for one that can no longer be cancelled, or that came to nothing
+ * while its money stayed. The document remains what it is; the drawer opens where it is cash. Never more than the
+ * shop holds for it. Throws InputError for what cannot be given back, CouldNotError where
+ * the sale has another way.
+ */
+export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: string): void {
+  const { store, clock, till, documents } = parts;
+  const { id, documentId, reason } = wanted;
+  const at = clock.now();
+  store.commit(() => {
+    const known = till.find(id);
+    if (known !== null && known.documentId === documentId) return;
+    if (known !== null) throw new InputError(say`Ese id ya es de otro movimiento.`);
+    const document = documents.find(documentId);
+    if (document === null) throw new InputError(say`No hay ningún documento con el id ${documentId}.`);
+    assertGivable(document, wanted, heldMoney(till.ofDocument(documentId)));
+    const { currency } = document;
+    for (const [place, { means, amount, reference }] of wanted.parts.entries()) {
+      const own = place === 0 ? { id } : {};
+      const refund = {
+        kind: 'refund',
+        means,
+        currency,
+        amount: -amount,
+        documentId,
+        reference,
+        reason,
+      } as const;
+      till.record({ ...own, ...refund }, { at, actor });
+    }
+    const refunds = wanted.parts.map(({ means, amount }) => ({ means, amount: String(amount) }));
+    const details = { currency, refunds, reason };
+    store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
+    if (wanted.parts.some(({ means }) => means === 'cash')) openDrawer(parts, reason, { at, actor });
+  });
+}
+
+function assertGivable(
+  { kind, state, currency }: DocumentRecord,
+  { parts }: MoneyToGiveBack,
+  held: bigint,
+): void {
+  if (kind !== 'invoice' || !mayBeGivenBack(state))
+    throw new CouldNotError(say`Este documento todavía se descarta o se anula: ahí se devuelve su dinero.`);
+  if (parts.length === 0 || parts.some(({ amount }) => amount <= 0n)) {
+    const message = say`Falta el importe.`;
+    throw new InputError(message, [{ path: 'parts', message }]);
+  }
+  if (new Set(parts.map(({ means }) => means)).size < parts.length)
+    throw new InputError(say`Cada medio de pago va una sola vez.`);
+  const sum = parts.reduce((all, { amount }) => all + amount, 0n);
+  if (sum <= held) return;
+  const message =
+    held <= 0n
+      ? say`La caja no tiene dinero de esta venta: no hay nada que devolver.`
+      : say`La caja tiene ${formatMinor(held, currency)} de esta venta: no se puede devolver más.`;
+  throw new InputError(message, [{ path: 'parts', message }]);
+}
+
+function openDrawer(parts: GiveBackParts, reason: string, by: { at: number; actor: string }): void {
+  const drawer = parts.printers.withDrawer();
+  if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Devolución: ${reason}` }, by);
+}

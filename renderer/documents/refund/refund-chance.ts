@@ -1,0 +1,29 @@
+import { heldMoney, VOID_STATES } from '../../../shared/domain/till/document-money.ts';
+import { mayBeGivenBack } from '../../../shared/domain/till/give-back.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
+import { moneyOf } from '../data/money-of.ts';
+
+/** Why money of a sale may be given back by itself: what its text says. */
+export type RefundReason = 'stands' | 'unidentified' | 'void' | 'requested';
+
+/**
+ * Whether money of a sale is to be given back without cancelling it, and why; null while it can be cancelled, which
+ * gives it back as well, and where the shop holds none.
+ */
+export function refundReason(
+  {
+    summary,
+    movements,
+  }: Pick<DocumentDetail, 'movements'> & {
+    summary: Pick<DocumentDetail['summary'], 'kind' | 'state'>;
+  },
+  chance: CancellationChance,
+): RefundReason | null {
+  const { kind, state } = summary;
+  const isHeld = heldMoney(moneyOf({ movements })) > 0n;
+  if (kind !== 'invoice' || !isHeld || !mayBeGivenBack(state) || chance.kind !== 'none') return null;
+  if (VOID_STATES.includes(state)) return 'void';
+  if (state === 'issued-unidentified') return 'unidentified';
+  return chance.reason === 'requested' ? 'requested' : 'stands';
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { MeansKeys } from '../../sale/charge/means-keys.tsx';
+import { PaymentRows } from '../../sale/charge/payment-rows.tsx';
+import { QuickKeys } from '../../sale/keys/quick-keys.tsx';
+import { useNotices } from '../../stores/notice-store.ts';
+import type { RefundReason } from './refund-chance.ts';
+import styles from './refund.module.css';
+import { useRefund } from './use-refund.ts';
+
+const USUAL = ['goods', 'faulty', 'price'] as const;
+
+interface RefundDialogProps {
+  detail: DocumentDetail;
+  why: RefundReason;
+  onClose: () => void;
+  /** With the id of what was given back. */
+  onDone: (refundId: string) => void;
+}
+
+/** Gives back what was paid for a sale, or a part of it, and says what else is left to do. */
+export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps) {
+  const { t } = useTranslation('documents');
+  const { id: documentId, numeroDocumento, localNumber } = detail.summary;
+  const number = numeroDocumento ?? localNumber;
+  const refund = useRefund(detail);
+  const { currency, most, amount, split, draft } = refund;
+  const reasonField = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  // Made once: however often it is sent, it is given back once.
+  const [id] = useState(() => crypto.randomUUID());
+  const isTooMuch = amount !== null && amount > most;
+  const isNone = amount === null || amount === 0n;
+  const wrongRow = split.faults.findIndex((fault) => fault !== null);
+  const amountError = isTooMuch
+    ? t('refund.tooMuch', { amount: formatMoney(most, currency) })
+    : wasTried && isNone
+      ? t('refund.amountMissing')
+      : undefined;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(null);
+    if (isWorking) return;
+    if (isNone || isTooMuch) return refund.amountField.current?.select();
+    if (wrongRow >= 0) return refund.fields.current[wrongRow]?.select();
+    if (reason.trim() === '') return reasonField.current?.focus();
+    setIsWorking(true);
+    try {
+      await call('till.give-back', { id, documentId, parts: refund.parts(), reason });
+      useNotices.getState().tell('good', t('refund.done', { amount: formatMoney(amount, currency), number }));
+      onDone(id);
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('refund.title', { number })}
+      meaning={t(`refund.${why}`)}
+      initialFocus={refund.amountField}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.amount}>
+          <TextField
+            ref={refund.amountField}
+            label={t('refund.amount')}
+            hint={t('refund.held', { amount: formatMoney(most, currency) })}
+            error={amountError}
+            inputMode="decimal"
+            maxLength={20}
+            value={refund.typed}
+            onChange={refund.typeAmount}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <PaymentRows
+          payments={draft.payments}
+          faults={split.faults}
+          fields={refund.fields}
+          change={refund.change}
+          onRemove={refund.remove}
+        />
+        <p className={styles.rest} role="status">
+          {split.cash === 0n && !isNone ? (
+            t('refund.noCash')
+          ) : (
+            <>
+              <span>{t('refund.inCash')}</span>
+              <b>{formatMoney(split.cash, currency)}</b>
+            </>
+          )}
+        </p>
+        <MeansKeys onPick={refund.pick} />
+        <TextField
+          ref={reasonField}
+          label={t('refund.reason')}
+          error={failure ?? (wasTried && reason.trim() === '' ? t('refund.reasonMissing') : undefined)}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+        <QuickKeys
+          label={t('refund.reasons')}
+          keys={USUAL.map((usual) => ({
+            words: t(`refund.usual.${usual}`),
+            isOn: reason === t(`refund.usual.${usual}`),
+            press: () => setReason(t(`refund.usual.${usual}`)),
+          }))}
+        />
+        <div className={styles.answers}>
+          <Button tone="quiet" keyName="Esc" onClick={onClose}>
+            {t('refund.back')}
+          </Button>
+          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
+            {isWorking
+              ? t('refund.working')
+              : isNone || isTooMuch
+                ? t('refund.doNothing')
+                : t('refund.do', { amount: formatMoney(amount, currency) })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
+import type { PaperRef } from '../../../shared/ipc/paper-schemas.ts';
+import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { PaperDialog } from '../../papers/paper-dialog.tsx';
+import { moneyOf } from '../data/money-of.ts';
+import { dayAndTime } from '../describe-moment.ts';
+import { actorWords } from '../history/history-words.ts';
+import styles from './refund.module.css';
+
+/** What was given back for a sale, each with its slip; nothing where nothing was. */
+export function RefundList({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation(['documents', 'app']);
+  const { t: words } = useTranslation('documents');
+  const [shown, setShown] = useState<string | null>(null);
+  const { currency } = detail.summary;
+  const refunds = givenBackAtOnce(moneyOf(detail));
+  if (refunds.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={t('refund.list')}>
+      <h3>{t('refund.list')}</h3>
+      <ul>
+        {refunds.map((parts) => {
+          const [first] = parts;
+          if (first === undefined) return null;
+          const amount = formatMoney(
+            parts.reduce((sum, part) => sum - part.amount, 0n),
+            currency,
+          );
+          const means = parts.map((part) => t(`app:means.${part.means}`)).join(' + ');
+          return (
+            <li key={first.id}>
+              <span>
+                {first.reason === '' ? means : `${first.reason} · ${means}`}
+                <small>{`${dayAndTime(first.at)} · ${actorWords(words, first.actor)}`}</small>
+              </span>
+              <b>{amount}</b>
+              <Button
+                tone="quiet"
+                aria-label={t('refund.slipOf', { amount })}
+                onClick={() => setShown(first.id)}
+              >
+                {t('refund.slip')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown === null ? null : <RefundPaper id={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+/** The slip of what was given back, for the client to sign. */
+export function RefundPaper({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('documents');
+  const paper = useMemo((): PaperRef => ({ of: 'refund-slip', id }), [id]);
+  return <PaperDialog paper={paper} title={t('refund.paper')} onClose={onClose} />;
+}

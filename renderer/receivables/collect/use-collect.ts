@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { currencyNamed } from '../../../shared/domain/draft/currency.ts';
+import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import type { Input } from '../../../shared/ipc/contract.ts';
+import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
+import { amountWords } from '../../sale/charge/add-note.ts';
+import type { ChangePaid, PaidDraft } from '../../sale/charge/paid-draft.ts';
+import { usePayments } from '../../sale/charge/use-payments.ts';
+import { readAmount } from '../../till/count/typed-count.ts';
+import { owedOf, spreadOver } from './spread.ts';
+
+/** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
+export function useCollect(sales: readonly Receivable[], currencyName: string, onlySale: string | null) {
+  const currency = currencyNamed(currencyName);
+  const amountField = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(onlySale === null ? sales.map(({ id }) => id) : [onlySale]),
+  );
+  const paidSales = sales.filter(({ id }) => chosen.has(id));
+  const most = owedOf(paidSales);
+  /** Null while it is all that is owed. */
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? amountWords(most, currency);
+  const amount = readAmount(typed, currency);
+  const [draft, setDraft] = useState<PaidDraft>({
+    payments: [],
+    currency,
+    condition: 1,
+    entregaInicial: '',
+    received: '',
+  });
+  const change: ChangePaid = (edit) => setDraft(edit);
+  const due = amount ?? 0n;
+  const payments = usePayments(draft, { due, isRounding: false, first: amountField, change });
+  const shares = spreadOver(paidSales, due);
+  const isEverySale = chosen.size === sales.length;
+  return {
+    ...payments,
+    amountField,
+    typed,
+    type: setText,
+    amount,
+    most,
+    chosen,
+    choose(id: string, isChosen: boolean): void {
+      setChosen(
+        new Set(sales.map((sale) => sale.id).filter((one) => (one === id ? isChosen : chosen.has(one)))),
+      );
+    },
+    shares,
+    draft,
+    change,
+    request(): Pick<Input<'receivables.collect'>, 'payments' | 'sales'> {
+      return {
+        payments: paymentParts(draft, payments.split).map((part) => ({
+          ...part,
+          amount: String(part.amount),
+        })),
+        sales: isEverySale ? null : [...shares].map(([id, share]) => ({ id, amount: String(share) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { actorName } from '../../actor-name.ts';
+import { formatDateTime } from '../../dates.ts';
+import { printablePaper } from '../../paper/printable-paper.ts';
+import type { ReportPaper } from '../../paper/report-paper.ts';
+import { meansName } from '../means-name.ts';
+import type { Movement } from '../movement.ts';
+import { inCurrency, money } from './money-sections.ts';
+
+/** Whose money it was, and which document it was paid for. */
+export interface RefundedSale {
+  localNumber: string;
+  numeroDocumento: string | null;
+  clientName: string;
+  clientDocument: string;
+  /** Nothing binds the buyer any more. */
+  isVoid: boolean;
+}
+
+type Refund = Pick<Movement, 'means' | 'amount' | 'currency' | 'reference' | 'reason' | 'at' | 'actor'>;
+
+/** Money given back at once, by one means or several; whoever got it signs. It is no fiscal document, and says so. */
+export function refundSlip(
+  [first, ...others]: readonly [Refund, ...Refund[]],
+  { localNumber, numeroDocumento, clientName, clientDocument, isVoid }: RefundedSale,
+  { shop, trainingBanner }: Pick<ReportPaper, 'shop' | 'trainingBanner'>,
+): ReportPaper {
+  const { at, actor, reason, currency } = first;
+  const refunds = [first, ...others];
+  const sum = refunds.reduce((all, { amount }) => all - amount, 0n);
+  const byMeans = refunds.map(({ means, amount, reference }) => ({
+    label: reference === '' ? meansName(means) : `${meansName(means)} ${reference}`,
+    value: money(-amount, currency),
+  }));
+  return printablePaper({
+    of: 'report',
+    title: 'Devolución de dinero',
+    trainingBanner,
+    shop,
+    head: [
+      { label: 'Fecha', value: formatDateTime(at) },
+      { label: 'Devolvió', value: actorName(actor) },
+    ],
+    sections: [
+      {
+        heading: null,
+        parts: [
+          {
+            kind: 'rows',
+            rows: [
+              {
+                label: numeroDocumento === null ? 'Venta' : 'Factura',
+                value: numeroDocumento ?? localNumber,
+              },
+              { label: 'Cliente', value: clientName },
+              { label: 'Documento', value: clientDocument },
+              ...(reason === '' ? [] : [{ label: 'Motivo', value: reason }]),
+              ...byMeans,
+            ],
+          },
+          { kind: 'sum', row: { label: `Devuelto en ${inCurrency(currency)}`, value: money(sum, currency) } },
+          {
+            kind: 'note',
+            text: isVoid
+              ? 'No es un documento fiscal.'
+              : 'No es un documento fiscal ni una nota de crédito: la factura sigue vigente.',
+          },
+          { kind: 'signature', who: 'Recibió' },
+        ],
+      },
+    ],
+    foot: [],
+  });
+}
