@@ -43,12 +43,10 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
           { kind: 'rows', rows: figures },
           {
             kind: 'table',
-            columns: columns
-              .filter(hasRoom)
-              .map((column) => ({
-                heading: headingOf(column.title),
-                align: column.isFigure ? 'right' : 'left',
-              })),
+            columns: columns.filter(hasRoom).map((column) => ({
+              heading: headingOf(column.title),
+              align: column.isFigure ? 'right' : 'left',
+            })),
             rows: rows.map(texts),
             total: total === null ? null : texts(total),
           },

@@ -5,6 +5,7 @@ export const kept: Readonly<Record<string, string>> = {
   'Retiro al cerrar': 'Taken out when closing',
   'Ingreso de caja: {0}': 'Cash in: {0}',
   'Retiro de caja: {0}': 'Cash out: {0}',
+  'Devolución de la venta {0}': 'Money back of sale {0}',
 
   'En duda: {0}.': 'In doubt: {0}.',
   'Probablemente emitida: {0}.': 'Probably issued: {0}.',
