@@ -25,7 +25,7 @@ export function writeReport(
     );
   }
   return writeWholeFile(file, (write) => {
-    const titles = columns.map(({ title }) => title);
+    const titles = columns.map((column) => column.title);
     const widths = columns.map(({ width }) => width);
     const table = openTable(write, { format, sheet: title, titles, widths, at });
     for (let from = 0; from < all.length; from += ROWS_A_TIME)

@@ -61,7 +61,7 @@ export class XlsxSheet {
     }
     this.#sheet = this.#zip.stream('xl/worksheets/sheet1.xml');
     const columns = widths.map(
-      (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+      (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
     );
     this.#write(
       `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
