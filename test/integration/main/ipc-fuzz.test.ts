@@ -140,6 +140,12 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'reports.page': [{ ...REPORT, first: 0, limit: 50, readAt: null }],
     'reports.save': [{ ...REPORT, format: 'csv' }],
     'reports.print': [REPORT],
+    'till.give-back': ids.map((documentId) => ({
+      id: documentId,
+      documentId,
+      parts: [{ means: 'cash', amount: '1000', reference: '' }],
+      reason: 'lo devolvió',
+    })),
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],
