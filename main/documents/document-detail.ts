@@ -181,7 +181,14 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
   if (event === 'money.given-back') return textOrNull(details['reason']);
+  if (event.startsWith('collection.')) return receiptWords(details);
   return null;
+}
+
+/** Which receipt of money, and why it was taken back. */
+function receiptWords({ number, reason }: Record<string, unknown>): string | null {
+  if (typeof number !== 'number') return null;
+  return typeof reason === 'string' ? say`recibo ${number}: ${reason}` : say`recibo ${number}`;
 }
 
 function textOrNull(value: unknown): string | null {

@@ -35,8 +35,9 @@ export function annulCollection(
   const at = clock.now();
   store.commit(() => {
     collectionWith(parts, number);
-    for (const { documentId, received, annulled } of collectedSales(till.ofCollection(number))) {
-      if (annulled !== null) throw new CouldNotError(say`El recibo de dinero ${number} ya está anulado.`);
+    const standing = collectedSales(till.ofCollection(number)).filter(({ annulled }) => annulled === null);
+    if (standing.length === 0) throw new CouldNotError(say`El recibo de dinero ${number} ya está anulado.`);
+    for (const { documentId, received } of standing) {
       assertStillHeld(parts, documentId, received);
       const own = received.filter(({ kind }) => kind === 'collection');
       for (const movement of own) takeBack(parts, { movement, reason }, { at, actor });

@@ -7,11 +7,17 @@ import type {
   ReceivablePage,
   ReceivablePageRequest,
 } from '../../shared/ipc/receivable-schemas.ts';
-import { readTerms, textTest } from '../documents/list/text-terms.ts';
+import { readTerms, type TextTerm, textTest } from '../documents/list/text-terms.ts';
 import type { Clock } from '../ports/clock.ts';
 import { writingsOf } from './client-documents.ts';
 import { type CollectionViewParts, readCollectionsOf } from './read-collections.ts';
-import type { CreditSale, OwedIn, ReceivableRepository } from './receivable-repository.ts';
+import type {
+  Asked,
+  CreditSale,
+  OwedIn,
+  ReceivableRepository,
+  SearchedSale,
+} from './receivable-repository.ts';
 import { daysSince, owedSumOf, receivableOf } from './receivable-view.ts';
 
 export interface ReceivableParts {
@@ -34,26 +40,40 @@ export function readReceivables(
   const clients = clientDocument === null ? null : writingsOf(clientDocument);
   const asked = { list, clients, today: dayNumber(now) };
   const terms = readTerms(text);
-  if (terms.length > 0) {
-    const fits = textTest(terms);
-    const found: CreditSale[] = [];
-    let compared = 0;
-    for (const sale of receivables.list(asked, null)) {
-      compared += 1;
-      if (compared > MOST_COMPARED) break;
-      if (fits(sale)) found.push(sale);
-    }
-    const begins = after === null ? 0 : found.findIndex(({ id }) => id === after.id) + 1;
-    const sums = list === 'settled' ? [] : addUp(found, asked.today).map(owedSumOf);
-    return { ...pageOf(found.slice(begins), limit, now), sums, isCut: compared > MOST_COMPARED };
-  }
-  const sales: CreditSale[] = [];
-  for (const sale of receivables.list(asked, after)) {
-    sales.push(sale);
-    if (sales.length > limit) break;
-  }
+  if (terms.length > 0) return searchReceivables(receivables, asked, { terms, after, limit, now });
+  const sales = firstOf(receivables.list(asked, after), limit + 1);
   const sums = list === 'settled' ? [] : receivables.sums(asked).map(owedSumOf);
   return { ...pageOf(sales, limit, now), sums, isCut: false };
+}
+
+/** Which of them have the words is only known of those that were compared. */
+function searchReceivables(
+  receivables: ReceivableRepository,
+  asked: Asked,
+  page: Pick<ReceivablePageRequest, 'after' | 'limit'> & { terms: readonly TextTerm[]; now: number },
+): ReceivablePage {
+  const { terms, after, limit, now } = page;
+  const fits = textTest(terms);
+  const found: SearchedSale[] = [];
+  let compared = 0;
+  for (const sale of receivables.searched(asked)) {
+    compared += 1;
+    if (compared > MOST_COMPARED) break;
+    if (fits(sale)) found.push(sale);
+  }
+  const begins = after === null ? 0 : found.findIndex(({ id }) => id === after.id) + 1;
+  const sales = found.slice(begins, begins + limit + 1).flatMap(({ id }) => receivables.find(id) ?? []);
+  const sums = asked.list === 'settled' ? [] : addUp(found, asked.today).map(owedSumOf);
+  return { ...pageOf(sales, limit, now), sums, isCut: compared > MOST_COMPARED };
+}
+
+function firstOf<T>(all: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const one of all) {
+    first.push(one);
+    if (first.length === most) break;
+  }
+  return first;
 }
 
 function pageOf(
@@ -69,7 +89,7 @@ function pageOf(
   };
 }
 
-function addUp(sales: readonly CreditSale[], today: number): OwedIn[] {
+function addUp(sales: readonly SearchedSale[], today: number): OwedIn[] {
   const sums = new Map<string, OwedIn>();
   for (const { currency, owed, toGiveBack, dueDay } of sales) {
     const none = { currency, count: 0, owed: 0n, overdue: 0n, toGiveBack: 0n, oldestDay: null };
@@ -94,14 +114,8 @@ export function readClientReceivables(
   const now = clock.now();
   const clients = writingsOf(clientDocument);
   const asked = { clients, today: dayNumber(now) };
-  const of = (list: ReceivablePageRequest['list'], most: number): CreditSale[] => {
-    const found: CreditSale[] = [];
-    for (const sale of receivables.list({ ...asked, list }, null)) {
-      found.push(sale);
-      if (found.length === most) break;
-    }
-    return found;
-  };
+  const of = (list: ReceivablePageRequest['list'], most: number): CreditSale[] =>
+    firstOf(receivables.list({ ...asked, list }, null), most);
   const [open, toGiveBack] = [of('open', MOST_OF_CLIENT), of('to-give-back', MOST_OF_CLIENT)];
   const settled = of('settled', LATEST_SETTLED);
   const sales = [...open, ...toGiveBack].toSorted((a, b) => a.dueDay - b.dueDay).slice(0, MOST_OF_CLIENT);

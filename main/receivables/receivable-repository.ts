@@ -1,6 +1,7 @@
 import { byCurrency } from '../../shared/domain/till/currency-order.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { ReceivablePageRequest } from '../../shared/ipc/receivable-schemas.ts';
+import type { SearchedFacts } from '../documents/list/text-terms.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 
@@ -12,11 +13,9 @@ export interface CreditSale {
   id: string;
   localNumber: string;
   numeroDocumento: string | null;
-  cdc: string | null;
   state: DocumentState;
   clientDocument: string;
   clientName: string;
-  documentKey: string;
   currency: string;
   soldAt: number;
   dueDay: number;
@@ -27,6 +26,15 @@ export interface CreditSale {
   owed: bigint;
   toGiveBack: bigint;
   stands: boolean;
+}
+
+/** As much of a credit sale as a search by words looks at. */
+export interface SearchedSale extends SearchedFacts {
+  id: string;
+  currency: string;
+  dueDay: number;
+  owed: bigint;
+  toGiveBack: bigint;
 }
 
 type CreditSaleRow = Omit<CreditSale, 'soldAt' | 'dueDay' | 'stands'> &
@@ -44,7 +52,7 @@ export interface OwedIn {
 }
 
 /** What sales a question is about: a list of them, or null for all; of these documents of a client, or of all. */
-interface Asked {
+export interface Asked {
   list: ListName | null;
   clients: readonly string[] | null;
   /** The number of today. */
@@ -56,12 +64,16 @@ const MOVED = (kind: string): string => `(SELECT ifnull(sum(m.amount), 0) FROM m
     LEFT JOIN money_movements original ON original.id = m.corrects
   WHERE m.document_id = c.document_id AND coalesce(original.kind, m.kind) = '${kind}')`;
 
-const SELECT = `SELECT c.document_id AS id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.cdc,
-    d.state, c.client_document AS clientDocument, d.client_name AS clientName, p.document_key AS documentKey, c.currency,
-    d.sold_at AS soldAt, c.due_day AS dueDay, c.total, c.held, ${MOVED('collection')} AS collected,
+const SELECT = `SELECT c.document_id AS id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.state,
+    c.client_document AS clientDocument, d.client_name AS clientName, c.currency, d.sold_at AS soldAt, c.due_day AS dueDay, c.total, c.held, ${MOVED('collection')} AS collected,
     -${MOVED('refund')} AS givenBack, c.owed, c.to_give_back AS toGiveBack, c.stands
-  FROM credit_sales c CROSS JOIN documents d ON d.id = c.document_id
-    CROSS JOIN document_parties p ON p.document = d.client_document AND p.name = d.client_name`;
+  FROM credit_sales c CROSS JOIN documents d ON d.id = c.document_id`;
+
+const SEARCH = `SELECT c.document_id AS id, c.currency, c.due_day AS dueDay, c.owed, c.to_give_back AS toGiveBack,
+    l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, p.name AS clientName,
+    p.document_key AS documentKey
+  FROM credit_sales c CROSS JOIN document_list l ON l.document_id = c.document_id
+    CROSS JOIN document_parties p ON p.party = l.party`;
 
 const LISTS: Readonly<Record<ListName, string>> = {
   open: 'c.owed > 0',
@@ -85,11 +97,22 @@ export class ReceivableRepository {
   }
 
   /** From the earliest due on, those that are settled from the latest due on; after `after`, without its bound. */
-  *list(asked: Asked, after: Cursor | null): IterableIterator<CreditSale> {
-    const [order, beyond] = asked.list === 'settled' ? ['DESC', '<'] : ['ASC', '>'];
+  list(asked: Asked, after: Cursor | null): IterableIterator<CreditSale> {
+    const beyond = asked.list === 'settled' ? '<' : '>';
     const from = after === null ? '' : ` AND (c.due_day, c.document_id) ${beyond} (@day, @id)`;
-    const sql = `${SELECT} WHERE ${conditionOf(asked)}${from} ORDER BY c.due_day ${order}, c.document_id ${order}`;
-    yield* this.#read(sql, { ...valuesOf(asked), ...after });
+    return this.#read(`${SELECT} WHERE ${conditionOf(asked)}${from} ${orderOf(asked)}`, {
+      ...valuesOf(asked),
+      ...after,
+    });
+  }
+
+  /** The same in their order, as far as a search by words looks at them. */
+  *searched(asked: Asked): IterableIterator<SearchedSale> {
+    const rows = this.#statements
+      .of(`${SEARCH} WHERE ${conditionOf(asked)} ${orderOf(asked)}`)
+      .safeIntegers()
+      .iterate(valuesOf(asked)) as Iterable<Omit<SearchedSale, 'dueDay'> & { dueDay: bigint }>;
+    for (const row of rows) yield { ...row, dueDay: Number(row.dueDay) };
   }
 
   /** Of all sales that are asked for, by currency, guaraníes first. */
@@ -126,6 +149,11 @@ function conditionOf({ list, clients }: Asked): string {
   const ofClient = 'c.client_document IN (SELECT value FROM json_each(@clients))';
   const conditions = [...(list === null ? [] : [LISTS[list]]), ...(clients === null ? [] : [ofClient])];
   return conditions.length === 0 ? 'TRUE' : conditions.join(' AND ');
+}
+
+function orderOf({ list }: Asked): string {
+  const order = list === 'settled' ? 'DESC' : 'ASC';
+  return `ORDER BY c.due_day ${order}, c.document_id ${order}`;
 }
 
 function valuesOf({ clients, today }: Asked): Record<string, unknown> {

@@ -12,6 +12,7 @@ import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
+import { passDays } from './support/pass-days.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* What needs a person and is of no one document; and the page on a sale that may be there twice. */
@@ -39,14 +40,7 @@ afterAll(() => shop.close());
 async function goToMonthEnd(): Promise<void> {
   let days = 1;
   while (!formatDate(Date.now() + days * DAY_MS).startsWith('28/')) days += 1;
-  const response = await fetch(`${shop.service.controlUrl}/_control/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceMs: (days + 1) * DAY_MS }),
-  });
-  const clock = (await response.json()) as { speed: number; originAt: number; originRealAt: number };
-  const { speed, originAt, originRealAt } = clock;
-  shop.env['MOSTRADOR_TRAINING_CLOCK'] = `${speed}@${Math.round(originAt)}/${Math.round(originRealAt)}`;
+  await passDays(shop, days + 1);
 }
 
 /** What no training service brings about in a minute: a timbrado that changed, a number that is nobody's. */

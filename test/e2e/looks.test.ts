@@ -8,6 +8,7 @@ import { firstStartStates } from './looks/first-start-states.ts';
 import { endTimbrado, FOOT_STATES } from './looks/foot-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
+import { fillReceivables, RECEIVABLE_STATES } from './looks/receivable-states.ts';
 import { STATES } from './looks/states.ts';
 import { TILL_STATES } from './looks/till-states.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
@@ -126,6 +127,21 @@ describe('the till', () => {
   afterAll(() => shop.close());
 
   test.each(TILL_STATES)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('clients who owe', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    await fillReceivables(shop);
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(RECEIVABLE_STATES)('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

@@ -24,7 +24,7 @@ export function sellOnCredit(
 
 /** Collects so much in guaraníes by one means. */
 export function collectFrom(
-  { counter }: TestCounter,
+  { counter }: Pick<TestCounter, 'counter'>,
   amount: bigint,
   more: Partial<MoneyToCollect> & { means?: Means } = {},
 ): number {

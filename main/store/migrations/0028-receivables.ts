@@ -42,8 +42,8 @@ CREATE TABLE credit_sales (
   to_give_back INTEGER GENERATED ALWAYS AS (max(held - iif(stands = 1, total, 0), 0)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
 INSERT INTO credit_sales (${COLUMNS}) ${creditSales};
-CREATE INDEX credit_sales_owed ON credit_sales (due_day, document_id, currency, owed) WHERE owed > 0;
-CREATE INDEX credit_sales_to_give_back ON credit_sales (due_day, document_id, currency, to_give_back)
+CREATE INDEX credit_sales_owed ON credit_sales (due_day, document_id, currency, owed, to_give_back) WHERE owed > 0;
+CREATE INDEX credit_sales_to_give_back ON credit_sales (due_day, document_id, currency, owed, to_give_back)
   WHERE to_give_back > 0;
 CREATE INDEX credit_sales_settled ON credit_sales (due_day, document_id)
   WHERE stands = 1 AND owed = 0 AND to_give_back = 0;

@@ -5,14 +5,16 @@ import { isKnownWord } from '../known-word.ts';
 
 /** An entry's event in words; one never heard of is shown as it is. */
 export function eventWords(t: TFunction<'documents'>, event: string): string {
-  const [, subject, name] = /^(document|cancellation|money)\.(.+)$/.exec(event) ?? [];
+  const [, subject, name] = /^(document|cancellation|money|collection)\.(.+)$/.exec(event) ?? [];
   if (name === undefined) return event;
   if (subject === 'document' && isKnownWord(name, texts.history.document))
     return t(`history.document.${name}`);
-  if (subject === 'money' && isKnownWord(name, texts.history.money)) return t(`history.money.${name}`);
   if (subject === 'cancellation' && isKnownWord(name, texts.history.cancellation)) {
     return t(`history.cancellation.${name}`);
   }
+  if (subject === 'money' && isKnownWord(name, texts.history.money)) return t(`history.money.${name}`);
+  if (subject === 'collection' && isKnownWord(name, texts.history.collection))
+    return t(`history.collection.${name}`);
   return event;
 }
 

@@ -64,4 +64,5 @@ export const documentHistory = {
     expired: 'The cancellation came too late',
   },
   money: { 'given-back': 'Money was given back' },
+  collection: { received: 'Money was collected of it', annulled: 'A receipt of money was taken back' },
 };

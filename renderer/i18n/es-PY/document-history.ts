@@ -64,4 +64,5 @@ export const documentHistory = {
     expired: 'La anulación quedó fuera de plazo',
   },
   money: { 'given-back': 'Se devolvió dinero' },
+  collection: { received: 'Se cobró de ella', annulled: 'Se anuló un recibo de dinero' },
 };

@@ -58,13 +58,7 @@ export function moneyReceipt(
       paidSales(received),
       payments(received),
       ...(remark === '' ? [] : [{ heading: null, parts: [{ kind: 'note', text: remark } as const] }]),
-      {
-        heading: null,
-        parts: [
-          { kind: 'note', text: 'Recibo de dinero. No es un documento fiscal.' },
-          { kind: 'signature', who: 'Por el comercio' },
-        ],
-      },
+      { heading: null, parts: [{ kind: 'signature', who: 'Recibió' }] },
     ],
     foot: [],
   });

@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { printing } from './printing.ts';
 import { program } from './program.ts';
+import { receivables } from './receivables.ts';
 import { reports } from './reports.ts';
 import { saleFaults } from './sale-faults.ts';
 
@@ -37,6 +38,7 @@ export default {
   ...places,
   ...printing,
   ...program,
+  ...receivables,
   ...reports,
   ...sale,
   ...saleFaults,

@@ -8,6 +8,7 @@ import { METHODS } from '../../../shared/ipc/contract.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
 import { usersStateSchema } from '../../../shared/ipc/user-schemas.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import { CLIENT, sellOnCredit } from '../../support/credit-acts.ts';
 import { turn } from '../../support/fake-clock.ts';
 import { SILENCE } from '../../support/fake-network.ts';
 import { type IpcMessage, ipcMessages } from '../../support/fuzz/ipc-messages.ts';
@@ -26,6 +27,13 @@ const BATCH = 2000;
 const OWNER_PIN = '4711';
 const LOT = { changeId: 1 };
 const REPORT = { report: 'summary', from: '2026-11-01', to: '2026-11-30' };
+const DEBTOR = { clientDocument: CLIENT };
+const MONEY = {
+  ...DEBTOR,
+  currency: 'PYG',
+  payments: [{ means: 'cash', amount: '900', reference: '' }],
+  remark: '',
+};
 const LIMIT_CHARS = 2 * 1024 * 1024;
 /** Turns of the event loop in which a handler that waits for nothing outside has answered. */
 const PATIENCE_TURNS = 100;
@@ -36,6 +44,7 @@ let bench: PrintBench;
 let program: IpcProgram;
 let ids: string[];
 let ownerId: string;
+let owedId: string;
 
 beforeAll(async () => {
   // Read from files once, in real time, before the first receipt is shown.
@@ -48,6 +57,7 @@ beforeAll(async () => {
     for (const item of items) counter.catalog.save(item);
   });
   const issued = await machine.sellIssued();
+  owedId = sellOnCredit(machine, { units: 1000 }).id;
   const queued = machine.sell();
   machine.network.next(SILENCE);
   const doubtful = machine.sell();
@@ -60,7 +70,7 @@ beforeAll(async () => {
   const { users } = usersStateSchema.parse(await answered('users.save', cashier));
   // Whoever is bent keeps off the owner, without whom half of the methods would stay out of reach.
   const others = users.filter(({ id }) => id !== ownerId);
-  ids = [issued, queued, doubtful, ...items, ...others].map(({ id }) => id).concat(printerId);
+  ids = [issued, queued, doubtful, { id: owedId }, ...items, ...others].map(({ id }) => id).concat(printerId);
 });
 afterAll(async () => {
   await program.close();
@@ -137,9 +147,23 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'alerts.leave-lot': [LOT],
     'alerts.move-lot': [{ ...LOT, to: saleDraft().point }],
     'alerts.settle-number': [{ id: 1, words: 'De otra caja' }],
+    'receivables.list': [{ list: 'open', text: 'maria', clientDocument: null, after: null, limit: 20 }],
+    'receivables.client': [DEBTOR],
+    'receivables.standing': [DEBTOR],
+    'receivables.collect': ids.flatMap((id, index) => [
+      { ...MONEY, id, sales: null },
+      { ...MONEY, id: owedId.replace(/..$/, String(10 + index)), sales: [{ id: owedId, amount: '900' }] },
+    ]),
+    'receivables.correct': [1, 2, 3].map((number) => ({ number, reason: 'era de otro' })),
     'reports.page': [{ ...REPORT, first: 0, limit: 50, readAt: null }],
     'reports.save': [{ ...REPORT, format: 'csv' }],
     'reports.print': [REPORT],
+    'till.give-back': ids.map((documentId) => ({
+      id: documentId,
+      documentId,
+      parts: [{ means: 'cash', amount: '1000', reference: '' }],
+      reason: 'lo devolvió',
+    })),
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],

@@ -81,6 +81,15 @@ test('the till is told of where money moved, and not of what else was done', () 
   expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
 });
 
+test('money of a document shows it otherwise', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('collection.received', ID), entry('money.given-back', OTHER_ID)]);
+  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1')]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { ids: [ID, OTHER_ID] }]);
+  expect(send.mock.calls[1]).toEqual(['till.changed', {}]);
+});
+
 test('how printers stand is told when it is other than it was, once', () => {
   const { broadcaster, send, runLater } = open();
   broadcaster.printingChanged();

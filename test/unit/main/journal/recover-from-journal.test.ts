@@ -9,6 +9,9 @@ import { formatLine, type JournalLine, parseLine } from '../../../../main/journa
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
+import { annulCollection } from '../../../../main/receivables/annul-collection.ts';
+import { readCollections } from '../../../../main/receivables/read-collections.ts';
+import { readStanding } from '../../../../main/receivables/read-receivables.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { noteContradiction } from '../../../../main/documents/status/note-contradiction.ts';
 import {
@@ -22,9 +25,11 @@ import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { parkSale } from '../../../../main/sale/park-sale.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import { heldMoney } from '../../../../shared/domain/till/document-money.ts';
 import { LEARNED_AFTER } from '../../../../shared/domain/evidence/number-stream.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
+import { CLIENT, collectFrom } from '../../../support/credit-acts.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
@@ -51,6 +56,19 @@ function serve(request: NetworkRequest): NetworkResult {
 
 const DO: Readonly<Record<string, (counter: Counter) => unknown>> = {
   sell: (counter) => shop.sell(counter),
+  'sell on credit': (counter) => sell(counter, invoiceBody({ venta: { condicion_venta: 2 } }), 'test'),
+  collect: (counter) => {
+    // Of two sales, where two are owed.
+    const [{ owed } = { owed: '0' }] = readStanding(counter, CLIENT).owed;
+    if (owed !== '0') collectFrom({ counter }, (2n * BigInt(owed)) / 3n);
+  },
+  'take a receipt back': (counter) => {
+    const [latest] = readCollections(counter, { before: null, limit: 1 }).collections;
+    if (latest === undefined || latest.annulled !== null) return;
+    const held = (id: string): bigint => heldMoney(counter.till.ofDocument(id));
+    if (latest.sales.every(({ id, amount }) => held(id) >= BigInt(amount)))
+      annulCollection(counter, { number: latest.number, reason: 'era de otro' }, 'test');
+  },
   send: sendWhatIsDue,
   lose: (counter) => {
     shop.network.next(SILENCE);
@@ -621,6 +639,42 @@ test('the money of a sale comes back with what was collected and given back sinc
     );
     expect(new Set(after.flat().map(({ shift }) => shift))).toEqual(new Set([1]));
     expect(restored.store.db.prepare('SELECT client_name FROM collections').pluck().all()).toEqual(['María']);
+    expect(verifyStore(restored.store).findings).toEqual([]);
+  });
+});
+
+test('receipts of money come back, and what was taken back of them', async () => {
+  const counter = shop.open('a', 'm1');
+  const credit = { venta: { condicion_venta: 2 } } as const;
+  const [one, other] = [
+    sell(counter, invoiceBody(credit), 'test'),
+    sell(counter, invoiceBody(credit), 'test'),
+  ];
+  const backup = shop.backUp(counter, 'b.db');
+  collectFrom({ counter }, 40_000n);
+  collectFrom({ counter }, 5000n, { means: 'card' });
+  annulCollection(counter, { number: 1, reason: 'era de otro' }, 'test');
+  const told = (of: Counter) => ({
+    receipts: readCollections(of, { before: null, limit: 9 }),
+    owed: readStanding(of, CLIENT),
+  });
+  const before = told(counter);
+  expect(before).toMatchObject({
+    receipts: {
+      collections: [
+        { number: 2, annulled: null },
+        { number: 1, annulled: { actor: 'test' } },
+      ],
+    },
+    owed: { owed: [{ owed: '55000' }] },
+  });
+  await live(counter, ['journal']);
+  counter.store.close();
+  shop.restore(backup, 'new', 'm2');
+  await shop.at('new', 'm2', (restored) => {
+    expect(told(restored)).toEqual(before);
+    expect([one, other].map(({ id }) => heldMoney(restored.till.ofDocument(id)))).toEqual([0n, 5000n]);
+    expect(collectFrom({ counter: restored }, 1000n)).toBe(3);
     expect(verifyStore(restored.store).findings).toEqual([]);
   });
 });

@@ -164,6 +164,19 @@ describe('money that is collected', () => {
     expect(owed(id)).toBe('21000');
   });
 
+  test('is stored whole or not at all', () => {
+    const sold = [sellOnCredit(machine), sellOnCredit(machine)];
+    const { db } = machine.counter.store;
+    db.exec(`CREATE TEMP TRIGGER power_fails BEFORE INSERT ON audit
+      WHEN NEW.event = 'collection.received' AND NEW.subject = '${sold[1]?.id}'
+      BEGIN SELECT RAISE(ABORT, 'the power fails'); END`);
+    expect(() => collectFrom(machine, 40_000n)).toThrow('the power fails');
+    db.exec('DROP TRIGGER power_fails');
+    expect(sold.map(({ id }) => owed(id))).toEqual(['30000', '30000']);
+    expect(machine.counter.till.open()).toBeNull();
+    expect(collectFrom(machine, 40_000n)).toBe(1);
+  });
+
   test('is never more than is owed, of another client, or of another currency', () => {
     const { id } = sellOnCredit(machine, { initial: 10_000 });
     const other = sellOnCredit(machine, { cliente: { tipo_documento: 12, documento: '999888' } });

@@ -8,6 +8,7 @@ import { packXml } from '../../../../main/store/packed-xml.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { collectFrom, sellOnCredit } from '../../../support/credit-acts.ts';
 import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
@@ -193,6 +194,19 @@ describe('what was sold is found changed:', () => {
     machine.sell();
     tamper('DELETE FROM money_movements');
     expect(checks()).toEqual(['money-is-as-told']);
+  });
+
+  test('money that was collected of it, and what is owed', () => {
+    sellOnCredit(machine);
+    collectFrom(machine, 9000n);
+    tamper(`DELETE FROM money_movements`);
+    expect(checks()).toEqual(['money-is-as-told', 'debt-is-kept', 'receipt-has-money']);
+  });
+
+  test('what a client owes of it', () => {
+    sellOnCredit(machine);
+    tamper(`UPDATE credit_sales SET held = 1`);
+    expect(checks()).toEqual(['debt-is-kept']);
   });
 
   test('its control code', async () => {

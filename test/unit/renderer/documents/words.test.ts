@@ -39,6 +39,9 @@ describe('history', () => {
     'cancellation.done',
     'cancellation.refused',
     'cancellation.expired',
+    'money.given-back',
+    'collection.received',
+    'collection.annulled',
   ])('%s is told in words', (event) => {
     const words = eventWords(t, event);
     expect(words).not.toBe(event);

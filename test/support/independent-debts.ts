@@ -1,0 +1,103 @@
+import type { Means } from '../../shared/domain/till/movement.ts';
+
+/** A sale on credit as a test sold it; whole guaraníes, or cents. */
+export interface SoldOnCredit {
+  id: string;
+  client: number;
+  currency: string;
+  total: number;
+  /** The day it is due, counted as the test counts its days. */
+  due: number;
+  /** What the shop holds of it, by means. */
+  held: Map<Means, number>;
+  /** It binds nobody any more, or is being cancelled. */
+  isVoid: boolean;
+  /** Corrected into a sale that is paid at once. */
+  isAtOnce: boolean;
+}
+
+export interface MoneyReceipt {
+  number: number;
+  parts: { sale: SoldOnCredit; means: Means; amount: number }[];
+  isAnnulled: boolean;
+}
+
+/** What a shop is owed, kept as one would on paper: no code of the program, and nothing of its ledger. */
+export class IndependentDebts {
+  readonly sales: SoldOnCredit[] = [];
+  readonly receipts: MoneyReceipt[] = [];
+  /** What moved since the till was closed last, by currency and means. */
+  moved = new Map<string, number>();
+
+  move(sale: SoldOnCredit, means: Means, amount: number): void {
+    sale.held.set(means, (sale.held.get(means) ?? 0) + amount);
+    this.moveOther(sale.currency, means, amount);
+  }
+
+  moveOther(currency: string, means: Means, amount: number): void {
+    const key = `${currency} ${means}`;
+    this.moved.set(key, (this.moved.get(key) ?? 0) + amount);
+  }
+
+  owed(sale: SoldOnCredit): number {
+    return sale.isVoid || sale.isAtOnce ? 0 : Math.max(sale.total - heldOf(sale), 0);
+  }
+
+  toGiveBack(sale: SoldOnCredit): number {
+    if (sale.isAtOnce) return 0;
+    return Math.max(heldOf(sale) - (sale.isVoid ? 0 : sale.total), 0);
+  }
+
+  /** Of a client, the earliest due first, in the order of their ids on one day. */
+  open(client: number, currency: string): SoldOnCredit[] {
+    return this.sales
+      .filter((sale) => sale.client === client && sale.currency === currency && this.owed(sale) > 0)
+      .toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1));
+  }
+
+  owedBy(client: number, currency: string): number {
+    return this.open(client, currency).reduce((sum, sale) => sum + this.owed(sale), 0);
+  }
+
+  overdueOf(client: number, currency: string, today: number): number {
+    const late = this.open(client, currency).filter(({ due }) => due < today);
+    return late.reduce((sum, sale) => sum + this.owed(sale), 0);
+  }
+
+  /** Pays the sales one after the other, out of one payment after the other. */
+  collect(number: number, sales: readonly SoldOnCredit[], payments: readonly [Means, number][]): void {
+    const receipt: MoneyReceipt = { number, parts: [], isAnnulled: false };
+    const left = payments.map(([, amount]) => amount);
+    for (const sale of sales) {
+      for (const [index, [means]] of payments.entries()) {
+        const amount = Math.min(left[index] ?? 0, this.owed(sale));
+        if (amount === 0) continue;
+        left[index] = (left[index] ?? 0) - amount;
+        this.move(sale, means, amount);
+        receipt.parts.push({ sale, means, amount });
+      }
+    }
+    this.receipts.push(receipt);
+  }
+
+  /** Whether what it brought is still with the sales it paid. */
+  isWhole({ parts }: MoneyReceipt): boolean {
+    return parts.every(({ sale }) => {
+      const brought = parts.filter((part) => part.sale === sale).reduce((sum, part) => sum + part.amount, 0);
+      return !sale.isAtOnce && heldOf(sale) >= brought;
+    });
+  }
+
+  annul(receipt: MoneyReceipt): void {
+    for (const { sale, means, amount } of receipt.parts) this.move(sale, means, -amount);
+    receipt.isAnnulled = true;
+  }
+
+  giveBack(sale: SoldOnCredit): void {
+    for (const [means, amount] of sale.held) if (amount !== 0) this.move(sale, means, -amount);
+  }
+}
+
+export function heldOf({ held }: SoldOnCredit): number {
+  return [...held.values()].reduce((sum, amount) => sum + amount, 0);
+}
