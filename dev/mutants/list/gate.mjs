@@ -86,10 +86,10 @@ export const gate = [
     name: 'sent-again-when-no-answer-came',
     promise: 'a request leaves once, whatever the answer',
     file: 'main/service/http-network.ts',
-    text: 'return writeAndRead(request, () => socket);',
-    instead: `const result = await writeAndRead(request, () => socket);
+    text: 'return answered;',
+    instead: `const result = await answered;
   if (result.kind !== 'no-answer' || 'again' in request) return result;
-  return exchange(way, { ...request, again: true } as NetworkRequest, beforeWrite);`,
+  return exchange(sockets, { ...request, again: true } as NetworkRequest, beforeWrite);`,
     tests: ['test/integration/main/classification-broken.test.ts'],
   },
   {
