@@ -89,5 +89,5 @@ function assertGivable(
 
 function openDrawer(parts: GiveBackParts, reason: string, by: { at: number; actor: string }): void {
   const drawer = parts.printers.withDrawer();
-  if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Devolución: ${reason}` }, by);
+  if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Devolución de dinero: ${reason}` }, by);
 }

@@ -76,7 +76,13 @@ function writeSales(file: string, sales: readonly Receivable[], now: number): vo
   writeWholeFile(file, (write) => {
     const titles = COLUMNS.map(([title]) => title);
     const widths = COLUMNS.map(([, width]) => width);
-    const table = openTable(write, { format: 'csv', titles, widths, at: new Date(now - 3 * HOUR_MS) });
+    const table = openTable(write, {
+      format: 'csv',
+      sheet: 'Cuentas por cobrar',
+      titles,
+      widths,
+      at: new Date(now - 3 * HOUR_MS),
+    });
     table.write(
       sales.map((sale) => {
         const amount = (minor: string) => amountCell(BigInt(minor), sale.currency);
