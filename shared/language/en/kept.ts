@@ -4,7 +4,6 @@ export const kept: Readonly<Record<string, string>> = {
   'Fondo contado': 'Float counted',
   'Retiro al cerrar': 'Taken out when closing',
   'Ingreso de caja: {0}': 'Cash in: {0}',
-  'Dinero devuelto: {0}': 'Money given back: {0}',
   'Retiro de caja: {0}': 'Cash out: {0}',
   'Cobro: recibo {0}': 'Money collected: receipt {0}',
   'Devolución de la venta {0}': 'Money back of sale {0}',

@@ -120,7 +120,7 @@ test('money of a sale is given back once, the drawer opens for it, and its slip 
     ['-2000', ''],
   ]);
   expect((await call('till.x', {})).report?.openings.others).toMatchObject([
-    { reason: 'Dinero devuelto: vencida' },
+    { reason: `Devolución de la venta ${sale.localNumber}` },
   ]);
   for (const { id } of given) {
     expect(await buildPaper(bench.counter, { of: 'refund-slip', id })).toMatchObject({
