@@ -25,7 +25,7 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
     );
   }
   const isNothing = (column: number): boolean =>
-    SPARSE.has(name) && rows.every((row) => isZero(row[column] ?? null));
+    SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[column] ?? null));
   const hasRoom = (_: unknown, column: number): boolean =>
     LEFT_OUT[name]?.includes(column) !== true && !isNothing(column);
   const texts = (row: Report['rows'][number]): string[] => row.filter(hasRoom).map(cellText);
