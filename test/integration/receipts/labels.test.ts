@@ -18,7 +18,14 @@ import { asGtin13, zbarBars, zxingBars } from '../../support/label-codes.ts';
 
 /* Labels as a thermal head or a coarse printer prints them, 203 dots an inch, read back by two readers. */
 
-const DPI = 203.2;
+const DOTS_PER_MM = 8;
+
+/**
+ * What makes the engine draw a page 8 dots a millimetre wide: it takes the width in whole points, and would draw all of
+ * it a little smaller.
+ */
+const dpiFor = (widthMm: number): number =>
+  (72 * (widthMm * DOTS_PER_MM + 0.01)) / Math.floor((widthMm / 25.4) * 72);
 
 /** Of each kind, with every figure in it somewhere; the last are as long as the narrowest label takes. */
 const CODES = [
@@ -68,7 +75,7 @@ function labelAt(png: Uint8Array, { size: name, margins, start }: LabelPaper, in
   const place = start + index;
   const left = margins.left + (place % size.columns) * size.pitch.across;
   const top = margins.top + Math.floor(place / size.columns) * size.pitch.down;
-  const dots = [left, top, size.width, size.height].map((mm) => Math.round((mm / 25.4) * DPI));
+  const dots = [left, top, size.width, size.height].map((mm) => Math.round(mm * DOTS_PER_MM));
   const [x = 0, y = 0, width = 0, height = 0] = dots;
   const sheet = PNG.sync.read(Buffer.from(png));
   const label = new PNG({ width, height });
@@ -84,10 +91,12 @@ async function expectRead(png: Uint8Array, codes: readonly string[]): Promise<vo
 
 describe.each(LABEL_SIZE_NAMES)('%s', (size) => {
   test('every code is read by both readers', { timeout: 120_000 }, async () => {
+    const known = LABEL_SIZES[size];
+    const dpi = dpiFor(known.kind === 'sheet' ? 210 : known.width);
     const paper = paperOf(size, CODES);
     const pdf = await renderLabelsPdf(paper);
-    const { pages, widthMm, heightMm, png } = await drawPdf(pdf, { dpi: DPI });
-    const known = LABEL_SIZES[size];
+    const { pages, widthMm, heightMm, png } = await drawPdf(pdf, { dpi, monochrome: true });
+    expect(PNG.sync.read(Buffer.from(png)).width).toBe(Math.round(widthMm * DOTS_PER_MM));
     if (known.kind === 'sheet') {
       expect([Math.round(widthMm), Math.round(heightMm), pages]).toEqual([210, 297, 1]);
       for (const [index, code] of CODES.entries()) await expectRead(labelAt(png, paper, index), [code]);
@@ -99,7 +108,7 @@ describe.each(LABEL_SIZE_NAMES)('%s', (size) => {
       CODES.length,
     ]);
     for (const [page, code] of CODES.entries()) {
-      const label = await drawPdf(pdf, { dpi: DPI, page, monochrome: true });
+      const label = await drawPdf(pdf, { dpi, page, monochrome: true });
       await expectRead(label.png, [code]);
     }
   });
