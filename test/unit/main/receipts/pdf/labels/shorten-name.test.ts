@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortenName } from '../../../../../../main/receipts/pdf/labels/shorten-name.ts';
 
-const within = (most: number) => (text: string) => [...text].length <= most;
+const within = (most: number) => (text: string) => Array.from(text).length <= most;
 
 test.each([
   ['Yerba mate 500 g', 40, 'Yerba mate 500 g'],
