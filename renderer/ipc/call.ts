@@ -61,7 +61,8 @@ function listenersOf<E extends EventName>(program: EventsApi, event: E): Listene
   byEvent.set(event, all);
   program[event]((payload) => {
     // Who begins to listen meanwhile hears the next one, and who ended hears none.
-    for (const entry of [...all]) if (all.has(entry)) entry.tell(payload);
+    const told = [...all];
+    for (const entry of told) if (all.has(entry)) entry.tell(payload);
   });
   return all;
 }

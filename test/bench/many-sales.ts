@@ -24,7 +24,7 @@ function watchSteps(): void {
     },
     next: () => done() === '' && document.activeElement?.getAttribute('role') === 'combobox',
   };
-  const untilShown: Watched['untilShown'] = (what) =>
+  const resolveWhenShown: Watched['untilShown'] = (what) =>
     new Promise((resolve, reject) => {
       const until = performance.now() + 20_000;
       const look = (): void => {
@@ -34,7 +34,7 @@ function watchSteps(): void {
       };
       look();
     });
-  Object.assign(window, { untilShown } satisfies Watched);
+  Object.assign(window, { untilShown: resolveWhenShown } satisfies Watched);
 }
 
 function untilShown(page: Page, what: 'lines' | 'charge' | 'receipt' | 'next'): Promise<void> {

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database, { type Statement } from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
@@ -20,7 +20,10 @@ afterEach(() => {
 /** Every statement made ready from now on. */
 function recordStatements(): Set<string> {
   const statements = new Set<string>();
-  const { prepare } = Database.prototype;
+  const prepare = Reflect.get(Database.prototype, 'prepare') as (
+    this: Database.Database,
+    sql: string,
+  ) => Statement;
   vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql: string) {
     statements.add(sql);
     return prepare.call(this, sql);
@@ -56,7 +59,7 @@ function isPartial(db: Database.Database, index: string): boolean {
   return typeof sql === 'string' && sql.includes(' WHERE ');
 }
 
-test('nothing of the opening reads a whole table that grows', () => {
+test('nothing of the opening reads a whole table that grows', async () => {
   machine = new TestCounter();
   machine.sell();
   const statements = recordStatements();
@@ -64,13 +67,13 @@ test('nothing of the opening reads a whole table that grows', () => {
   const { counter } = machine;
   readCounterStatus(counter);
   const handlers = createCoreHandlers(counter);
-  handlers['sale.resume']({});
-  handlers['sale.previous']({});
-  handlers['sale.list-parked']({});
-  handlers['catalog.favourites']({});
-  handlers['lookups.units']({});
-  handlers['lookups.points']({});
-  handlers['settings.read']({});
+  await handlers['sale.resume']({});
+  await handlers['sale.previous']({});
+  await handlers['sale.list-parked']({});
+  await handlers['catalog.favourites']({});
+  await handlers['lookups.units']({});
+  await handlers['lookups.points']({});
+  await handlers['settings.read']({});
   counter.receiptWishes.open();
   counter.receiptWishes.countOffers();
   counter.receiptWishes.offers(10);
