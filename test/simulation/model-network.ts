@@ -1,7 +1,6 @@
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
-import type { ModelService } from './model-service.ts';
 import { emissionOf, kindOf } from './requests.ts';
 import type { RequestKind } from './plan.ts';
 import type { Journal } from './journal.ts';
@@ -12,6 +11,12 @@ interface Armed {
   on: RequestKind;
   fault: NetworkFault;
   lateMs: number;
+}
+
+/** The service at the other end: what it answers, and the documents it has issued. */
+export interface AnsweringService {
+  handle(request: NetworkRequest): ReceivedAnswer;
+  readonly ledger: { readonly documents: readonly { cdc: string }[] };
 }
 
 /** A request whose first byte has left. */
@@ -32,8 +37,10 @@ export class ModelNetwork implements Network {
   onAsked: (flight: Flight) => void = () => {};
   /** Called with each request whose first byte leaves. */
   onWritten: (flight: Flight) => void = () => {};
+  /** Called with what the living program is told of one, and what had gone wrong with it. */
+  onTold: (flight: Flight, result: NetworkResult, fault: NetworkFault | null) => void = () => {};
   readonly #time: WorldTime;
-  readonly #service: ModelService;
+  readonly #service: AnsweringService;
   readonly #random: SeededRandom;
   readonly #journal: Journal;
   #armed: Armed[] = [];
@@ -42,7 +49,7 @@ export class ModelNetwork implements Network {
   /** Emissions the service has yet to do, by sale. */
   readonly #underWay = new Map<string, number>();
 
-  constructor(parts: { time: WorldTime; service: ModelService; random: SeededRandom; journal: Journal }) {
+  constructor(parts: { time: WorldTime; service: AnsweringService; random: SeededRandom; journal: Journal }) {
     this.#time = parts.time;
     this.#service = parts.service;
     this.#random = parts.random;
@@ -82,7 +89,7 @@ export class ModelNetwork implements Network {
     const kind = kindOf(request);
     const flight = { kind, request };
     this.onAsked(flight);
-    const { met, lateMs } = this.#meet(kind);
+    const { met, lateMs, fault } = this.#meet(kind);
     if (met.reach === 'unsent') {
       await this.#wait(met.tookMs);
       return { kind: 'not-connected', phase: met.phase, reason: met.reason };
@@ -92,24 +99,24 @@ export class ModelNetwork implements Network {
     this.flights.add(flight);
     this.onWritten(flight);
     const result = await this.#talk(flight, met, lateMs);
-    this.flights.delete(flight);
+    if (this.flights.delete(flight)) this.onTold(flight, result, fault);
     this.#journal.tell(
       () => `${kind}: ${result.kind}${'answer' in result ? ` ${result.answer.status}` : ''}`,
     );
     return result;
   }
 
-  #meet(kind: RequestKind | 'xml'): { met: Encounter; lateMs: number } {
+  #meet(kind: RequestKind | 'xml'): { met: Encounter; lateMs: number; fault: NetworkFault | null } {
     const now = this.#time.trueNow();
     if (now < this.#outageUntil) {
       this.#journal.fired('outage');
-      return { met: CUT_OFF, lateMs: 0 };
+      return { met: CUT_OFF, lateMs: 0, fault: null };
     }
     const index = this.#armed.findIndex(({ on }) => on === kind);
     const [armed] = index < 0 ? [] : this.#armed.splice(index, 1);
-    if (armed === undefined) return { met: PLAIN, lateMs: 0 };
+    if (armed === undefined) return { met: PLAIN, lateMs: 0, fault: null };
     this.#journal.fired(armed.fault);
-    return { met: ENCOUNTERS[armed.fault], lateMs: armed.lateMs };
+    return { met: ENCOUNTERS[armed.fault], lateMs: armed.lateMs, fault: armed.fault };
   }
 
   async #talk(

@@ -32,13 +32,16 @@ export class WorldTime implements Clock {
   /** Called after each event and all that came of it. */
   readonly #afterEach: () => void;
 
-  constructor(afterEach: () => void) {
+  readonly #startAt: number;
+
+  constructor(afterEach: () => void, startAt = START_AT) {
     this.#afterEach = afterEach;
+    this.#startAt = startAt;
   }
 
   /** The service's clock is right. */
   trueNow(): number {
-    return START_AT + this.#elapsedMs;
+    return this.#startAt + this.#elapsedMs;
   }
 
   now(): number {

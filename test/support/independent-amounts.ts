@@ -43,7 +43,8 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({
   top: a.top * b.top,
   bottom: a.bottom * b.bottom,
 });
-export const plus = (a: Fraction, b: Fraction): Fraction => ({
-  top: a.top * b.bottom + b.top * a.bottom,
-  bottom: a.bottom * b.bottom,
-});
+/** Denominators of thousands of digits would come of sums of many. */
+export const plus = (a: Fraction, b: Fraction): Fraction => {
+  if (a.bottom === b.bottom) return { top: a.top + b.top, bottom: a.bottom };
+  return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
+};

@@ -11,6 +11,8 @@ export interface CdcParts {
   establishment?: string;
   point?: string;
   number?: number;
+  /** AAAAMMDD. */
+  issueDate?: string;
 }
 
 /** A control code with a right check digit (MT 10.1). */
@@ -21,6 +23,7 @@ export function makeCdc(parts: CdcParts = {}): string {
     establishment = ISSUING_POINT.numero_establecimiento,
     point = ISSUING_POINT.punto_expedicion,
     number = 1,
+    issueDate = '20261121',
   } = parts;
   const digits = [
     type,
@@ -29,7 +32,7 @@ export function makeCdc(parts: CdcParts = {}): string {
     point,
     String(number).padStart(7, '0'),
     '2',
-    '20261121',
+    issueDate,
     '1',
     '509612347',
   ].join('');
