@@ -1,5 +1,8 @@
-// Figures measured on this machine: `npm run bench`.
+// Figures measured on this machine: `npm run bench -- --only NAME --json`, all of them without arguments.
 import { requireProjectNode } from './require-project-node.mjs';
+import { obtainPeers } from './set-up/obtain-peers.mjs';
 
 requireProjectNode();
-await import('../test/bench/index.ts');
+const withoutPeers = await obtainPeers();
+const { runBench } = await import('../test/bench/index.ts');
+await runBench(process.argv.slice(2), withoutPeers);

@@ -59,6 +59,9 @@ export interface CounterHostOptions {
 
 const REOPEN_MS = 5000;
 
+/** A large database is read whole to be looked through: who opens the program in the morning has it to himself first. */
+export const CHECK_AFTER_MS = 15_000;
+
 /** Keeps the counter open while the window is there, or why it could not be opened. */
 export class CounterHost {
   readonly #options: CounterHostOptions;
@@ -69,6 +72,7 @@ export class CounterHost {
   #closing: Promise<void> | null = null;
   /** Why the last start failed, if it did. */
   #startFailure: unknown = null;
+  #cancelCheck: () => void = () => {};
   #isChecking = false;
   #isStopped = false;
 
@@ -139,6 +143,7 @@ export class CounterHost {
     const counter = this.#counter;
     this.#counter = null;
     if (counter === null) return;
+    this.#cancelCheck();
     counter.probe.stop();
     try {
       await counter.engine.stop();
@@ -166,7 +171,7 @@ export class CounterHost {
     void counter.engine.failed().then(() => {
       if (counter === this.#counter) this.#mendFailed(counter, ports.clock);
     });
-    void this.#check(counter.store);
+    this.#cancelCheck = ports.clock.afterReal(CHECK_AFTER_MS, () => void this.#check(counter.store));
     await companion?.join(counter);
     return counter;
   }

@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
 import { type Program, startProgram } from './program.ts';
+import { readProgramHeap } from './program-heap.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
@@ -35,6 +36,7 @@ export async function launchOnChromium(
         return findPage(again);
       },
       process: program.child,
+      heapMiB: () => readProgramHeap(program),
       output: () => program.output(),
       async kill() {
         await program.kill();

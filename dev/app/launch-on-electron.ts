@@ -88,6 +88,12 @@ export async function launchOnElectron(
     page: await app.firstWindow(),
     findPage: () => app.firstWindow(),
     process: child,
+    heapMiB: () =>
+      app.evaluate(() => {
+        process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+        (process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void)();
+        return process.memoryUsage().heapUsed / 2 ** 20;
+      }),
     output: () => output,
     async kill() {
       const all = child.pid === undefined ? [] : [child.pid, ...listDescendants(child.pid)];

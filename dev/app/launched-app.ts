@@ -23,6 +23,8 @@ export interface LaunchedApp {
   kill(): Promise<void>;
   /** Ends it as a user would, and waits. Its exit code. */
   quit(): Promise<number | null>;
+  /** MiB that the program's own JavaScript holds once its rubbish was collected; on a browser only of one started with `--inspect`. */
+  heapMiB(): Promise<number>;
   /** What it said on its outputs. */
   output(): string;
 }

@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { probeProjectNode, projectRoot } from '../project.mjs';
 import { fingerprintDependencies } from './fingerprint.mjs';
-import { findNpmHere, isInNodeModules } from './npm-command.mjs';
-import { runWatched } from './run-watched.mjs';
-import { armStallAlarm } from './stall-signs.mjs';
+import { isInNodeModules } from './npm-command.mjs';
+import { runNpm, SHORT_RETRIES } from './run-npm.mjs';
 
 const stampFile = join(projectRoot, 'node_modules', '.mostrador-dependencies');
 
@@ -25,17 +24,13 @@ export function areDependenciesCurrent() {
 export async function installDependencies() {
   rmSync(stampFile, { force: true });
   moveOwnNodeAside();
-  // By default npm pauses 10 s and 60 s before its retries: a registry that is away should show sooner.
-  await runNpm([
-    'ci',
-    '--loglevel=error',
-    '--include=dev',
-    '--include=optional',
-    '--fetch-retry-mintimeout=1000',
-    '--fetch-retry-maxtimeout=5000',
-  ]);
+  await runNpm(
+    ['ci', '--loglevel=error', '--include=dev', '--include=optional', ...SHORT_RETRIES],
+    projectRoot,
+  );
   // The package `node` fetches its binary by an install script, which npm skips where ignore-scripts is set.
-  if ('problem' in probeProjectNode()) await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
+  if ('problem' in probeProjectNode())
+    await runNpm(['rebuild', 'node', '--ignore-scripts=false'], projectRoot);
   writeFileSync(stampFile, takeFingerprint());
 }
 
@@ -46,22 +41,6 @@ function takeFingerprint() {
     platform: process.platform,
     arch: process.arch,
   });
-}
-
-/** @param {string[]} args */
-async function runNpm(args) {
-  const npm = findNpmHere();
-  const alarm = armStallAlarm();
-  try {
-    const { problem, output } = await runWatched(npm.command, [...npm.args, ...args], {
-      cwd: projectRoot,
-      env: alarm.env,
-      isStalled: alarm.isStalled,
-    });
-    if (problem !== '') throw new Error(`npm ${args[0]}: ${problem}\n${output}`);
-  } finally {
-    alarm.close();
-  }
 }
 
 /** Windows lets a running program be moved, but not removed, which `npm ci` would do. */

@@ -31,7 +31,9 @@ export class FavouriteRepository {
   list(): Favourites['groups'] {
     const rows = this.#db
       .prepare(
-        `SELECT f.group_id AS groupId, c.id, c.kind, c.record FROM favourites f JOIN catalog_items c ON c.id = f.item_id
+        // CROSS JOIN keeps the order of the tables: by its own choice SQLite reads all that is on sale.
+        `SELECT f.group_id AS groupId, c.id, c.kind, c.record
+         FROM favourites f CROSS JOIN catalog_items c ON c.id = f.item_id
          WHERE c.active = 1 ORDER BY f.place, c.position`,
       )
       .all() as PlacedRow[];

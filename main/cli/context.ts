@@ -20,6 +20,8 @@ export interface CommandContext {
   print: (record: Record<string, unknown>) => void;
   /** A message for people, on stderr. */
   say: (message: string) => void;
+  /** How far a long work is, where somebody looks on. */
+  showProgress: (done: number, total: number) => void;
   stdin: NodeJS.ReadableStream;
   /** Aborted when the terminal asks the program to end. */
   interrupted: AbortSignal;

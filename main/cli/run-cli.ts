@@ -56,6 +56,7 @@ import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Command } from './context.ts';
+import { progressBar } from './progress-bar.ts';
 import { readEnvironment } from '../environment.ts';
 import {
   defaultBackupFolder,
@@ -140,6 +141,8 @@ export interface Terminal {
   stdin: NodeJS.ReadableStream;
   writeOut(text: string): void;
   writeError(text: string): void;
+  /** Whether errors go to a screen, on which a line may be drawn over. */
+  isScreen: boolean;
   interrupted: AbortSignal;
 }
 
@@ -207,6 +210,7 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: O
     openForReading: () => keep(openCounterForReading(ports, location), null),
     print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
     say,
+    showProgress: terminal.isScreen ? progressBar((line) => terminal.writeError(line)) : () => {},
     stdin: terminal.stdin,
     interrupted: terminal.interrupted,
   });

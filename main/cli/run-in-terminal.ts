@@ -27,6 +27,7 @@ export async function runInTerminal(words: readonly string[]): Promise<never> {
     stdin: process.stdin,
     writeOut: (text) => write(1, text),
     writeError: (text) => write(2, text),
+    isScreen: process.stderr.isTTY,
     interrupted: interruption.signal,
   });
   // All output is delivered by now; a wait left behind must not hold the terminal.

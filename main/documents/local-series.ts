@@ -1,5 +1,6 @@
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 interface StoredSeries {
   prefix: string;
@@ -12,12 +13,12 @@ interface StoredSeries {
  * that was to store it succeeded.
  */
 export class LocalSeries {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
   #lastGiven = 0;
   #lastGivenTo: string | null = null;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
@@ -34,12 +35,12 @@ export class LocalSeries {
   }
 
   has(prefix: string): boolean {
-    return this.#db.prepare('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
+    return this.#statements.of('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
   }
 
   /** Every series there has been, the first sale's among them. */
   prefixes(): string[] {
-    return this.#db.prepare('SELECT prefix FROM local_series').pluck().all() as string[];
+    return this.#statements.of('SELECT prefix FROM local_series').pluck().all() as string[];
   }
 
   /** What the next sale will be, if it is sold. */
@@ -50,15 +51,15 @@ export class LocalSeries {
 
   /** Numbers from one again, in a series nobody has used; in a transaction. */
   begin(prefix: string): void {
-    this.#db.prepare('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
+    this.#statements.of('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
     this.#lastGiven = 0;
     this.#lastGivenTo = null;
   }
 
   /** The series begun last. */
   #current(): StoredSeries {
-    const row = this.#db
-      .prepare('SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1')
+    const row = this.#statements
+      .of('SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1')
       .get();
     return (row as StoredSeries | undefined) ?? { prefix: FIRST_SERIES, lastNumber: 0 };
   }
@@ -66,8 +67,8 @@ export class LocalSeries {
   /** In the transaction that stores the sale. */
   record(localNumber: string): void {
     const [prefix, digits] = localNumber.split('-');
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO local_series (prefix, last_number) VALUES (?, ?)
          ON CONFLICT (prefix) DO UPDATE SET last_number = excluded.last_number`,
       )

@@ -1,5 +1,6 @@
 import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import type { Task } from './entry-repository.ts';
 
 export interface Attempt {
@@ -32,17 +33,17 @@ export const MAX_RAW_ANSWER_BYTES = 64 * 1024;
 
 /** What was tried with the service, and what came of it. */
 export class AttemptRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   begin(
     attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt' | 'writtenAt' | 'writtenServiceAt'>,
   ): number {
-    const { lastInsertRowid } = this.#db
-      .prepare(
+    const { lastInsertRowid } = this.#statements
+      .of(
         `INSERT INTO attempts (document_id, task, started_at, written_at, written_service_at)
          VALUES (@documentId, @task, @startedAt, @writtenAt, @writtenServiceAt)`,
       )
@@ -51,8 +52,8 @@ export class AttemptRepository {
   }
 
   finish(id: number, end: AttemptEnd): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, raw_answer = ? WHERE id = ?`,
       )
       .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, keptAnswer(end), id);
@@ -64,14 +65,12 @@ export class AttemptRepository {
     finishedAt: number,
     reason: string,
   ): void {
-    const last = this.#db
-      .prepare(
-        'SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1',
-      )
+    const last = this.#statements
+      .of('SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1')
       .get(attempt.documentId) as Pick<Attempt, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
     if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === reason) {
-      this.#db
-        .prepare('UPDATE attempts SET repeats = repeats + 1, finished_at = ? WHERE id = ?')
+      this.#statements
+        .of('UPDATE attempts SET repeats = repeats + 1, finished_at = ? WHERE id = ?')
         .run(finishedAt, last.id);
       return;
     }
@@ -81,14 +80,14 @@ export class AttemptRepository {
 
   /** Closes what a crash left open: an answer nobody read. */
   closeInterrupted(finishedAt: number): void {
-    this.#db
-      .prepare(`UPDATE attempts SET finished_at = ?, outcome = 'interrupted' WHERE finished_at IS NULL`)
+    this.#statements
+      .of(`UPDATE attempts SET finished_at = ?, outcome = 'interrupted' WHERE finished_at IS NULL`)
       .run(finishedAt);
   }
 
   /** Why the latest try could not even connect; null if it did. */
   latestUnsentReason(): string | null {
-    const last = this.#db.prepare('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();
+    const last = this.#statements.of('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();
     const { outcome, reason } = (last as Pick<Attempt, 'outcome' | 'reason'> | undefined) ?? {
       outcome: null,
       reason: null,
@@ -98,8 +97,8 @@ export class AttemptRepository {
 
   /** The newest first, without what they carried. */
   latest(limit: number): Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[] {
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         `SELECT task, started_at AS startedAt, outcome, http_status AS httpStatus, repeats
          FROM attempts ORDER BY id DESC LIMIT ?`,
       )
@@ -107,8 +106,8 @@ export class AttemptRepository {
   }
 
   ofDocument(documentId: string): Attempt[] {
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
            written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus, raw_answer AS rawAnswer, repeats
          FROM attempts WHERE document_id = ? ORDER BY id`,

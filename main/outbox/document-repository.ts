@@ -160,7 +160,7 @@ export class DocumentRepository {
   }
 
   findByCdc(cdc: string): DocumentRecord | null {
-    const row = this.#store.db.prepare(`${SELECT} WHERE cdc = ?`).get(cdc) as DocumentRow | undefined;
+    const row = this.#statements.of(`${SELECT} WHERE cdc = ?`).get(cdc) as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 /**
  * `prepare` makes a draft dispatch note ready to be sent, `recount` looks at the items of one in doubt; both only
@@ -51,16 +52,16 @@ const SELECT =
 
 /** The queue itself. All writing is done inside a transaction of the caller. */
 export class EntryRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** Schedules a task, or schedules it again; a corrected sale may leave by another point, still in its turn. */
   arm(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (@documentId, @task, @lane, 'waiting', @dueAt)
          ON CONFLICT (document_id, task) DO UPDATE SET state = 'waiting', lane = @lane, due_at = @dueAt, rounds = 0`,
       )
@@ -82,7 +83,7 @@ export class EntryRepository {
   }
 
   find(documentId: string, task: Task): OutboxEntry | null {
-    const row = this.#db.prepare(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
+    const row = this.#statements.of(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
     return (row as OutboxEntry | undefined) ?? null;
   }
 
@@ -90,8 +91,8 @@ export class EntryRepository {
   lanesWaiting(): string[] {
     const next = (after: string): string =>
       `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         `WITH RECURSIVE lanes (lane) AS (${next('')}
            UNION ALL SELECT (${next('AND lane > lanes.lane')}) FROM lanes WHERE lane IS NOT NULL)
          SELECT lane FROM lanes WHERE lane IS NOT NULL`,
@@ -102,10 +103,21 @@ export class EntryRepository {
 
   /** The next emission of a lane, due or not: nothing overtakes it. */
   headOfLane(lane: string): OutboxEntry | null {
-    const row = this.#db
-      .prepare(`${SELECT} WHERE lane = ? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
+    const row = this.#statements
+      .of(`${SELECT} WHERE lane = ? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
       .get(lane);
     return (row as OutboxEntry | undefined) ?? null;
+  }
+
+  /** How many emissions of its lane wait behind this one; no more than `most` are counted. */
+  countBehind({ lane, position }: Pick<OutboxEntry, 'lane' | 'position'>, most: number): number {
+    return this.#statements
+      .of(
+        `SELECT count(*) FROM (SELECT 1 FROM outbox
+           WHERE lane = ? AND state = 'waiting' AND task = 'issue' AND position > ? LIMIT ?)`,
+      )
+      .pluck()
+      .get(lane, position, most) as number;
   }
 
   /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
@@ -114,8 +126,8 @@ export class EntryRepository {
   }
 
   #nextCancellation(now: number): OutboxEntry | null {
-    const row = this.#db
-      .prepare(
+    const row = this.#statements
+      .of(
         `${SELECT} WHERE state = 'waiting' AND task = 'cancel' AND due_at <= ? AND ${IS_ITS_TURN}
          ORDER BY (SELECT deadline_at FROM cancellations c
            WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
@@ -126,8 +138,8 @@ export class EntryRepository {
 
   /** In the order of the index, so that it stops at the first: after days offline there are very many. */
   #nextOther(now: number): OutboxEntry | null {
-    const row = this.#db
-      .prepare(
+    const row = this.#statements
+      .of(
         `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND task <> 'cancel' AND due_at <= ?
          AND ${ITEMS_ARE_THERE} ORDER BY due_at, position LIMIT 1`,
       )
@@ -136,36 +148,34 @@ export class EntryRepository {
   }
 
   nextEmissionDueAt(): number | null {
-    return this.#db
-      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
+    return this.#statements
+      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
       .pluck()
       .get() as number | null;
   }
 
   nextFollowUpDueAt(): number | null {
-    return this.#db
-      .prepare(
-        `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
-      )
+    return this.#statements
+      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`)
       .pluck()
       .get() as number | null;
   }
 
   inFlight(): OutboxEntry[] {
-    return this.#db.prepare(`${SELECT} WHERE state = 'in-flight'`).all() as OutboxEntry[];
+    return this.#statements.of(`${SELECT} WHERE state = 'in-flight'`).all() as OutboxEntry[];
   }
 
   countWaiting(task: Task): number {
-    return this.#db
-      .prepare(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
+    return this.#statements
+      .of(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
       .pluck()
       .get(task) as number;
   }
 
   /** Emissions and cancellations that wait or are in flight. Each part is counted on an index of its own. */
   countUnsettledSendings(): number {
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
            + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
            + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
@@ -175,22 +185,22 @@ export class EntryRepository {
   }
 
   nextCancellationDueAt(): number | null {
-    return this.#db
-      .prepare(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
+    return this.#statements
+      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
       .pluck()
       .get() as number | null;
   }
 
   begin(entry: OutboxEntry): void {
-    const { changes } = this.#db
-      .prepare(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
+    const { changes } = this.#statements
+      .of(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
       .run(entry.position);
     if (changes !== 1) throw new Error(`outbox entry ${entry.position} is not waiting`);
   }
 
   settle(documentId: string, task: Task): void {
-    this.#db
-      .prepare(`UPDATE outbox SET state = 'settled' WHERE document_id = ? AND task = ?`)
+    this.#statements
+      .of(`UPDATE outbox SET state = 'settled' WHERE document_id = ? AND task = ?`)
       .run(documentId, task);
   }
 
@@ -206,26 +216,28 @@ export class EntryRepository {
 
   /** All that waits, as the machine's clock was moved by `byMs`. */
   shiftDueTimes(byMs: number): void {
-    this.#db.prepare(`UPDATE outbox SET due_at = due_at + ? WHERE state = 'waiting'`).run(byMs);
+    this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE state = 'waiting'`).run(byMs);
   }
 
   /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
   bringBack(latest: number, now: number): void {
-    this.#db.prepare(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`).run(now, latest);
+    this.#statements
+      .of(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`)
+      .run(now, latest);
   }
 
   /** The same for what a person waits for. */
   bringBackSendings(now: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `UPDATE outbox SET due_at = @now WHERE state = 'waiting' AND task <> 'query-status' AND due_at > @now`,
       )
       .run({ now });
   }
 
   #rearm(documentId: string, task: Task, dueAt: number, rounds: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `UPDATE outbox SET state = 'waiting', due_at = ?, rounds = rounds + ? WHERE document_id = ? AND task = ?`,
       )
       .run(dueAt, rounds, documentId, task);

@@ -9,6 +9,7 @@ import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
+import { MOST_AHEAD } from '../service/sockets-ahead.ts';
 import { assertStillWanted } from './still-wanted.ts';
 import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
@@ -47,7 +48,7 @@ export class IssueTask implements TaskRunner {
   }
 
   async #issue(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
-    const { store, documents, service, clock } = this.#parts;
+    const { store, documents, entries, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
     const token = service.token();
@@ -58,10 +59,11 @@ export class IssueTask implements TaskRunner {
       if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
       attempt = store.commit(() => this.#beginWriting(entry, document, startedAt, token));
     };
+    const following = entries.countBehind(entry, MOST_AHEAD);
     const result =
       document.kind === 'invoice'
-        ? await service.issueInvoice(document.body, beforeWrite)
-        : await service.issueDispatchNote(document.body, beforeWrite);
+        ? await service.issueInvoice(document.body, beforeWrite, following)
+        : await service.issueDispatchNote(document.body, beforeWrite, following);
     if (attempt === null) {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';

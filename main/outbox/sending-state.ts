@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { Store } from '../store/store.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { EntryRepository } from './entry-repository.ts';
 
 /** Why nothing is being sent, though work may wait. */
@@ -38,6 +39,7 @@ const NOTICEABLE_OFFSET_MS = 2000;
 export class SendingState {
   readonly #store: Store;
   readonly #entries: EntryRepository;
+  readonly #statements: KeptStatements;
   /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
   #isTimeTold = false;
   /** Of the token with which the service last did what it was asked; null once it was doubted. Only in memory. */
@@ -46,10 +48,11 @@ export class SendingState {
   constructor(store: Store) {
     this.#store = store;
     this.#entries = new EntryRepository(store.db);
+    this.#statements = new KeptStatements(store.db);
   }
 
   #row(): SendingRow {
-    return this.#store.db.prepare('SELECT * FROM sending').get() as SendingRow;
+    return this.#statements.of('SELECT * FROM sending').get() as SendingRow;
   }
 
   /** With a token other than the one the service refused, sending goes on by itself. */

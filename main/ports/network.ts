@@ -7,6 +7,8 @@ export interface NetworkRequest {
   body?: string;
   /** From the first byte written to the last byte read. */
   answerTimeoutMs: number;
+  /** How many more requests to the same service come right after: connecting for them may begin meanwhile. */
+  following?: number;
 }
 
 export interface ReceivedAnswer {

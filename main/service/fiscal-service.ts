@@ -5,9 +5,12 @@ import { withoutToken } from './without-token.ts';
 export interface FiscalService {
   /** The token calls are made with now. */
   token(): string | null;
-  /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
-  issueInvoice(body: string, beforeWrite: () => void): Promise<NetworkResult>;
-  issueDispatchNote(body: string, beforeWrite: () => void): Promise<NetworkResult>;
+  /**
+   * `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written; `following`
+   * is how many more are to be issued right after.
+   */
+  issueInvoice(body: string, beforeWrite: () => void, following: number): Promise<NetworkResult>;
+  issueDispatchNote(body: string, beforeWrite: () => void, following: number): Promise<NetworkResult>;
   readPendingItems(carritoId: string): Promise<NetworkResult>;
   queryStatus(cdc: string): Promise<NetworkResult>;
   readXml(cdc: string): Promise<NetworkResult>;
@@ -81,10 +84,10 @@ export function createFiscalService(parts: {
 
   return {
     token,
-    issueInvoice: (body, beforeWrite) =>
-      authorized(post(INVOICE_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
-    issueDispatchNote: (body, beforeWrite) =>
-      authorized(post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), beforeWrite),
+    issueInvoice: (body, beforeWrite, following) =>
+      authorized({ ...post(INVOICE_PATH, body, EMISSION_ANSWER_MS), following }, beforeWrite),
+    issueDispatchNote: (body, beforeWrite, following) =>
+      authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), following }, beforeWrite),
     readPendingItems: (carritoId) =>
       get(`/notas/remision/carrito/${encodeURIComponent(carritoId)}/items-pendientes`),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import got from 'got';
 import { keep } from '../../shared/language/say.ts';
 import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../ports/network.ts';
-import { openSocket, reasonOf, type Way } from './open-socket.ts';
+import { reasonOf, type Way } from './open-socket.ts';
 import { WITHOUT_PROXY } from './proxy-settings.ts';
+import { SocketsAhead } from './sockets-ahead.ts';
 import { tlsContext } from './trusted-authorities.ts';
 
 /** Far above any real answer (an invoice with its XML as JSON is a few tens of KiB). */
@@ -12,16 +13,22 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** The network as it is, the service being reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
-  return { exchange: (request, beforeWrite) => exchange(way, request, beforeWrite) };
+  const sockets = new SocketsAhead(way);
+  return { exchange: (request, beforeWrite) => exchange(sockets, request, beforeWrite) };
 }
 
 /** Straight on, trusting whom the system trusts. */
 export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
 
-async function exchange(way: Way, request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+async function exchange(
+  sockets: SocketsAhead,
+  request: NetworkRequest,
+  beforeWrite: () => void,
+): Promise<NetworkResult> {
   // What cannot be written must fail here: past the gate it would look like an answer that never came.
   for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
-  const opened = await openSocket(new URL(request.url), way);
+  const url = new URL(request.url);
+  const opened = await sockets.take(url);
   if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
   const { socket } = opened;
   if (socket.destroyed || socket.readableEnded) {
@@ -33,7 +40,10 @@ async function exchange(way: Way, request: NetworkRequest, beforeWrite: () => vo
     socket.destroy();
     throw error;
   }
-  return writeAndRead(request, () => socket);
+  const answered = writeAndRead(request, () => socket);
+  // Only now: the service can be reached, and this request is not kept waiting.
+  sockets.prepare(url, request.following ?? 0);
+  return answered;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Way {
   secureContext: () => SecureContext;
 }
 
-type OpenedSocket = { ok: true; socket: Socket } | { ok: false; phase: ConnectPhase; reason: string };
+export type OpenedSocket = { ok: true; socket: Socket } | { ok: false; phase: ConnectPhase; reason: string };
 
 /** Of each step by itself: looking up, connecting, the proxy's answer, the handshake. */
 const STEP_LIMIT_MS = 10_000;

@@ -30,6 +30,9 @@ export interface AuditHead {
   hash: string;
 }
 
+/** How often a walk through the chain tells how far it is. */
+const ENTRIES_A_WORD = 10_000;
+
 const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; reason: string };
@@ -109,8 +112,15 @@ export class AuditChain {
     for (const row of rows) yield entryOf(row);
   }
 
-  /** Walks the whole chain; `anchor` is a head seen earlier, which must still be part of it. */
-  verify(anchor: AuditHead | null): AuditVerdict {
+  /**
+   * Walks the whole chain; `anchor` is a head seen earlier, which must still be part of it. `onProgress` is told now and
+   * then how many of how many entries were looked at.
+   */
+  verify(
+    anchor: AuditHead | null,
+    onProgress: (done: number, total: number) => void = () => {},
+  ): AuditVerdict {
+    const { seq: total } = this.head();
     let previous = GENESIS;
     let anchorSeen = anchor === null || anchor.seq === 0;
     const rows = this.#db.prepare('SELECT * FROM audit ORDER BY seq').iterate() as IterableIterator<AuditRow>;
@@ -126,6 +136,7 @@ export class AuditChain {
         return { ok: false, brokenAt: row.seq, reason: keep`la historia no es la que se había registrado` };
       }
       previous = { seq: row.seq, hash: row.hash };
+      if (row.seq % ENTRIES_A_WORD === 0 || row.seq === total) onProgress(row.seq, total);
     }
     if (!anchorSeen) {
       return { ok: false, brokenAt: previous.seq + 1, reason: keep`faltan las últimas entradas` };

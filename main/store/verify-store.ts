@@ -141,8 +141,14 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
 ];
 
-/** Checks the file, the foreign keys, the audit chain against its anchor, and the states against each other. */
-export function verifyStore(store: Store): { findings: Finding[]; auditEntries: number } {
+/**
+ * Checks the file, the foreign keys, the audit chain against its anchor, and the states against each other; the chain
+ * last, which `onProgress` follows.
+ */
+export function verifyStore(
+  store: Store,
+  onProgress?: (done: number, total: number) => void,
+): { findings: Finding[]; auditEntries: number } {
   const findings: Finding[] = [];
   for (const row of store.db.pragma('integrity_check') as { integrity_check: string }[]) {
     if (row.integrity_check !== 'ok') findings.push({ check: 'integrity', message: row.integrity_check });
@@ -164,7 +170,7 @@ export function verifyStore(store: Store): { findings: Finding[]; auditEntries: 
     ...tillFindings(store.db),
     ...schemaFindings(store),
   );
-  const verdict = store.audit.verify(store.anchoredHead());
+  const verdict = store.audit.verify(store.anchoredHead(), onProgress);
   if (!verdict.ok) {
     findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });
   }

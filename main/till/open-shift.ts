@@ -1,4 +1,4 @@
-import type { Connection } from '../store/connection.ts';
+import type { KeptStatements } from '../store/kept-statements.ts';
 
 /** A shift whose close is still to come. */
 export interface OpenShift {
@@ -10,9 +10,9 @@ export interface OpenShift {
   isCounted: boolean;
 }
 
-export function openShift(db: Connection): OpenShift | null {
-  const row = db
-    .prepare(
+export function openShift(statements: KeptStatements): OpenShift | null {
+  const row = statements
+    .of(
       `SELECT number, opened_at AS openedAt, opened_by AS openedBy,
          is_counted OR EXISTS (SELECT 1 FROM audit WHERE subject = 'shift-' || number AND event = 'till.counted') AS isCounted
        FROM shifts WHERE closed_at IS NULL`,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { openShift } from './open-shift.ts';
 import { ShiftMoney } from './shift-money.ts';
 import { ShiftSales } from './shift-sales.ts';
@@ -20,18 +21,20 @@ interface Kept {
  */
 export class ShiftTally {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
   readonly #discounts: { list(documentId: string): DraftDiscount[] };
   #kept: Kept | null = null;
 
   constructor(db: Connection, discounts: { list(documentId: string): DraftDiscount[] }) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
     this.#discounts = discounts;
   }
 
   /** Catches up a little at a time, so that selling goes on; what is told at once afterwards has next to nothing to read. */
   async reach(): Promise<void> {
     for (let isBehind = true; isBehind; await setImmediate()) {
-      const shift = openShift(this.#db);
+      const shift = openShift(this.#statements);
       const kept = shift === null ? null : this.#keptOf(shift.number);
       const until = performance.now() + STRETCH_MS;
       do isBehind = kept !== null && step(kept);

@@ -1,5 +1,6 @@
 import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../ports/random.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
@@ -21,10 +22,13 @@ const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS docume
 export class TillLedger {
   readonly #store: Pick<Store, 'db' | 'audit'>;
   readonly #random: Random;
+  /** Kept for a sale: to make them ready anew costs more than to run them. */
+  readonly #statements: KeptStatements;
 
   constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
     this.#store = store;
     this.#random = random;
+    this.#statements = new KeptStatements(store.db);
   }
 
   /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
@@ -47,7 +51,7 @@ export class TillLedger {
 
   /** The shift that is open; null where none is. */
   open(): OpenShift | null {
-    return openShift(this.#store.db);
+    return openShift(this.#statements);
   }
 
   ofShift(shift: number): Movement[] {
@@ -141,8 +145,8 @@ export class TillLedger {
     }: NewMovement,
     { at, actor }: { at: number; actor: string },
   ): string {
-    this.#store.db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, collection, corrects,
            reference, reason, at, actor)
          VALUES (@id, @shift, @kind, @means, @currency, @amount, @documentId, @collection, @corrects, @reference, @reason,

@@ -38,11 +38,30 @@ function askApproval(method: MethodName, input: unknown, why: string): Promise<b
   return useApproval.getState().ask({ method, message: JSON.stringify(input), why });
 }
 
+type Tell<E extends EventName> = (payload: Payload<E>) => void;
+type Listeners<E extends EventName> = Set<{ tell: Tell<E> }>;
+
+/** By what the program gave the page, and event. It is asked once for each: what is given across may be kept for good. */
+const listening = new WeakMap<EventsApi, Map<EventName, Listeners<never>>>();
+
 /** Listens to what the program tells; returns the function that ends it. */
-export function subscribe<E extends EventName>(
-  event: E,
-  listener: (payload: Payload<E>) => void,
-): () => void {
-  const events: EventsApi = window.mostrador;
-  return events[event](listener);
+export function subscribe<E extends EventName>(event: E, tell: Tell<E>): () => void {
+  const all = listenersOf(window.mostrador, event);
+  const entry = { tell };
+  all.add(entry);
+  return () => void all.delete(entry);
+}
+
+function listenersOf<E extends EventName>(program: EventsApi, event: E): Listeners<E> {
+  const byEvent = listening.get(program) ?? new Map<EventName, Listeners<never>>();
+  listening.set(program, byEvent);
+  const known = byEvent.get(event);
+  if (known !== undefined) return known;
+  const all: Listeners<E> = new Set();
+  byEvent.set(event, all);
+  program[event]((payload) => {
+    // Who begins to listen meanwhile hears the next one, and who ended hears none.
+    for (const entry of [...all]) if (all.has(entry)) entry.tell(payload);
+  });
+  return all;
 }

@@ -1,81 +1,87 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogRepository } from '../../main/catalog/catalog-repository.ts';
 import { findByCode } from '../../main/catalog/find-by-code.ts';
 import { type ManyRow, saveMany } from '../../main/catalog/save-many.ts';
 import { ClientRepository } from '../../main/clients/client-repository.ts';
 import { ShopSettingsRepository } from '../../main/settings/shop-settings-repository.ts';
-import { type Connection, inTransaction, openConnection } from '../../main/store/connection.ts';
+import {
+  type Connection,
+  inTransaction,
+  openConnection,
+  openForLooking,
+} from '../../main/store/connection.ts';
 import { migrate } from '../../main/store/migrate.ts';
 import { migrations } from '../../main/store/migrations/list.ts';
+import { MATCHES } from './search/engines.ts';
+import { type CallTimes, timeCalls } from './frame/times.ts';
 import {
   generatedClient,
   generatedProduct,
   productBarCode,
+  HARD_QUERIES,
   TYPED_CLIENTS,
-  TYPED_PRODUCTS,
 } from './generated-shop.ts';
 
-/** Of the calls of one kind, in milliseconds. */
-export interface CallTimes {
-  median: number;
-  p99: number;
-  slowest: { ms: number; call: string };
-}
-
-export interface CatalogFigures {
+export interface StockedCatalog {
+  file: string;
   products: number;
+  clients: number;
+  /** Rows a second, each transaction durable. */
   writtenPerSecond: number;
   changedPerSecond: number;
-  search: CallTimes;
+}
+
+export interface CatalogTimes {
+  hard: CallTimes;
   findByCode: CallTimes;
-  clients: number;
   clientSearch: CallTimes;
 }
 
 const ROWS_A_TRANSACTION = 500;
 /** The log is emptied as seldom as an import does; here the time it takes counts. */
 const ROWS_A_LOG = 5_000;
-const ROUNDS = 20;
-/** As many as the screen shows. */
-const MATCHES = 20;
 
-/** A catalogue written, changed and searched as one types, in a database of its own, at synchronous=FULL. */
-export function measureCatalog(options: { products: number; clients: number }): CatalogFigures {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
-  const db = openConnection(join(folder, 'catalog.db'));
+/** A catalogue written and changed at synchronous=FULL, in a database of its own in this folder. */
+export function stockCatalog(folder: string, options: { products: number; clients: number }): StockedCatalog {
+  const { products, clients: clientCount } = options;
+  const file = join(folder, `catalog-${products}.db`);
+  const db = openConnection(file);
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('wal_autocheckpoint = 0');
     migrate(db, migrations, { backupFolder: folder, now: 0 });
     const catalog = new CatalogRepository(db);
     const clients = new ClientRepository(db);
-    const writtenPerSecond = writeAll(db, catalog, options.products, 0);
-    const changedPerSecond = writeAll(db, catalog, Math.min(options.products, 20_000), 500);
-    for (let from = 0; from < options.clients; from += ROWS_A_TRANSACTION)
+    const writtenPerSecond = writeAll(db, catalog, products, 0);
+    const changedPerSecond = writeAll(db, catalog, Math.min(products, 20_000), 500);
+    for (let from = 0; from < clientCount; from += ROWS_A_TRANSACTION)
       inTransaction(db, () => {
-        for (let index = from; index < Math.min(from + ROWS_A_TRANSACTION, options.clients); index++)
+        for (let index = from; index < Math.min(from + ROWS_A_TRANSACTION, clientCount); index++)
           clients.insert(`client-${index}`, generatedClient(index), { at: index, actor: 'bench' });
       });
+    return { file, ...options, writtenPerSecond, changedPerSecond };
+  } finally {
+    db.close();
+  }
+}
+
+/** Looked for as the screen does it. */
+export function timeCatalog({ file, products }: StockedCatalog): CatalogTimes {
+  const db = openForLooking(file);
+  try {
+    const catalog = new CatalogRepository(db);
+    const clients = new ClientRepository(db);
     const parts = { catalog, settings: new ShopSettingsRepository(db) };
-    const codes = Array.from({ length: 200 }, (_, index) =>
-      productBarCode((index * 7919) % options.products),
-    );
+    const codes = Array.from({ length: 200 }, (_, index) => productBarCode((index * 7919) % products));
     return {
-      products: options.products,
-      writtenPerSecond,
-      changedPerSecond,
-      search: timeCalls(TYPED_PRODUCTS, (text) => catalog.search(text, MATCHES)),
+      hard: timeCalls(HARD_QUERIES, (text) => catalog.search(text, MATCHES)),
       findByCode: timeCalls([...codes, '0000000000000', 'ART-77', '2000077012347'], (code) =>
         findByCode(parts, code),
       ),
-      clients: options.clients,
       clientSearch: timeCalls(TYPED_CLIENTS, (text) => clients.search(text, MATCHES)),
     };
   } finally {
     db.close();
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -104,20 +110,4 @@ function writeAll(db: Connection, catalog: CatalogRepository, count: number, dea
     took += performance.now() - startedAt;
   }
   return Math.round((count / took) * 1000);
-}
-
-/** Calls in turn, so that none finds everything warm from the same one before. */
-export function timeCalls(calls: readonly string[], call: (text: string) => unknown): CallTimes {
-  const times: { ms: number; call: string }[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const text of calls) {
-      const startedAt = performance.now();
-      call(text);
-      if (round > 0) times.push({ ms: performance.now() - startedAt, call: text });
-    }
-  }
-  times.sort((a, b) => a.ms - b.ms);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? { ms: 0, call: '' };
-  return { median: at(0.5).ms, p99: at(0.99).ms, slowest: at(1) };
 }

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { openConnection } from '../../main/store/connection.ts';
+import { pageHeapMiB } from './page-heap.ts';
+import { pssMiB } from './process-memory.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedDocument, type WrittenDocuments, writeDocuments } from './generated-documents.ts';
 
 /** What the list may take in a window, however many documents there are. */
-const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
+export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
 
 export interface ListSpeed {
   /** From F6 to the frame with the rows; the screen was opened once before. */
@@ -44,6 +45,7 @@ export interface PastShop {
   /** When the latest was sold. */
   until: number;
   written: WrittenDocuments;
+  close: () => Promise<void>;
 }
 
 export async function openShopWithDocuments(documents: number): Promise<PastShop> {
@@ -56,7 +58,7 @@ export async function openShopWithDocuments(documents: number): Promise<PastShop
   const db = openConnection(databaseFile);
   const written = writeDocuments(db, documents, until);
   db.close();
-  return { shop, databaseFile, documents, until, written };
+  return { shop, databaseFile, documents, until, written, close: () => shop.close() };
 }
 
 interface WatchedPage {
@@ -128,12 +130,6 @@ async function timed(page: Page, act: Act): Promise<number> {
   );
 }
 
-async function readHeapMiB(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 2 ** 20;
-}
-
 /** Opens, filters and scrolls the list of so many documents. */
 export async function measureList(
   app: LaunchedApp,
@@ -175,7 +171,7 @@ export async function measureList(
     slowest,
     wheelTaskMs: medianOf(wheelTasks),
     jumpTaskMs: medianOf(jumpTasks),
-    heapMiB: await readHeapMiB(await page.context().newCDPSession(page)),
+    heapMiB: await pageHeapMiB(page),
     processMiB: await processMiB(page),
   };
 }
@@ -261,44 +257,4 @@ async function processMiB(page: Page): Promise<number | null> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => pssMiB(id));
   return sizes.length === 0 ? null : Math.max(...sizes);
-}
-
-/** What a process has of its own, and its part of what it shares. */
-function pssMiB(pid: number): number {
-  try {
-    const [, kib = '0'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(kib) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-export function describeList(count: number, speed: ListSpeed): string {
-  const { openMs, filterMs, slowest, wheelTaskMs, jumpTaskMs, heapMiB: heap, processMiB: whole } = speed;
-  const most = filterMs.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
-  const told = most.map(({ filter, ms }) => `${filter} ${ms.toFixed(0)} ms`).join(', ');
-  const once = `once ${slowest.ms.toFixed(0)} ms for ${slowest.filter}`;
-  const size = whole === null || whole === 0 ? '' : `, its process ${whole.toFixed(0)} MiB`;
-  return [
-    `list of ${count} documents: opened in ${Math.max(...openMs).toFixed(0)} ms (required ${LIST_LIMITS.openMs});`,
-    `slowest of ${filterMs.length} filters: ${told} (required ${LIST_LIMITS.filterMs}), ${once};`,
-    `longest task by wheel ${wheelTaskMs.toFixed(0)} ms, by scrollbar ${jumpTaskMs.toFixed(0)} ms (required ${LIST_LIMITS.taskMs});`,
-    `scripts of the page hold ${heap.toFixed(1)} MiB${size} (required ${LIST_LIMITS.memoryMiB})`,
-  ].join(' ');
-}
-
-export function isListFast({
-  openMs,
-  filterMs,
-  wheelTaskMs,
-  jumpTaskMs,
-  heapMiB: heap,
-  processMiB: whole,
-}: ListSpeed): boolean {
-  return (
-    Math.max(...openMs) <= LIST_LIMITS.openMs &&
-    filterMs.every(({ ms }) => ms <= LIST_LIMITS.filterMs) &&
-    Math.max(wheelTaskMs, jumpTaskMs) <= LIST_LIMITS.taskMs &&
-    Math.max(heap, whole ?? 0) <= LIST_LIMITS.memoryMiB
-  );
 }

@@ -1,7 +1,7 @@
 import { DocumentList } from '../../main/documents/list/document-list.ts';
 import { openForLooking } from '../../main/store/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../shared/ipc/document-filter.ts';
-import { type CallTimes, timeCalls } from './catalog.ts';
+import { type CallTimes, timeCalls } from './frame/times.ts';
 import { type GeneratedDocument, generatedDocument } from './generated-documents.ts';
 
 export interface DocumentListFigures {

@@ -12,6 +12,8 @@ import { type Connection, inTransaction } from '../../main/store/connection.ts';
 import { NO_FILTER } from '../../shared/ipc/document-filter.ts';
 import { TestCounter } from '../support/counter.ts';
 import { documentXml } from '../support/document-xml.ts';
+import type { Figure } from './frame/row.ts';
+import { figureOf, timed } from './frame/times.ts';
 import { writeDocuments } from './generated-documents.ts';
 
 /** Of one file of documents, written in its thread while the counter sells. */
@@ -23,14 +25,9 @@ export interface ExportSpeed {
   /** By how much the program grew, in MiB. */
   memoryMiB: number;
   /** Until a sale is durable, meanwhile. */
-  saleMs: SaleTimes;
+  saleMs: Figure;
   /** The longest in which the program did nothing else. */
   longestStretchMs: number;
-}
-
-export interface SaleTimes {
-  median: number;
-  p95: number;
 }
 
 /** As fast as nobody sells. */
@@ -41,9 +38,7 @@ const XML_BYTES = 6000;
 const MONTH = '2026-11';
 
 /** Sales over so many documents alone, then while each kind of file is written of all of them. */
-export async function measureExports(
-  documents: number,
-): Promise<{ alone: SaleTimes; exports: ExportSpeed[] }> {
+export async function measureExports(documents: number): Promise<{ alone: Figure; exports: ExportSpeed[] }> {
   const machine = new TestCounter();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   try {
@@ -52,7 +47,7 @@ export async function measureExports(
     db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
     keepXml(db);
     machine.reopen();
-    const alone = timesOf(Array.from({ length: SALES_ALONE }, () => timeSale(machine)));
+    const alone = figureOf(Array.from({ length: SALES_ALONE }, () => timed(() => machine.sell())));
     const jobs: Record<string, ExportJob> = {
       CSV: { kind: 'documents', filter: NO_FILTER, format: 'csv', file: join(folder, 'x.csv') },
       XLSX: { kind: 'documents', filter: NO_FILTER, format: 'xlsx', file: join(folder, 'x.xlsx') },
@@ -98,7 +93,7 @@ async function measureExport(machine: TestCounter, what: string, job: ExportJob)
   const sales: number[] = [];
   let [most, longestStretchMs] = [before, 0];
   while (!writing.isDone) {
-    sales.push(timeSale(machine));
+    sales.push(timed(() => machine.sell()));
     most = Math.max(most, process.memoryUsage.rss());
     const restedAt = performance.now();
     await setTimeout(SALE_EVERY_MS);
@@ -111,19 +106,7 @@ async function measureExport(machine: TestCounter, what: string, job: ExportJob)
     count,
     seconds,
     memoryMiB: (most - before) / 2 ** 20,
-    saleMs: timesOf(sales),
+    saleMs: figureOf(sales),
     longestStretchMs,
   };
-}
-
-function timeSale(machine: TestCounter): number {
-  const startedAt = performance.now();
-  machine.sell();
-  return performance.now() - startedAt;
-}
-
-function timesOf(times: readonly number[]): SaleTimes {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95) };
 }

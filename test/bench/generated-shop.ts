@@ -1,6 +1,8 @@
 import type { ManyRow } from '../../main/catalog/save-many.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
+import { BRANDS, FIRST_NAMES, GOODS, GROUPS, KINDS, SIZES, SURNAMES } from './generated-words.ts';
+
 const UNIT_ID = '00000000-0000-4000-8000-000000000001';
 const SYLLABLES = [
   'ca',
@@ -21,10 +23,10 @@ const SYLLABLES = [
   'be',
   'ña',
 ];
+/** Names of models and lines, of which a large catalogue has many. */
 const WORDS = 4000;
-const BRANDS = 300;
-/** A few words are in many names, as in shops. */
-const COMMON_WORDS = 150;
+/** Makers beside those everybody knows. */
+const SMALL_BRANDS = 260;
 
 /** The same number for the same numbers, spread evenly enough. */
 export function scattered(index: number, salt: number, below: number): number {
@@ -40,20 +42,28 @@ function word(index: number): string {
   );
 }
 
-function brand(index: number): string {
-  return `Marca ${word(WORDS + scattered(index, 20, BRANDS))}`;
+/** Of a list whose first ones are the most frequent. */
+function pick(words: readonly string[], index: number, salt: number): string {
+  const share = scattered(index, salt, 10_000) / 10_000;
+  return words[Math.floor(share * share * words.length)] ?? '';
 }
+
+function brand(index: number): string {
+  if (scattered(index, 19, 2) === 0) return pick(BRANDS, index, 20);
+  return capital(word(WORDS + scattered(index, 20, SMALL_BRANDS)));
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A bar code of 13 digits, each product its own. */
 export function productBarCode(index: number): string {
   return `784${String((index * 104_729) % 10_000_000_000).padStart(10, '0')}`;
 }
 
-/** One of a catalogue in which every name has the word `Producto`. */
+/** What it is, whose, of which kind or line, and how much: `Yerba mate Pajarito con menta Lorocapa 500 g`. */
 export function generatedProduct(index: number, dearer: number): ManyRow['item'] {
-  const words = Array.from({ length: 3 + scattered(index, 10, 3) }, (_, place) =>
-    word(scattered(index, 11 + place, place % 2 === 0 ? COMMON_WORDS : WORDS)),
-  );
+  const marca = brand(index);
+  const line = scattered(index, 13, 3) === 0 ? '' : ` ${capital(word(scattered(index, 14, WORDS)))}`;
   const price = 1_000 + scattered(index, 30, 500) * 50 + dearer;
   return {
     kind: 'mercaderia',
@@ -61,10 +71,10 @@ export function generatedProduct(index: number, dearer: number): ManyRow['item']
       codigo_interno: '01',
       codigo_original: `ART-${index}`,
       codigo_barra: productBarCode(index),
-      descripcion: `Producto ${words.join(' ')} ${scattered(index, 40, 1000)} g`,
-      marca: brand(index),
+      descripcion: `${pick(GOODS, index, 10)} ${marca} ${pick(KINDS, index, 11)}${line} ${pick(SIZES, index, 12)}`,
+      marca,
       unidad_medida_venta_id: UNIT_ID,
-      clasificacion: { codigo: '01.01', nombre: 'Almacén' },
+      clasificacion: { codigo: '01.01', nombre: pick(GROUPS, index, 15) },
       precio_unitario_original: price,
       precio_unitario: { '10': price },
     },
@@ -76,7 +86,7 @@ export function generatedClient(index: number): Cliente {
     tipo_persona: 1,
     tipo_documento: 1,
     documento: String(1_000_000 + index * 7),
-    nombre: `${word(scattered(index, 50, WORDS))} ${word(scattered(index, 51, COMMON_WORDS))} ${word(scattered(index, 52, WORDS))}`,
+    nombre: clientName(index),
     nacionalidad: 'PRY',
     fecha_nacimiento: '14/05/1979',
     whatsapp: '+595981234567',
@@ -86,30 +96,55 @@ export function generatedClient(index: number): Cliente {
   };
 }
 
+/** A person of one or two names and two surnames; each tenth a company, named after a family and a line of its own. */
+function clientName(index: number): string {
+  const [father, mother] = [pick(SURNAMES, index, 50), pick(SURNAMES, index, 51)];
+  if (scattered(index, 54, 10) === 0)
+    return `Comercial ${capital(word(scattered(index, 55, WORDS)))} de ${father} S.R.L.`;
+  const second = scattered(index, 53, 2) === 0 ? '' : ` ${pick(FIRST_NAMES, index, 52)}`;
+  return `${pick(FIRST_NAMES, index, 56)}${second} ${father} ${mother}`;
+}
+
 const typing = (text: string): string[] => Array.from(text, (_, end) => text.slice(0, end + 1));
 
-/** What is typed letter by letter; what is hard besides: what all have, what none has, pieces of codes. */
-export const TYPED_PRODUCTS: readonly string[] = [
-  typing(`${word(7)} ${word(20)}`),
-  typing(`producto ${word(3)}`),
-  typing(`${brand(5)} ${word(9)}`),
+/** How somebody looks for a product: its beginning, a word of its name and its maker, words in another order. */
+function askedFor(index: number): string {
+  const { descripcion } = generatedProduct(index, 0).record;
+  const words = descripcion.toLowerCase().split(' ');
+  const maker = brand(index).toLowerCase();
+  const ways = [
+    words.slice(0, 3).join(' '),
+    `${words[0]} ${maker}`,
+    `${maker} ${words.at(-2)}`,
+    `${words.at(-3)} ${words[0]}`,
+  ];
+  return ways[index % ways.length] ?? descripcion;
+}
+
+/** Each beginning of so many queries, among so many products. */
+export function typedQueries(queries: number, products: number): string[] {
+  const asked = Array.from({ length: queries }, (_, query) => askedFor((query * 104_729) % products));
+  return asked.flatMap(typing);
+}
+
+/** What is hard to look for: what very many have, what none has, single letters, pieces of codes. */
+export const HARD_QUERIES: readonly string[] = [
+  typing('yerba mate pajarito con menta'),
   'abcdefghilmnoprstv'.split(''),
   [
-    'producto',
-    'producto marca',
-    'marca g',
+    'con',
+    'sabor',
+    'de',
     'g',
-    `${word(3)} producto marca g`,
+    'aceite con',
+    'con g',
+    'de con sabor',
+    'mate con menta g',
     'zzz',
-    'producto zzz',
+    'yerba zzz',
     'xq zw',
   ],
-  [
-    `producto ${word(1)} ${word(2)} ${word(3)} marca ${word(4)}`,
-    'PRODUCTO ÑAÑA',
-    'a e i o u',
-    'productos de marca',
-  ],
+  ['YERBA ÑANDUTÍ', 'a e i o u', 'yerbas de pajarito', 'pajarito pajarito con', 'lo me ca', '1 2 5'],
   [
     '784',
     '000',
@@ -127,8 +162,8 @@ export const TYPED_PRODUCTS: readonly string[] = [
 ].flat();
 
 export const TYPED_CLIENTS: readonly string[] = [
-  typing(`${word(7)} ${word(20)}`),
+  typing('ramona benítez'),
   typing('1350007'),
   'abcdefghilmnoprst'.split(''),
-  ['zzz', `${word(3)} ${word(4)}`, 'a e', ''],
+  ['zzz', 'gonzález lópez', 'a e', ''],
 ].flat();

@@ -7,13 +7,15 @@ import { ImportDesk } from '../../main/import/import-desk.ts';
 import { startTableThread } from '../../main/import/table-thread.ts';
 import { TestCounter } from '../support/counter.ts';
 import { UNIT_ID } from '../support/sale-bodies.ts';
+import type { Figure } from './frame/row.ts';
+import { figureOf } from './frame/times.ts';
 import { generatedProduct } from './generated-shop.ts';
 
 export interface ImportSpeed {
   rows: number;
   seconds: number;
   /** What a sale that comes meanwhile waits for, in ms. */
-  stretchMs: { p99: number; longest: number };
+  stretchMs: Figure;
 }
 
 /** A file of products, from choosing it until all are durable, as the screen does it. */
@@ -55,9 +57,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
     const seconds = (performance.now() - begun) / 1000;
     if (written !== rows) throw new Error(`${written} of ${rows} rows were written`);
     const stretches = marks.flatMap((at, index) => (index % 2 === 0 ? [] : [at - (marks[index - 1] ?? at)]));
-    const sorted = stretches.toSorted((a, b) => a - b);
-    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-    return { rows, seconds, stretchMs: { p99, longest: sorted.at(-1) ?? 0 } };
+    return { rows, seconds, stretchMs: figureOf(stretches) };
   } finally {
     desk.close();
     machine.remove();

@@ -10,7 +10,7 @@ export interface KeySpeed {
 }
 
 /** What one key may take in a sale of 100 lines, p95: two frames, and no task that is felt. */
-const KEY_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
+export const KEY_LIMITS = { scriptingMs: 8, frameMs: 33, taskMs: 50 } as const;
 
 export function isWithinLimits({ scriptingMs, frameMs, longestTaskMs }: KeySpeed): boolean {
   return (

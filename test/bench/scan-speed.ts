@@ -16,15 +16,16 @@ export interface SaleSpeed {
   letter: KeySpeed;
 }
 
-const WORDS = {
-  scan: 'scan to line, 100 lines',
-  plus: '+ on one of 100 lines',
-  digit: 'quantity of one of 100 lines',
-  letter: 'letter to matches beside 100 lines',
+/** In words, what each does. */
+export const SALE_KEYS = {
+  scan: 'scan to line',
+  plus: '+ on a line',
+  digit: 'digit to the quantity',
+  letter: 'letter to matches',
 } as const satisfies Record<keyof SaleSpeed, string>;
 
 export function describeSale(speed: SaleSpeed): string {
-  return Object.entries(WORDS)
+  return Object.entries(SALE_KEYS)
     .map(([name, words]) => describeKey(words, speed[name as keyof SaleSpeed]))
     .join('\n');
 }

@@ -24,7 +24,8 @@ export async function openStockedShop(products: number): Promise<Shop> {
   return shop;
 }
 
-function stock(databaseFile: string, products: number): void {
+/** Writes so many products beside those that are there; nobody else may have the database open. */
+export function stock(databaseFile: string, products: number): void {
   const db = openConnection(databaseFile);
   try {
     const catalog = new CatalogRepository(db);

@@ -29,6 +29,7 @@ export async function cli(argv: readonly string[], surroundings: CliSurroundings
     stdin: Readable.from([stdin]),
     writeOut: (text) => void out.push(text),
     writeError: (text) => void errors.push(text),
+    isScreen: false,
     interrupted: new AbortController().signal,
   });
   return { code, lines: parseLines(out.join('')), errors: errors.join('') };

@@ -8,9 +8,9 @@ export const verifyCommand: Command = {
   usage: 'verify',
   options: {},
   positionals: 0,
-  async run({ openForReading, print, say }) {
+  async run({ openForReading, print, say, showProgress }) {
     const { store } = openForReading();
-    const { findings, auditEntries } = verifyStore(store);
+    const { findings, auditEntries } = verifyStore(store, showProgress);
     for (const { check, message } of findings) say(`${check}: ${message}`);
     // No fault of the file, and yet what a missing end would be taken for.
     for (const entry of store.audit.ofSubject(store.identity.id)) {

@@ -7,6 +7,7 @@ export const kept: Readonly<Record<string, string>> = {
   'Dinero devuelto: {0}': 'Money given back: {0}',
   'Retiro de caja: {0}': 'Cash out: {0}',
   'Cobro: recibo {0}': 'Money collected: receipt {0}',
+  'Devolución de la venta {0}': 'Money back of sale {0}',
 
   'En duda: {0}.': 'In doubt: {0}.',
   'Probablemente emitida: {0}.': 'Probably issued: {0}.',

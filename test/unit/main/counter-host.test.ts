@@ -3,7 +3,13 @@ import type { Report } from '../../../main/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Companion, CounterHost, type Keeper, type Premises } from '../../../main/counter-host.ts';
+import {
+  CHECK_AFTER_MS,
+  type Companion,
+  CounterHost,
+  type Keeper,
+  type Premises,
+} from '../../../main/counter-host.ts';
 import type { StoreCheck } from '../../../main/checks/check-in-thread.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
@@ -272,11 +278,28 @@ test('backups are made of the counter that is open, told of its changes and wait
   expect(store.db.open).toBe(false);
 });
 
+/** Opens the counter, and lets the time pass after which its database is looked through. */
+async function startAndCheck(): Promise<void> {
+  await host.start();
+  await clock.advance(CHECK_AFTER_MS);
+}
+
+test('a database is looked through a while after one can sell, and not at all where it was closed by then', async () => {
+  await host.start();
+  await clock.advance(CHECK_AFTER_MS - 1);
+  expect(check).not.toHaveBeenCalled();
+  await host.leave();
+  await clock.advance(CHECK_AFTER_MS);
+  expect(check).not.toHaveBeenCalled();
+  await startAndCheck();
+  expect(check).toHaveBeenCalledExactlyOnceWith(host.counter().store);
+});
+
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
   offerBackup.mockReturnValue('Restaure «restore x.db».');
-  await host.start();
+  await startAndCheck();
   const { store } = host.counter();
   sell(host.counter(), invoiceBody(), 'test');
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
@@ -298,7 +321,7 @@ test('a database found damaged while it sells is closed, set aside at the next s
 
 test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
   check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });
-  await host.start();
+  await startAndCheck();
   await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   expect(onDamaged).toHaveBeenCalledOnce();
@@ -332,7 +355,7 @@ test('damage that the engine meets is said as such, looked for, and told to the 
 test('one check at a time, and what it finds is of the file, whichever counter has it open by then', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  await host.start();
+  await startAndCheck();
   const failing = host.counter();
   failing.entries.begin = () => {
     throw new Error('database is locked');
@@ -351,7 +374,7 @@ test('one check at a time, and what it finds is of the file, whichever counter h
 test('a damaged database is told of even if closing it fails', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  await host.start();
+  await startAndCheck();
   await failByDamage();
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
   await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
@@ -361,7 +384,7 @@ test('a damaged database is told of even if closing it fails', async () => {
 test('a failed engine closes no counter that was opened since', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  await host.start();
+  await startAndCheck();
   await failByDamage();
   checked.resolve({ damage: 'the memory was wrong', audit: null });
   await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
@@ -376,7 +399,7 @@ test('a history that is not whole is told, and selling goes on', async () => {
     damage: null,
     audit: { ok: false, brokenAt: 4, reason: 'falta una entrada' },
   });
-  await host.start();
+  await startAndCheck();
   await vi.waitFor(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
   expect(readCounterStatus(host.counter()).warnings[0]).toMatch(/entrada 4: falta una entrada/);
   expect(onDamaged).not.toHaveBeenCalled();
@@ -384,7 +407,7 @@ test('a history that is not whole is told, and selling goes on', async () => {
 
 test('a check that could not be made is logged and says nothing of the database', async () => {
   check.mockRejectedValueOnce(new Error('EIO'));
-  await host.start();
+  await startAndCheck();
   await vi.waitFor(() =>
     expect(report).toHaveBeenCalledWith('check.failed', {
       error: expect.objectContaining({ message: 'EIO' }),

@@ -30,6 +30,7 @@ async function run(command: Command, positionals: string[], options = {}, stdin 
   const context = {
     positionals,
     options,
+    showProgress: () => {},
     stdin: Readable.from([Buffer.from(stdin)]),
     openForWriting: () => bench.counter,
     openForReading: () => bench.counter,

@@ -15,6 +15,7 @@ test('a sale that is on disk and cannot be reported is named, so that nobody ent
   const context = {
     positionals: ['-'],
     options: {},
+    showProgress: () => {},
     stdin: Readable.from([Buffer.from(JSON.stringify(invoiceBody()))]),
     openForWriting: () => machine.counter,
     print: () => {
@@ -29,6 +30,7 @@ function sellPaidBy(pago: string): Promise<0 | 1> {
   return sellCommand.run({
     positionals: ['-'],
     options: { pago },
+    showProgress: () => {},
     stdin: Readable.from([Buffer.from(JSON.stringify(invoiceBody()))]),
     openForWriting: () => machine.counter,
     print: () => {},

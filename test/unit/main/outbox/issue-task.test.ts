@@ -63,8 +63,20 @@ describe('the gate', () => {
         },
         body,
         answerTimeoutMs: 90_000,
+        following: 0,
       },
     ]);
+  });
+
+  test('each says how many follow it, as far as sockets are opened ahead for them', async () => {
+    for (let sale = 0; sale < 4; sale++) machine.sell();
+    machine.sell({ venta: { punto_expedicion: '002' } });
+    await machine.sendWhatIsDue();
+    const emissions = machine.network.written.filter(({ method }) => method === 'POST');
+    const ofPoint = (point: string) =>
+      emissions.filter(({ body }) => body?.includes(`"punto_expedicion":"${point}"`));
+    expect(ofPoint('001').map(({ following }) => following)).toEqual([2, 2, 1, 0]);
+    expect(ofPoint('002').map(({ following }) => following)).toEqual([0]);
   });
 
   test('what a person voids while it connects is not sent, and the next sale is', async () => {

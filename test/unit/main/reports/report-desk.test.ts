@@ -89,6 +89,7 @@ test('a sheet reads back with its numbers as numbers', async () => {
   const file = join(folder, 'productos.xlsx');
   await desk.save({ report: 'products', ...DAY }, 'xlsx', file);
   const [sheet] = await readWorkbook(file);
+  expect(sheet?.sheet).toBe('Ventas por producto');
   const [titles = [], ...rows] = sheet?.data ?? [];
   const at = titles.indexOf('Total Gs.');
   const amounts = rows.map((row) => row[at] as number);

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project.mjs';
+import { fingerprintDependencies } from './fingerprint.mjs';
+import { runNpm, SHORT_RETRIES } from './run-npm.mjs';
+
+const folder = join(projectRoot, 'test', 'bench');
+const stampFile = join(folder, 'node_modules', '.mostrador-peers');
+
+/**
+ * The packages the bench measures ours beside, which nothing else needs: installed here when they are missing.
+ * @returns {Promise<string | null>} why they are not there, in a line; null when they are
+ */
+export async function obtainPeers() {
+  const wanted = takeFingerprint();
+  if (readStamp() === wanted) return null;
+  process.stderr.write('the packages to measure beside are missing or stale: npm ci in test/bench …\n');
+  try {
+    rmSync(stampFile, { force: true });
+    await runNpm(['ci', '--loglevel=error', ...SHORT_RETRIES], folder);
+    writeFileSync(stampFile, wanted);
+    return null;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 'npm could not install it';
+  }
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function takeFingerprint() {
+  return fingerprintDependencies({
+    packageJson: readFileSync(join(folder, 'package.json'), 'utf8'),
+    lockfile: readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+    platform: process.platform,
+    arch: process.arch,
+  });
+}

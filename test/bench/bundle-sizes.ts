@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectRoot } from '../../dev/project.mjs';
+
+/** Of JavaScript, gzipped, before one can sell. */
+export const FIRST_SCREEN_BYTES = 180_000;
+
+const BUILT = join(projectRoot, 'out', 'app');
+const ASSETS = join(BUILT, 'renderer', 'assets');
+
+/** The names of the scripts the window's page names, and of those they import before they can run; the app was built before. */
+export function firstScripts(): string[] {
+  const page = readFileSync(join(BUILT, 'renderer', 'index.html'), 'utf8');
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    // `import(…)` is for later; `import … from` and `import "…"` are for now.
+    for (const [, name] of readScript(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+      visit(name ?? '');
+    }
+  };
+  for (const [, file] of page.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)) visit(file ?? '');
+  return [...found];
+}
+
+/** All scripts of the window. */
+export function allScripts(): string[] {
+  return readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+}
+
+export function readScript(name: string): string {
+  return readFileSync(join(ASSETS, name), 'utf8');
+}
+
+/** Bytes, each script gzipped by itself. */
+export function gzippedBytes(scripts: readonly string[]): number {
+  return scripts.reduce((sum, name) => sum + gzipSync(readScript(name)).length, 0);
+}
+
+/** Bytes of what is packed of the build itself: without its maps and the notes of the builder, and without packages. */
+export function ownFilesBytes(): number {
+  return readdirSync(BUILT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.map$|^\.sources$|^building\.db/.test(entry.name))
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}

@@ -1,0 +1,58 @@
+import { openCounter } from '../../../main/compose.ts';
+import { sell } from '../../../main/documents/sell.ts';
+import { systemClock } from '../../../main/ports/clock.ts';
+import { systemRandom } from '../../../main/ports/random.ts';
+import { createHttpNetwork } from '../../../main/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { FakeSecrets, TEST_TOKEN } from '../../support/counter.ts';
+import { generatedSale } from '../generated-sales.ts';
+import { type BareTrips, measureBareTrips } from './bare-trips.ts';
+import { startSlowService } from './start-slow-service.ts';
+
+export interface Drained {
+  documents: number;
+  /** From the first wake of the engine until all were issued. */
+  ms: number;
+  trips: BareTrips;
+}
+
+const TRIPS = 20;
+
+/**
+ * So many sales that wait, sent over a line of its own, over TLS and with all that a counter does about each. Rejects
+ * if one of them was not issued.
+ */
+export async function drain(folder: string, documents: number, roundTripMs: number): Promise<Drained> {
+  const service = await startSlowService(roundTripMs);
+  const counter = openCounter(
+    {
+      clock: systemClock,
+      random: systemRandom,
+      network: createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([service.authority]) }),
+      secrets: new FakeSecrets(),
+      token: TEST_TOKEN,
+    },
+    {
+      dataFolder: `${folder}/data`,
+      configFolder: `${folder}/config`,
+      baseUrl: `https://127.0.0.1:${service.port}`,
+    },
+    { command: 'bench', onChange: () => {} },
+  );
+  try {
+    const trips = await measureBareTrips(service, TRIPS);
+    for (let index = 0; index < documents; index++) sell(counter, generatedSale(index), 'Ramona');
+    const startedAt = performance.now();
+    counter.engine.start();
+    await counter.engine.untilIdle();
+    const ms = performance.now() - startedAt;
+    await counter.engine.stop();
+    const { issued = 0 } = counter.documents.countByState();
+    if (issued !== documents) throw new Error(`${issued} of ${documents} were issued`);
+    return { documents, ms, trips };
+  } finally {
+    counter.store.close();
+    await service.close();
+  }
+}

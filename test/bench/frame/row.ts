@@ -1,0 +1,69 @@
+/** Of times and sizes less is better, of rates more. */
+export type Unit = 'ms' | 's' | '/s' | 'bytes' | 'KiB' | 'MiB' | 'trips';
+
+export interface Figure {
+  median: number;
+  /** null where one figure says it all: a size, a rate, a whole import. */
+  p99: number | null;
+  /** Where that is what something is required of. */
+  p95?: number;
+}
+
+/** A peer, a raw limit or a required figure, on the same machine and data; `figure` null: not measured, and why. */
+export interface Beside {
+  name: string;
+  figure: Figure | null;
+  why?: string;
+}
+
+/** One line of the table. */
+export interface Row {
+  what: string;
+  unit: Unit;
+  ours: Figure;
+  beside: Beside | null;
+  /** What of both figures is compared. */
+  by: 'median' | 'p95' | 'p99';
+  /** How many times better than what it is beside it must be at least; null: for the record. */
+  required: number | null;
+  note: string;
+}
+
+export type Verdict = 'pass' | 'NOT REACHED' | 'not measured' | 'for the record';
+
+/** How many times better ours is; null where there is nothing beside it. */
+export function ratioOf({ unit, ours, beside, by }: Row): number | null {
+  if (beside === null || beside.figure === null) return null;
+  const [own, other] = [valueOf(ours, by), valueOf(beside.figure, by)];
+  return unit === '/s' ? own / other : other / own;
+}
+
+export function verdictOf(row: Row): Verdict {
+  if (row.required === null) return 'for the record';
+  const ratio = ratioOf(row);
+  if (ratio === null) return 'not measured';
+  return ratio >= row.required ? 'pass' : 'NOT REACHED';
+}
+
+/** What must stay within a limit (of a rate: reach it). */
+export function limitRow(
+  row: Pick<Row, 'what' | 'unit' | 'ours'> & { limit: number; by?: Row['by']; note?: string },
+): Row {
+  const { limit, by = row.ours.p99 === null ? 'median' : 'p99', note = '', ...rest } = row;
+  const beside = { name: 'limit', figure: only(limit) };
+  return { ...rest, beside, by, required: 1, note };
+}
+
+/** What nothing is required of. */
+export function recordRow(row: Pick<Row, 'what' | 'unit' | 'ours'> & { note?: string }): Row {
+  return { note: '', ...row, beside: null, by: 'median', required: null };
+}
+
+/** One figure, without a spread. */
+export function only(value: number): Figure {
+  return { median: value, p99: null };
+}
+
+export function valueOf(figure: Figure, by: Row['by']): number {
+  return figure[by] ?? figure.median;
+}

@@ -1,0 +1,41 @@
+import type { Measure } from './frame/measure.ts';
+import { auditMeasure } from './measures/audit.ts';
+import { catalogMeasure } from './measures/catalog.ts';
+import { diskMeasure } from './measures/disk.ts';
+import { drainMeasure } from './measures/drain.ts';
+import { exportsMeasure } from './measures/exports.ts';
+import { importMeasure } from './measures/import.ts';
+import { listScreenMeasure } from './measures/list-screen.ts';
+import { listStoreMeasure } from './measures/list-store.ts';
+import { memoryMeasure } from './measures/memory.ts';
+import { queueMeasure } from './measures/queue.ts';
+import { receiptsMeasure } from './measures/receipts.ts';
+import { saleMeasure } from './measures/sale.ts';
+import { saleScreenMeasure } from './measures/sale-screen.ts';
+import { saleStepsMeasure } from './measures/sale-steps.ts';
+import { sizesMeasure } from './measures/sizes.ts';
+import { startMeasure } from './measures/start.ts';
+import { tillCloseMeasure } from './measures/till-close.ts';
+import { trainingServiceMeasure } from './measures/training-service.ts';
+
+/** In the order in which they are measured. */
+export const measures: readonly Measure[] = [
+  trainingServiceMeasure,
+  saleMeasure,
+  queueMeasure,
+  drainMeasure,
+  catalogMeasure,
+  importMeasure,
+  exportsMeasure,
+  receiptsMeasure,
+  auditMeasure,
+  diskMeasure,
+  tillCloseMeasure,
+  listStoreMeasure,
+  saleStepsMeasure,
+  sizesMeasure,
+  saleScreenMeasure,
+  listScreenMeasure,
+  startMeasure,
+  memoryMeasure,
+];

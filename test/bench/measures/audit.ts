@@ -1,0 +1,60 @@
+import process from 'node:process';
+import { progressBar } from '../../../main/cli/progress-bar.ts';
+import { AuditChain } from '../../../main/store/audit-chain.ts';
+import { inTransaction } from '../../../main/store/connection.ts';
+import { TestCounter } from '../../support/counter.ts';
+import type { Measure } from '../frame/measure.ts';
+import { growthRow } from '../frame/growth.ts';
+import { only, recordRow } from '../frame/row.ts';
+import { timed } from '../frame/times.ts';
+
+/** The audit chain walked from its first entry to its last, each hash made again. */
+export const auditMeasure: Measure = {
+  name: 'audit',
+  needs: [],
+  async *run(bench) {
+    const machine = new TestCounter();
+    try {
+      const { db, audit } = machine.counter.store;
+      const found: { stored: number; value: number }[] = [];
+      for (const entries of bench.growth) {
+        // Written like any other, but many a transaction: what is measured is the walk.
+        inTransaction(db, () => {
+          while (audit.head().seq < entries) audit.append(entryOf(audit.head().seq + 1));
+        });
+        audit.takeAppended();
+        const chain = new AuditChain(db);
+        const bar = process.stderr.isTTY ? progressBar((line) => process.stderr.write(line)) : undefined;
+        let ok = false;
+        const ms = timed(() => {
+          ok = chain.verify(audit.head(), bar).ok;
+        });
+        if (!ok) throw new Error('the audit chain does not hold');
+        found.push({ stored: entries, value: (ms * 1000) / entries });
+        if (entries === bench.growth.at(-1))
+          yield recordRow({ what: `audit of ${entries} entries verified`, unit: 's', ours: only(ms / 1000) });
+      }
+      yield {
+        ...growthRow(
+          'the audit’s check, an entry',
+          'ms',
+          found.map(({ stored, value }) => ({ stored, value: value / 1000 })),
+        ),
+        note: `${found.map(({ stored, value }) => `${stored}: ${value.toPrecision(3)}`).join(', ')} µs an entry`,
+      };
+    } finally {
+      machine.remove();
+    }
+  },
+};
+
+function entryOf(seq: number): Parameters<AuditChain['append']>[0] {
+  const details = {
+    localNumber: `C1-${seq}`,
+    currency: 'PYG',
+    total: '150000',
+    bodySha256: 'f'.repeat(64),
+    to: 'queued',
+  };
+  return { at: seq * 1000, actor: 'Ramona', event: 'document.sold', subject: `document-${seq}`, details };
+}

@@ -1,0 +1,113 @@
+import { stockCatalog, timeCatalog } from '../catalog.ts';
+import type { Bench } from '../frame/bench.ts';
+import type { Measure } from '../frame/measure.ts';
+import { limitRow, only, recordRow, type Row } from '../frame/row.ts';
+import type { EngineName } from '../search/engines.ts';
+import { type EngineFigures, measureEngine } from '../search/measure-engine.ts';
+
+const FIND_BY_CODE_MS = 0.2;
+const SIZES = [
+  { whole: 100_000, tiny: 200, searchMs: 8 },
+  { whole: 1_000_000, tiny: 300, searchMs: 16 },
+] as const;
+const QUERIES = 200;
+
+/** How often each of them is asked at the smaller size, and how many times better ours must be. */
+const PEERS: readonly { engine: EngineName; every: number; faster: number | null; smaller: number | null }[] =
+  [
+    { engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 },
+    { engine: 'FlexSearch', every: 5, faster: null, smaller: null },
+    { engine: 'Fuse', every: 30, faster: null, smaller: null },
+    { engine: 'bare FTS5', every: 5, faster: null, smaller: null },
+  ];
+
+/** A catalogue of our own, written, searched as one types and asked for codes; beside others' ways to search. */
+export const catalogMeasure: Measure = {
+  name: 'catalog',
+  needs: ['peers'],
+  async *run(bench) {
+    for (const { whole, tiny, searchMs } of SIZES) {
+      const options = { products: bench.of(whole, tiny), clients: bench.of(50_000, tiny / 2) };
+      const stocked = stockCatalog(bench.folder(), options);
+      const { products, clients } = stocked;
+      yield rate(`new products, durable, until ${products}`, stocked.writtenPerSecond);
+      yield rate(`products with a new price, durable, of ${products}`, stocked.changedPerSecond);
+      const typed = { products, queries: bench.of(QUERIES, 4), every: 1 };
+      const ours = await measureEngine({ engine: 'ours', file: stocked.file, ...typed });
+      yield limitRow({
+        what: `search in ${products} products, as typed`,
+        unit: 'ms',
+        ours: ours.times,
+        limit: searchMs,
+        note: `${ours.asked} beginnings of ${typed.queries} queries, ${ours.found} with an answer; ${ours.memoryMiB.toFixed(0)} MiB`,
+      });
+      const { hard, findByCode, clientSearch } = timeCatalog(stocked);
+      yield limitRow({
+        what: `search in ${products} products, what is hard to find`,
+        unit: 'ms',
+        ours: hard,
+        limit: searchMs,
+        note: slowest(hard.slowest),
+      });
+      yield limitRow({
+        what: `code to product among ${products}`,
+        unit: 'ms',
+        ours: findByCode,
+        limit: FIND_BY_CODE_MS,
+        note: slowest(findByCode.slowest),
+      });
+      yield recordRow({
+        what: `search in ${clients} clients beside ${products} products`,
+        unit: 'ms',
+        ours: clientSearch,
+        note: slowest(clientSearch.slowest),
+      });
+      if (whole === SIZES[0].whole) yield* besidePeers(bench, ours, typed);
+    }
+  },
+};
+
+async function* besidePeers(
+  bench: Bench,
+  ours: EngineFigures,
+  typed: { products: number; queries: number },
+): AsyncGenerator<Row, void, undefined> {
+  for (const { engine, every, faster, smaller } of PEERS) {
+    const needsPackage = engine !== 'bare FTS5';
+    const why = needsPackage ? bench.withoutPeers : null;
+    const file = `${bench.folder()}/peer.db`;
+    const peer = why === null ? await measureEngine({ engine, file, ...typed, every }) : null;
+    const row = {
+      by: 'p99',
+      note: peer === null ? '' : `${peer.asked} of the beginnings asked of ${engine}`,
+    } as const;
+    yield {
+      ...row,
+      what: `search in ${typed.products} products beside ${engine}`,
+      unit: 'ms',
+      ours: ours.times,
+      beside: { name: engine, figure: peer?.times ?? null, ...(why === null ? {} : { why }) },
+      required: faster,
+    };
+    yield {
+      ...row,
+      what: `memory to search ${typed.products} products beside ${engine}`,
+      unit: 'MiB',
+      ours: only(ours.memoryMiB),
+      beside: {
+        name: engine,
+        figure: peer === null ? null : only(peer.memoryMiB),
+        ...(why === null ? {} : { why }),
+      },
+      required: smaller,
+    };
+  }
+}
+
+function rate(what: string, perSecond: number): Row {
+  return recordRow({ what, unit: '/s', ours: only(perSecond) });
+}
+
+function slowest({ ms, call }: { ms: number; call: string }): string {
+  return `slowest ${ms.toFixed(1)} ms for «${call}»`;
+}

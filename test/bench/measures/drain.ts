@@ -1,0 +1,49 @@
+import { drain, type Drained } from '../drain/drain.ts';
+import type { Measure } from '../frame/measure.ts';
+import { only, type Row } from '../frame/row.ts';
+
+/** From here on the line is what a queue waits for. */
+const JUDGED_FROM_MS = 20;
+const OF_THE_IDEAL = 0.95;
+/** Side by side: those of one group leave the machine nearly idle. */
+const ROUND_TRIPS_MS: readonly (readonly number[])[] = [[1], [20], [50, 200]];
+
+/** A queue sent over lines of different length, beside the time the line alone takes. */
+export const drainMeasure: Measure = {
+  name: 'drain',
+  needs: [],
+  async *run(bench) {
+    const documents = bench.of(1_000, 5);
+    for (const group of ROUND_TRIPS_MS) {
+      const drained = await Promise.all(group.map((ms) => drain(bench.folder(), documents, ms)));
+      for (const [index, one] of drained.entries()) yield* rowsOf(group[index] ?? 0, one);
+    }
+  },
+};
+
+/**
+ * The ideal connects once and then only waits for answers, as if each further socket were there when it is wanted. The
+ * other one begins to connect for the next document when the one before is written, and for no more than that.
+ */
+function* rowsOf(roundTripMs: number, { documents, ms, trips }: Drained): Generator<Row, void, undefined> {
+  const { connectMs, requestMs } = trips;
+  const row = { unit: 's', ours: only(ms / 1000), by: 'median' } as const;
+  const oneAhead = connectMs + requestMs + (documents - 1) * Math.max(connectMs, requestMs);
+  yield {
+    ...row,
+    what: `${documents} documents sent at ${roundTripMs} ms a trip`,
+    beside: {
+      name: 'ideal: connect, TLS, requests',
+      figure: only((connectMs + documents * requestMs) / 1000),
+    },
+    required: roundTripMs >= JUDGED_FROM_MS ? OF_THE_IDEAL : null,
+    note: `connect and TLS ${connectMs.toFixed(1)} ms, request ${requestMs.toFixed(1)} ms, bare; ${(ms / documents).toFixed(1)} ms a document`,
+  };
+  yield {
+    ...row,
+    what: `${documents} documents sent at ${roundTripMs} ms, beside one socket ahead`,
+    beside: { name: 'one socket connected ahead', figure: only(oneAhead / 1000) },
+    required: null,
+    note: '',
+  };
+}

@@ -1,0 +1,73 @@
+import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
+import { readyToSell } from '../../../dev/app/sale-keys.ts';
+import { openShop } from '../../e2e/support/shop.ts';
+import type { Measure } from '../frame/measure.ts';
+import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
+import { ManySales } from '../many-sales.ts';
+import { pageHeapMiB } from '../page-heap.ts';
+import { type ProcessKind, processMemory } from '../process-memory.ts';
+
+/** What is held is never twice the same: rubbish of the engine's own, code made faster, caches with an end. */
+const NOISE_MIB = 1;
+
+interface Held {
+  program: number;
+  page: number;
+  processes: ReadonlyMap<ProcessKind, number>;
+}
+
+/**
+ * What the program and its page hold, once their rubbish was collected, and what each process has: at rest, and after
+ * sales made by the window's keys, sent and printed on the screen. What holds more and more shows in the last half.
+ */
+export const memoryMeasure: Measure = {
+  name: 'memory',
+  needs: ['window'],
+  async *run(bench) {
+    const half = bench.of(2_500, 3);
+    const shop = await bench.share('shop that sells on', () => openShop());
+    shop.env['NODE_OPTIONS'] = '--inspect=127.0.0.1:0';
+    const app = await shop.open();
+    await readyToSell(app.page);
+    const idle = await held(app);
+    const sales = await ManySales.begin(app);
+    const sellHalf = async (): Promise<Held> => {
+      await sales.sell(half);
+      await sales.untilSent();
+      return held(app);
+    };
+    const middle = await sellHalf();
+    const end = await sellHalf();
+    await app.quit();
+    for (const where of ['program', 'page'] as const) {
+      const values = [idle, middle, end].map((at) => at[where].toFixed(1)).join(', ');
+      yield limitRow({
+        what: `what the ${where} holds: growth over the last ${half} of ${2 * half} sales`,
+        unit: 'MiB',
+        ours: only(Math.max(0, end[where] - middle[where])),
+        limit: NOISE_MIB,
+        note: `at rest, after ${half}, after ${2 * half}: ${values} MiB`,
+      });
+    }
+    yield* processRows(idle, end, 2 * half);
+  },
+};
+
+async function held(app: LaunchedApp): Promise<Held> {
+  const { pid } = app.process;
+  const processes = (pid === undefined ? null : processMemory(pid)) ?? new Map<ProcessKind, number>();
+  return { program: await app.heapMiB(), page: await pageHeapMiB(app.page), processes };
+}
+
+/** Nothing is required of a whole process: what its engine keeps for later is the engine's. */
+function* processRows(idle: Held, end: Held, sales: number): Generator<Row> {
+  for (const [kind, mib] of end.processes) {
+    const before = idle.processes.get(kind);
+    yield recordRow({
+      what: `memory of the processes «${kind}» after ${sales} sales`,
+      unit: 'MiB',
+      ours: only(mib),
+      note: before === undefined ? 'there was none at rest' : `at rest ${before.toFixed(0)} MiB`,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { TestCounter } from '../../support/counter.ts';
+import type { Bench } from '../frame/bench.ts';
+import { growthRow } from '../frame/growth.ts';
+import type { Measure } from '../frame/measure.ts';
+import { type Figure, limitRow, only, recordRow, type Row } from '../frame/row.ts';
+import { figureOf } from '../frame/times.ts';
+import { LINES } from '../generated-sales.ts';
+import { makePastStore, openPastStore, type PastStore } from '../past-store.ts';
+import { litequeEnqueue, rawInsert } from '../sale/peers.ts';
+import { timeSales } from '../sale/time-sales.ts';
+
+const P99_MS = 5;
+
+/**
+ * The whole use case, durable: validation, IVA, number, document with its list, outbox, audit, money of the till and
+ * the record outside; beside the bare keeping of the same text.
+ */
+export const saleMeasure: Measure = {
+  name: 'sale',
+  needs: ['peers'],
+  async *run(bench) {
+    const grown: { stored: number; value: number }[] = [];
+    for (const stored of [0, ...bench.growth]) {
+      const past = await openStore(bench, stored, bench.growth.at(-1) === stored);
+      const ours = yield* besideOthers(bench, past.machine, stored);
+      if (stored > 0) grown.push({ stored, value: ours.median });
+      if (stored === bench.growth.at(-1))
+        yield limitRow({
+          what: `a sale of ${LINES} lines with ${stored} stored`,
+          unit: 'ms',
+          ours,
+          limit: P99_MS,
+        });
+      else {
+        yield recordRow({ what: `a sale of ${LINES} lines with ${stored} stored`, unit: 'ms', ours });
+        past.close();
+      }
+    }
+    yield growthRow('a sale with what is stored', 'ms', grown);
+  },
+};
+
+/** The one with most is shared with other measures, and closed by the bench. */
+async function openStore(
+  bench: Bench,
+  stored: number,
+  isShared: boolean,
+): Promise<Pick<PastStore, 'machine' | 'close'>> {
+  if (isShared) return openPastStore(bench);
+  if (stored > 0) return makePastStore(stored);
+  const machine = new TestCounter();
+  return { machine, close: () => machine.remove() };
+}
+
+async function* besideOthers(
+  bench: Bench,
+  machine: TestCounter,
+  stored: number,
+): AsyncGenerator<Row, Figure, undefined> {
+  const folder = bench.folder();
+  const keepers = [rawInsert(folder)];
+  if (bench.withoutPeers === null) keepers.push(await litequeEnqueue(folder));
+  const isWhole = stored === 0 || stored === bench.growth.at(-1);
+  const { ours, others } = await timeSales(machine, keepers, bench.of(isWhole ? 2_000 : 500, 10));
+  for (const { close } of keepers) close();
+  const [raw, liteque] = others.map(rateOf);
+  if (isWhole) {
+    const row = { unit: '/s', ours: only(rateOf(ours)), by: 'median', note: '' } as const;
+    const why = bench.withoutPeers;
+    yield {
+      ...row,
+      what: `whole sales, durable, with ${stored} stored, beside liteque`,
+      beside: {
+        name: 'liteque’s bare enqueue',
+        figure: liteque === undefined ? null : only(liteque),
+        ...(why === null ? {} : { why }),
+      },
+      required: 1,
+    };
+    yield {
+      ...row,
+      what: `whole sales, durable, with ${stored} stored, beside one row`,
+      beside: { name: 'raw one-row FULL insert', figure: raw === undefined ? null : only(raw) },
+      required: 0.5,
+    };
+  }
+  return figureOf(ours);
+}
+
+/** A second, one after the other. */
+function rateOf(times: readonly number[]): number {
+  return (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0);
+}

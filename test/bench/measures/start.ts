@@ -1,0 +1,63 @@
+import type { Bench } from '../frame/bench.ts';
+import type { Measure } from '../frame/measure.ts';
+import { type Row, recordRow } from '../frame/row.ts';
+import { figureOf } from '../frame/times.ts';
+import { openShop, type Shop } from '../../e2e/support/shop.ts';
+import { readyToSell } from '../../../dev/app/sale-keys.ts';
+import { openShopWithDocuments } from '../document-list-speed.ts';
+import { measureStarts, type StartTimes } from '../start-speed.ts';
+import { stock } from '../stocked-shop.ts';
+
+/** Of an empty database's time. */
+const MOST = 1.2;
+const ROUNDS = 5;
+
+/** From the program's start to the sale one can type into, beside the same with nothing stored. */
+export const startMeasure: Measure = {
+  name: 'start',
+  needs: ['window'],
+  async *run(bench) {
+    const past = await bench.share('shop with documents', () =>
+      openShopWithDocuments(bench.of(1_000_000, 2_000)),
+    );
+    const products = bench.of(100_000, 200);
+    const full = await bench.share('its products', () => {
+      stock(past.databaseFile, products);
+      return { shop: past.shop, close: () => {} };
+    });
+    const empty = await openShopOnce(bench);
+    const { cold, warm, isFromDisk } = await measureStarts({ empty, full: full.shop }, bench.of(ROUNDS, 1));
+    const stored = `${past.documents} documents and ${products} products`;
+    const caches = isFromDisk ? 'new profile, files read from the disk' : 'new profile; files may be cached';
+    yield startRow(`start to the sale with ${stored}, cold`, cold, caches);
+    yield startRow(
+      `start to the sale with ${stored}, again`,
+      warm,
+      'profile and caches as the last start left them',
+    );
+    yield recordRow({ what: 'start to the sale, empty, cold', unit: 'ms', ours: figureOf(cold.empty) });
+  },
+};
+
+function startRow(what: string, { empty, full }: StartTimes, note: string): Row {
+  return {
+    what,
+    unit: 'ms',
+    ours: figureOf(full),
+    beside: { name: 'empty database', figure: figureOf(empty) },
+    by: 'median',
+    required: 1 / MOST,
+    note,
+  };
+}
+
+/** The demonstration's items are there from the first start on. */
+async function openShopOnce(bench: Bench): Promise<Shop> {
+  return bench.share('empty shop', async () => {
+    const shop = await openShop();
+    const app = await shop.open();
+    await readyToSell(app.page);
+    await app.quit();
+    return shop;
+  });
+}

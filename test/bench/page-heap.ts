@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** MiB that the page's scripts hold once its rubbish was collected. */
+export async function pageHeapMiB(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 2 ** 20;
+}

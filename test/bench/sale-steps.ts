@@ -1,0 +1,197 @@
+import { closeSync, fdatasyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Counter } from '../../main/compose.ts';
+import { chargeDraft } from '../../main/sale/charge-draft.ts';
+import { keepDraft } from '../../main/sale/keep-draft.ts';
+import { invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { saleTotals } from '../../shared/domain/sale-totals.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
+import type { TestCounter } from '../support/counter.ts';
+import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
+import type { Figure } from './frame/row.ts';
+import { figureOf, timed } from './frame/times.ts';
+import { generatedClient, scattered } from './generated-shop.ts';
+import { StepWatch } from './step-watch.ts';
+
+export interface SaleSteps {
+  /** From the draft to the answer, and what of it no step has. */
+  whole: Figure;
+  rest: Figure;
+  /** In the order in which they are done. */
+  steps: Map<string, Figure>;
+  /** As many bytes as a sale adds to the log, written to a file of their own and forced to the same disk. */
+  raw: Figure;
+  bytesForced: number;
+}
+
+const CLIENTS = 50_000;
+const LINES = 5;
+/** What is made ready at the first sales is there for the others. */
+const WARM = 20;
+const STEPS = [
+  'form',
+  'IVA and total',
+  'number',
+  'document',
+  'list and its search',
+  'outbox',
+  'audit',
+  'till',
+  'client, draft, paper',
+  'log and fsync',
+  'head noted outside, screens told',
+] as const;
+type Step = (typeof STEPS)[number];
+
+/**
+ * Charges so many sales of five lines at a counter, one at a time and all of it durable, and says where each one's
+ * time goes. The list and its search are triggers of the document's row: what they take is what the same rows took
+ * without them, in a transaction that is taken back.
+ */
+export function measureSaleSteps({ counter }: TestCounter, sales: number): SaleSteps {
+  const listed = listShare(counter, Math.min(sales, 500));
+  const bytesForced = bytesOfSale(counter);
+  const values = new Map<Step, number[]>(STEPS.map((step) => [step, []]));
+  const whole: number[] = [];
+  const rest: number[] = [];
+  const raw: number[] = [];
+  const rawFile = join(dirname(counter.store.file), 'raw-log');
+  const log = openSync(rawFile, 'w');
+  const watch = watchSale(counter);
+  try {
+    for (let sale = 0; sale < sales; sale += 1) {
+      const draft = keptDraft(counter, WARM + sale);
+      watch.take();
+      const took = timed(() => chargeDraft(counter, draft, 'bench'));
+      const spent = new Map([...watch.take(), ...checkShares(draft)]);
+      const row = spent.get('document') ?? 0;
+      spent.set('list and its search', row * listed).set('document', row * (1 - listed));
+      for (const step of STEPS) values.get(step)?.push(spent.get(step) ?? 0);
+      whole.push(took);
+      rest.push(Math.max(0, took - STEPS.reduce((sum, step) => sum + (spent.get(step) ?? 0), 0)));
+      raw.push(writeForced(log, bytesForced));
+    }
+  } finally {
+    watch.end();
+    closeSync(log);
+    rmSync(rawFile);
+  }
+  return {
+    whole: figureOf(whole),
+    rest: figureOf(rest),
+    steps: new Map(STEPS.map((step) => [step, figureOf(values.get(step) ?? [])])),
+    raw: figureOf(raw),
+    bytesForced,
+  };
+}
+
+/** By which the log grows for a sale; what the first sales need is made ready meanwhile. */
+function bytesOfSale(counter: Counter): number {
+  const { db, file } = counter.store;
+  // A log that was moved into the database is written over, and grows no more.
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  const bytes: number[] = [];
+  for (let sale = 0; sale < WARM; sale += 1) {
+    const draft = keptDraft(counter, sale);
+    const before = statSync(`${file}-wal`).size;
+    chargeDraft(counter, draft, 'bench');
+    bytes.push(statSync(`${file}-wal`).size - before);
+  }
+  return figureOf(bytes).median;
+}
+
+/** The sale in progress, as the window keeps it until it is charged. */
+function keptDraft(counter: Counter, sale: number): SaleDraft {
+  const draft = fiveLines(sale);
+  keepDraft(counter, draft);
+  return draft;
+}
+
+/** The parts of a counter, each timed as the step it is of. */
+function watchSale(counter: Counter): StepWatch {
+  const { store, series, documents, entries, till, tenders, discounts, clients, drafts, parked, paperwork } =
+    counter;
+  const watch = new StepWatch();
+  const as = <T extends object>(step: Step, object: T, ...methods: (keyof T & string)[]): void => {
+    for (const method of methods) watch.watch(object, method, step);
+  };
+  as('number', series, 'next', 'record');
+  as('document', documents, 'insert');
+  as('outbox', entries, 'arm');
+  as('till', till, 'record');
+  as('audit', store.audit, 'append');
+  const beside: Step = 'client, draft, paper';
+  as(beside, tenders, 'add');
+  as(beside, discounts, 'add');
+  as(beside, clients, 'markUsed');
+  as(beside, drafts, 'remove');
+  as(beside, parked, 'remove');
+  as(beside, paperwork, 'charged');
+  const begin = store.db.transaction.bind(store.db);
+  watch.replace(store.db, 'transaction', (work: () => unknown) => {
+    // What the transaction does besides what is in it: it begins, writes the log and has it forced to the disk.
+    const run = begin(() => watch.time('in the transaction', work));
+    return { immediate: () => watch.time('log and fsync' satisfies Step, () => run.immediate()) };
+  });
+  as('head noted outside, screens told', store, 'commit');
+  return watch;
+}
+
+/** What no part can be asked for, done once more beside the sale. */
+function checkShares(draft: SaleDraft): [Step, number][] {
+  const watch = new StepWatch();
+  const sale = watch.time('form', () => invoiceRequestSchema.parse(invoiceBodyOf(draft)));
+  watch.time('IVA and total', () => saleTotals(sale));
+  return [...watch.take()] as [Step, number][];
+}
+
+function fiveLines(sale: number): SaleDraft {
+  const lines = Array.from({ length: LINES }, (_, line) => {
+    const price = 1000 + scattered(sale, line, 500) * 50;
+    return draftLine(product({ code: `B-${scattered(sale, 9 + line, 100_000)}`, price }), '2');
+  });
+  const client = generatedClient(scattered(sale, 64, CLIENTS));
+  // One after the other, as the program's own identities are.
+  const id = `00000000-0000-7000-b5e9-${String(sale).padStart(12, '0')}`;
+  return saleDraft({ id, lines, client: { ...saleDraft().client, ...client } });
+}
+
+function writeForced(file: number, bytes: number): number {
+  const content = Buffer.alloc(bytes, 0xa5);
+  return timed(() => {
+    writeSync(file, content);
+    fdatasyncSync(file);
+  });
+}
+
+/** The part of a new document's row that its triggers take, for the list of documents and its search. */
+function listShare({ store, documents }: Counter, rows: number): number {
+  const latest = documents.latestSale();
+  if (latest === null) throw new Error('nothing was sold before');
+  const undone = new Error('taken back');
+  let made = 0;
+  /** The median of the rows; the first of all make their statement ready. */
+  const insertAll = (): number => {
+    const times = Array.from({ length: rows }, () => {
+      made += 1;
+      const row = { ...latest, ...NEW, id: `${latest.id}-${made}`, localNumber: `X-${made}` };
+      return timed(() => documents.insert(row));
+    });
+    return figureOf(times).median;
+  };
+  let share = 0;
+  try {
+    store.db.transaction(() => {
+      const withList = insertAll();
+      store.db.exec('DROP TRIGGER documents_listed');
+      share = 1 - insertAll() / withList;
+      throw undone;
+    })();
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  return Math.max(0, share);
+}
+
+const NEW = { state: 'queued', numeroDocumento: null, cdc: null } as const;

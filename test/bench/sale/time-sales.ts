@@ -1,0 +1,43 @@
+import { sell } from '../../../main/documents/sell.ts';
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import type { TestCounter } from '../../support/counter.ts';
+import { generatedSale } from '../generated-sales.ts';
+import type { Keeper } from './peers.ts';
+
+/** In turns, so that what else the machine does meets all of them. */
+const A_TURN = 50;
+/** Between one sale and the next. */
+const PAUSE_MS = 3_000;
+
+/** Milliseconds of each sale, and of each text put where others keep it; the first turn is not counted. */
+export async function timeSales(
+  machine: TestCounter,
+  keepers: readonly Keeper[],
+  count: number,
+): Promise<{ ours: number[]; others: number[][] }> {
+  const ours: number[] = [];
+  const others: number[][] = keepers.map(() => []);
+  const turn = Math.min(A_TURN, count);
+  for (let from = 0; from <= count; from += turn) {
+    const isCounted = from > 0;
+    const bodies = Array.from({ length: turn }, (_, place) => generatedSale(from + place));
+    const own = bodies.map((body) => timeSale(machine, body));
+    if (isCounted) ours.push(...own);
+    for (const [index, { put }] of keepers.entries()) {
+      for (const body of bodies) {
+        const text = JSON.stringify(body);
+        const startedAt = performance.now();
+        await put(text);
+        if (isCounted) others[index]?.push(performance.now() - startedAt);
+      }
+    }
+  }
+  return { ours, others };
+}
+
+function timeSale(machine: TestCounter, body: InvoiceRequest): number {
+  machine.clock.jump(PAUSE_MS);
+  const startedAt = performance.now();
+  sell(machine.counter, body, 'Ramona');
+  return performance.now() - startedAt;
+}

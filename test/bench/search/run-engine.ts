@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { setTimeout as rest } from 'node:timers/promises';
+import { figureOf, timed } from '../frame/times.ts';
+import { typedQueries } from '../generated-shop.ts';
+import { ENGINES } from './engines.ts';
+import type { EngineFigures, EngineRun } from './measure-engine.ts';
+
+/* A program of its own for each way to search, so that the memory it holds is nothing else's. */
+
+const { engine, products, queries, every, file } = JSON.parse(process.argv[2] ?? '{}') as EngineRun;
+const texts = typedQueries(queries, products).filter((_, place) => place % every === 0);
+const before = await memoryMiB();
+const search = await ENGINES[engine](products, file);
+// Once without counting: what is read then is not read again.
+for (const text of texts.slice(0, 20)) search(text);
+const times: number[] = [];
+let found = 0;
+for (const text of texts) times.push(timed(() => (found += search(text) ? 1 : 0)));
+const after = await memoryMiB();
+const figures: EngineFigures = {
+  times: figureOf(times),
+  asked: texts.length,
+  found,
+  memoryMiB: Math.max(0, after - before),
+};
+process.stdout.write(JSON.stringify(figures));
+
+/** What is held: of the scripts' own memory what is left after collecting; beside it all that is not theirs. */
+async function memoryMiB(): Promise<number> {
+  for (let round = 0; round < 3; round++) {
+    globalThis.gc?.();
+    await rest(0);
+  }
+  const { rss, heapTotal, heapUsed } = process.memoryUsage();
+  return (rss - heapTotal + heapUsed) / 2 ** 20;
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitUntil } from '../../../dev/app/wait-until.ts';
+import type { NetworkResult } from '../../../main/ports/network.ts';
+import { createHttpNetwork } from '../../../main/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { httpAnswer, type RawConnection, RawServer } from '../../support/raw-http-server.ts';
+
+let server: RawServer;
+/** What the server does with each connection once it was asked something. */
+let answer: (connection: RawConnection) => void | Promise<void>;
+
+beforeEach(async () => {
+  answer = (connection) => connection.end(httpAnswer(200, '{}'));
+  server = await RawServer.start(async (connection) => {
+    await connection.request();
+    await answer(connection);
+  });
+});
+afterEach(() => server.stop());
+
+const network = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
+
+function ask(following: number, beforeWrite = (): void => {}): Promise<NetworkResult> {
+  const request = {
+    method: 'POST' as const,
+    url: server.url,
+    headers: {},
+    body: '{}',
+    answerTimeoutMs: 5000,
+  };
+  return network.exchange({ ...request, following }, beforeWrite);
+}
+
+test('while a request is answered the next two are connected for, and each takes a socket of its own', async () => {
+  answer = async (connection) => {
+    await waitUntil('two more connections', () => Promise.resolve(server.count >= 3));
+    connection.end(httpAnswer(200, '{}'));
+  };
+  expect((await ask(5)).kind).toBe('answered');
+  answer = (connection) => connection.end(httpAnswer(200, '{}'));
+  const connected = server.count;
+  const seen: number[] = [];
+  expect((await ask(1, () => seen.push(server.count))).kind).toBe('answered');
+  expect(seen, 'nothing was connected before it was written').toEqual([connected]);
+  expect((await ask(0)).kind).toBe('answered');
+  await server.quiet();
+  expect(server.requests).toHaveLength(3);
+  expect(server.connections.map((connection) => connection.text().split('POST').length - 1)).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test('no more are connected for than follow', async () => {
+  expect((await ask(0)).kind).toBe('answered');
+  expect((await ask(1)).kind).toBe('answered');
+  expect((await ask(0)).kind).toBe('answered');
+  await server.quiet();
+  expect(server.count).toBe(3);
+});
+
+test.each([
+  ['hangs up', (connection: RawConnection) => connection.end()],
+  ['says something unasked', (connection: RawConnection) => connection.end(httpAnswer(408, ''))],
+  ['resets', (connection: RawConnection) => connection.reset()],
+])('where the service %s on a socket ahead, nothing is written on it', async (_what, leave) => {
+  expect((await ask(1)).kind).toBe('answered');
+  await waitUntil('a connection ahead', () => Promise.resolve(server.connections.length === 2));
+  const ahead = server.connections[1];
+  if (ahead === undefined) throw new Error('there is no connection ahead');
+  leave(ahead);
+  // The client's side has it when the server's own is closed, or its bytes are read.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect((await ask(0)).kind).toBe('answered');
+  expect(ahead.text()).toBe('');
+});
