@@ -90,17 +90,19 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
 }
 
 function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail['movements'] {
-  return till.ofDocument(documentId).map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
-    id,
-    kind,
-    means,
-    amount: String(amount),
-    reference,
-    reason: sayKept(reason),
-    corrects,
-    at,
-    actor: whoDid(actor, undefined),
-  }));
+  return till
+    .ofDocument(documentId)
+    .map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
+      id,
+      kind,
+      means,
+      amount: String(amount),
+      reference,
+      reason: sayKept(reason),
+      corrects,
+      at,
+      actor: whoDid(actor, undefined),
+    }));
 }
 
 function itemEvidenceOf(parts: DetailParts, document: DocumentRecord): string | null {
