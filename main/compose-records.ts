@@ -38,6 +38,7 @@ import { ReceivableRepository } from './receivables/receivable-repository.ts';
 import { ReceiptLogoRepository } from './settings/receipt-logo-repository.ts';
 import { ShopSettingsRepository } from './settings/shop-settings-repository.ts';
 import { ShiftCloseRepository } from './till/close-repository.ts';
+import { ShiftTally } from './till/shift-tally.ts';
 import { UserRepository } from './users/user-repository.ts';
 import type { Connection } from './store/connection.ts';
 
@@ -79,6 +80,7 @@ export function recordsOf(db: Connection) {
     series: new LocalSeries(db),
     settings: new ShopSettingsRepository(db),
     shiftCloses: new ShiftCloseRepository(db),
+    shiftTally: new ShiftTally(db, new DiscountRepository(db)),
     tenders: new TenderRepository(db),
     unclaimed: new UnclaimedRepository(db),
     users: new UserRepository(db),

@@ -18,7 +18,8 @@ import { startTableThread, type TableThread } from './import/table-thread.ts';
 import type { Broadcaster } from './ipc/broadcaster.ts';
 import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
 import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
-import { createPaperHandlers } from './ipc/handlers/paper-handlers.ts';
+import { createLabelHandlers } from './ipc/handlers/label-handlers.ts';
+import { createPaperHandlers, type PaperHandlerParts } from './ipc/handlers/paper-handlers.ts';
 import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
 import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
 import { screenActor } from './ipc/screen-actor.ts';
@@ -78,6 +79,10 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
+  const savePdf: PaperHandlerParts['savePdf'] = async (paper) => {
+    const asked = chooser();
+    return asked === null ? null : await saveReceiptPdf(asked, paper);
+  };
   const reports = openReportsAtCounter({
     counter,
     builtFolder,
@@ -88,14 +93,8 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     handlers: {
       ...reports.handlers,
       ...createSavingHandlers({ counter, drawings, chooser }),
-      ...createPaperHandlers({
-        counter,
-        desk: printing,
-        savePdf: async (paper) => {
-          const asked = chooser();
-          return asked === null ? null : await saveReceiptPdf(asked, paper);
-        },
-      }),
+      ...createPaperHandlers({ counter, desk: printing, savePdf }),
+      ...createLabelHandlers({ counter, desk: printing, savePdf }),
       ...createSupportHandlers({
         location: parts.location,
         version: parts.version,

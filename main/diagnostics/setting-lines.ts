@@ -37,6 +37,7 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
     { label: say`Clasificación usual`, value: yesOrNo(shop.defaultClassification !== null) },
     { label: say`Avisos del escritorio`, value: yesOrNo(shop.desktopNotices) },
     { label: say`Filtros guardados`, value: String(shop.savedFilters.length) },
+    { label: say`Etiquetas de precio`, value: shop.priceLabels.size },
     { label: say`Renglones al pie del comprobante`, value: String(shop.receiptFooter.length) },
     { label: say`Actividad económica escrita`, value: yesOrNo(shop.issuerActivity !== '') },
     { label: say`Razón social escrita`, value: yesOrNo(shop.issuerLegalName !== '') },

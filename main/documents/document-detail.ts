@@ -90,17 +90,19 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
 }
 
 function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail['movements'] {
-  return till.ofDocument(documentId).map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
-    id,
-    kind,
-    means,
-    amount: String(amount),
-    reference,
-    reason: sayKept(reason),
-    corrects,
-    at,
-    actor: whoDid(actor, undefined),
-  }));
+  return till
+    .ofDocument(documentId)
+    .map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
+      id,
+      kind,
+      means,
+      amount: String(amount),
+      reference,
+      reason: sayKept(reason),
+      corrects,
+      at,
+      actor: whoDid(actor, undefined),
+    }));
 }
 
 function itemEvidenceOf(parts: DetailParts, document: DocumentRecord): string | null {
@@ -180,8 +182,8 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
-  if (event === 'money.given-back') return textOrNull(details['reason']);
   if (event.startsWith('collection.')) return receiptWords(details);
+  if (event === 'money.given-back') return textOrNull(details['reason']);
   return null;
 }
 

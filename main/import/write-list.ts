@@ -1,3 +1,5 @@
+import { itemCode } from '../../shared/domain/catalog-item.ts';
+import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
 import type { ImportResult } from '../../shared/ipc/import-schemas.ts';
 import { saveMany } from '../catalog/save-many.ts';
 import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
@@ -53,10 +55,10 @@ export async function writeList(
   note(parts, options, importId, 'import.begun', options.facts);
   const atEachPages = takeOverLog(parts.store);
   try {
-    const { done, refused } = await writeStretches(parts, reader, options);
+    const { done, refused, codes } = await writeStretches(parts, reader, options);
     const counts = { written: done - refused, refused, total: options.total };
     if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
-    return { ...counts, isCancelled: done < options.total };
+    return { ...counts, isCancelled: done < options.total, itemIds: idsOf(parts, codes) };
   } finally {
     giveBackLog(parts.store, atEachPages);
   }
@@ -66,7 +68,8 @@ async function writeStretches(
   parts: WriteListParts,
   reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
   { actor, total, isCancelled, onProgress, rest, stopwatch }: WriteListOptions,
-): Promise<{ done: number; refused: number }> {
+): Promise<{ done: number; refused: number; codes: string[] }> {
+  const codes: string[] = [];
   let done = 0;
   let refused = 0;
   let stretch = FIRST_STRETCH;
@@ -81,8 +84,10 @@ async function writeStretches(
     for (let at = 0; at < entries.length && !isOver(); ) {
       const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
       const begun = stopwatch();
-      refused += parts.store.commit(() => save(parts, part, actor));
+      const saved = parts.store.commit(() => save(parts, part, actor));
       const tookMs = stopwatch() - begun;
+      refused += saved.refused;
+      codes.push(...saved.codes.slice(0, MOST_LABELS - codes.length));
       at += part.entries.length;
       done += part.entries.length;
       stretch = nextStretch(stretch, tookMs);
@@ -91,7 +96,7 @@ async function writeStretches(
     }
     if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
   }
-  return { done, refused };
+  return { done, refused, codes };
 }
 
 /** From here on no commit empties the log by itself, which a sale would wait for. Gives after how many pages it did. */
@@ -116,22 +121,38 @@ function nextStretch(stretch: number, tookMs: number): number {
   return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
 }
 
-/** Gives how many rows were not taken: what the file was checked against has changed since. */
+/** Of the items that were written, as many as get labels at a time. */
+function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): string[] {
+  if (codes.length === 0 || !store.db.open) return [];
+  const kept = catalog.keptWithCodes(codes);
+  return codes.flatMap((code) => kept.get(code.toLowerCase())?.item.id ?? []);
+}
+
+/**
+ * Gives how many rows were not taken, since what the file was checked against has changed, and the codes of the items
+ * that are other than they were.
+ */
 function save(
   { store, catalog, clients, random, clock }: WriteListParts,
   batch: Batch,
   actor: string,
-): number {
+): { refused: number; codes: string[] } {
   const by = { at: clock.now(), actor };
   if (batch.list === 'clients') {
     saveManyClients({ store, clients, random }, batch.entries, by);
-    return 0;
+    return { refused: 0, codes: [] };
   }
   const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
     return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
   });
   const outcomes = saveMany(catalog, rows, { ...by, newId: () => random.uuid() });
-  return outcomes.filter(({ kind }) => kind === 'refused').length;
+  return {
+    refused: outcomes.filter(({ kind }) => kind === 'refused').length,
+    codes: batch.entries.flatMap(({ item }, index) => {
+      const kind = outcomes[index]?.kind;
+      return kind === 'added' || kind === 'changed' ? [itemCode(item)] : [];
+    }),
+  };
 }
 
 function note(

@@ -220,6 +220,10 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'reports.page': REPORTS,
   'reports.save': REPORTS,
   'reports.print': REPORTS,
+  'labels.rows': NO_NEED,
+  'labels.preview': NO_NEED,
+  'labels.print': NO_NEED,
+  'labels.save-pdf': NO_NEED,
 };
 
 /** What this call takes; `input` is as the contract wants it. */

@@ -13,7 +13,8 @@ export interface ShiftPaperSources extends ReadCloseParts, ReadXParts, ReportSho
 }
 
 /** Of the open shift. Throws CouldNotError where none is open. */
-export function readXPaper(sources: ShiftPaperSources): ReportPaper {
+export async function readXPaper(sources: ShiftPaperSources): Promise<ReportPaper> {
+  await sources.shiftTally.reach();
   const report = readX(sources);
   if (report === null) throw new CouldNotError(say`No hay ningún turno abierto.`);
   return shiftPaper(report, null, readReportShop(sources));

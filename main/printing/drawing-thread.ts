@@ -36,6 +36,9 @@ export class DrawingThread implements Renderings {
   readonly escpos: Renderings['escpos'] = (...input) => this.#draw({ kind: 'escpos', input });
   readonly rollPdf: Renderings['rollPdf'] = (...input) => this.#draw({ kind: 'rollPdf', input });
   readonly a4Pdf: Renderings['a4Pdf'] = (...input) => this.#draw({ kind: 'a4Pdf', input });
+  readonly labelsPdf: Renderings['labelsPdf'] = (...input) => this.#draw({ kind: 'labelsPdf', input });
+  readonly labelsEscpos: Renderings['labelsEscpos'] = (...input) =>
+    this.#draw({ kind: 'labelsEscpos', input });
   readonly testPage: Renderings['testPage'] = (...input) => this.#draw({ kind: 'testPage', input });
 
   /** What is being drawn fails. */

@@ -14,6 +14,14 @@ export const DRAWN_HERE: Renderings = {
     const { renderA4Pdf } = await import('../receipts/pdf/a4/render-a4-pdf.ts');
     return await renderA4Pdf(printed);
   },
+  async labelsPdf(paper) {
+    const { renderLabelsPdf } = await import('../receipts/pdf/labels/render-labels-pdf.ts');
+    return await renderLabelsPdf(paper);
+  },
+  async labelsEscpos(paper, printer) {
+    const { renderLabels } = await import('./escpos/render-labels.ts');
+    return await renderLabels(paper, printer);
+  },
   async testPage(printer) {
     const { renderTestPage } = await import('./escpos/render-test-page.ts');
     return await renderTestPage(printer);

@@ -1,3 +1,4 @@
+import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrintedPaper } from '../receipts/printed-paper.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -8,7 +9,7 @@ import { sha256 } from '../store/sha256.ts';
  */
 export function drawnOf(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
-  printed: Pick<PrintedPaper, 'paper' | 'logo'> | null,
+  printed: { paper: PrintedPaper['paper'] | LabelPaper; logo: Uint8Array | null } | null,
 ): string {
   const logo = printed?.logo ?? null;
   return sha256(JSON.stringify([paper, escpos, printed?.paper ?? null, logo === null ? null : sha256(logo)]));

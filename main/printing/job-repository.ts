@@ -1,10 +1,9 @@
-import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { type JobEvent, type JobState, stepOfJob } from '../../shared/domain/printing/job-state.ts';
 import type { PrintForm } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type { Connection } from '../store/connection.ts';
 import { sha256 } from '../store/sha256.ts';
-import type { NewPrintJob, PaperStage, PrintJob, PrintMatter } from './print-job.ts';
+import type { NewPrintJob, PaperStage, PrintJob, PrintMatter, ShopPaper } from './print-job.ts';
 
 interface JobRow {
   id: string;
@@ -235,7 +234,7 @@ function jobOf(row: JobRow): PrintJob {
 function matterOf({ kind, documentId, stage, isCopy, isShops, title, report }: JobRow): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
-    const paper = report === undefined || report === null ? null : (JSON.parse(report) as ReportPaper);
+    const paper = report === undefined || report === null ? null : (JSON.parse(report) as ShopPaper);
     return { kind, title: title ?? '', isCopy: isCopy === 1, paper };
   }
   if (kind === 'drawer') return { kind, documentId };

@@ -1,3 +1,4 @@
+import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { PrintForm } from '../../shared/domain/printing/printer.ts';
@@ -5,6 +6,9 @@ import type { PrinterTrouble } from '../../shared/domain/printing/printer-troubl
 
 /** Which paper of a sale or a dispatch note. */
 export type PaperStage = 'provisional' | 'definitive';
+
+/** Of the shop's own: of no document. */
+export type ShopPaper = ReportPaper | LabelPaper;
 
 /** What a printer is sent, ready. */
 export interface PrintedForm {
@@ -32,7 +36,7 @@ export type PrintMatter =
       title: string;
       isCopy: boolean;
       /** Null in lists, and once it is not kept any more. */
-      paper: ReportPaper | null;
+      paper: ShopPaper | null;
     };
 
 /** A job as it is first stored. */

@@ -1,5 +1,5 @@
-import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { Store } from '../store/store.ts';
+import type { ShopPaper } from './print-job.ts';
 import { findTarget, type PrintTarget } from './print-target.ts';
 import type { Renderings } from './renderings.ts';
 import { drawReport, type ReportJobParts } from './report-job.ts';
@@ -15,7 +15,7 @@ export interface PrintReportParts extends ReportJobParts {
 export async function printReport(
   parts: PrintReportParts,
   renderings: Renderings,
-  { paper, to, isCopy = false }: { paper: ReportPaper; to: PrintTarget; isCopy?: boolean },
+  { paper, to, isCopy = false }: { paper: ShopPaper; to: PrintTarget; isCopy?: boolean },
   actor: string,
 ): Promise<string> {
   for (;;) {

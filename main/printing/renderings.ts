@@ -1,5 +1,7 @@
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import { sizeOf } from '../../shared/domain/labels/label-size.ts';
+import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { PrintedForm } from './print-job.ts';
 
 /** How papers become what printers take. */
@@ -10,6 +12,12 @@ export interface Renderings {
     widthMm: 80 | 58,
   ): Promise<{ bytes: Uint8Array; widthMm: number; heightMm: number }>;
   a4Pdf(printed: PrintedPaper): Promise<Uint8Array>;
+  /** Sheets, or a page for each label. */
+  labelsPdf(paper: LabelPaper): Promise<Uint8Array>;
+  labelsEscpos(
+    paper: LabelPaper,
+    printer: { paper: '80' | '58'; profile: EscposProfile },
+  ): Promise<Uint8Array>;
   testPage(printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
 }
 
@@ -26,4 +34,23 @@ export async function renderFor(
   }
   const { bytes, widthMm, heightMm } = await renderings.rollPdf(printed, paper === '80' ? 80 : 58);
   return { form: 'pdf', bytes, roll: { widthMm, heightMm } };
+}
+
+/** Labels as this printer takes them; one that speaks ESC/POS prints them on the roll it has. */
+export async function renderLabelsFor(
+  renderings: Renderings,
+  { paper: roll, escpos }: Printer,
+  paper: LabelPaper,
+): Promise<PrintedForm> {
+  if (roll !== 'a4' && escpos !== null) {
+    const bytes = await renderings.labelsEscpos(paper, { paper: roll, profile: escpos });
+    return { form: 'escpos', bytes, roll: null };
+  }
+  const size = sizeOf(paper.size);
+  const bytes = await renderings.labelsPdf(paper);
+  return {
+    form: 'pdf',
+    bytes,
+    roll: size.kind === 'sheet' ? null : { widthMm: size.width, heightMm: size.height },
+  };
 }

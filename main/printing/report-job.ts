@@ -1,15 +1,13 @@
-import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
-import type { PrintedPaper } from '../receipts/printed-paper.ts';
 import { drawnOf } from './drawn-of.ts';
 import type { PrintJobRepository } from './job-repository.ts';
-import type { NewPrintJob, PrintMatter } from './print-job.ts';
+import type { NewPrintJob, PrintMatter, ShopPaper } from './print-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
-import { type Renderings, renderFor } from './renderings.ts';
+import { type Renderings, renderFor, renderLabelsFor } from './renderings.ts';
 
 export interface ReportJobParts {
   clock: Clock;
@@ -18,24 +16,28 @@ export interface ReportJobParts {
   printJobs: PrintJobRepository;
 }
 
-interface PrintedReport extends PrintedPaper {
-  paper: ReportPaper;
+interface PrintedReport {
+  paper: ShopPaper;
+  isCopy: boolean;
+  logo: null;
 }
 
 /** Draws a report for a printer; the job is not stored yet. */
 export async function drawReport(
   { clock, random }: ReportJobParts,
   renderings: Renderings,
-  { paper, printer, isCopy, actor }: { paper: ReportPaper; printer: Printer; isCopy: boolean; actor: string },
+  { paper, printer, isCopy, actor }: { paper: ShopPaper; printer: Printer; isCopy: boolean; actor: string },
 ): Promise<NewPrintJob> {
-  const printed = { paper, isCopy, logo: null };
-  const form = await renderFor(renderings, printer, printed);
+  const form =
+    paper.of === 'labels'
+      ? await renderLabelsFor(renderings, printer, paper)
+      : await renderFor(renderings, printer, { paper, isCopy, logo: null });
   return {
     id: random.uuid(),
     printerId: printer.id,
     matter: { kind: 'report', title: paper.title, isCopy, paper },
     form,
-    drawnOf: drawnOf(printer, printed),
+    drawnOf: drawnOf(printer, { paper, logo: null }),
     madeAt: clock.now(),
     madeBy: actor,
   };

@@ -9,10 +9,8 @@ import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
 import type { Store } from '../store/store.ts';
 import { type KeptShiftClose, type ShiftCloseRepository, textOfClose } from './close-repository.ts';
-import type { OpenShift } from './open-shift.ts';
 import { readCounts } from './read-counts.ts';
 import { readShiftFacts, type ShiftFactsParts } from './read-shift-facts.ts';
-import { cashCurrencies } from './read-till.ts';
 import type { TillLedger } from './till-ledger.ts';
 
 export interface CloseShiftParts extends ShiftFactsParts {
@@ -39,15 +37,16 @@ export interface CloseRequest {
  * the shift is not the open one.
  */
 export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor: string): KeptShiftClose {
-  const { store, till, shiftCloses } = parts;
+  const { store, clock, till, shiftCloses } = parts;
   return store.commit(() => {
     const shift = till.open();
     if (shift?.number !== request.number)
       throw new CouldNotError(say`El turno ${request.number} ya no está abierto.`);
-    const at = closingTime(parts, shift);
-    const counts = readCounts(request.cash, ['PYG', ...cashCurrencies(store.db, shift.number)]);
+    const facts = readShiftFacts(parts, shift, clock.now());
+    const { at } = facts;
+    const cash = facts.movements.filter(({ means }) => means === 'cash');
+    const counts = readCounts(request.cash, ['PYG', ...cash.map(({ currency }) => currency)]);
     assertLeft(request.left, counts);
-    const facts = readShiftFacts(parts, shift, at);
     const report = reportShift(facts, {
       ...request,
       by: actor,
@@ -74,14 +73,6 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
     return { report, audit };
   });
-}
-
-/** A close is never before what it closes, whatever the clock says. */
-function closingTime({ store, clock }: CloseShiftParts, { number, openedAt }: OpenShift): number {
-  const last = store.db.prepare('SELECT max(at) FROM money_movements WHERE shift = ?').pluck().get(number) as
-    | number
-    | null;
-  return Math.max(clock.now(), openedAt, last ?? 0);
 }
 
 function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<string, bigint>): void {

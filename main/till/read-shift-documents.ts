@@ -1,19 +1,12 @@
 import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
 import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
-
-/**
- * SQL: the sales told after the entry `@after`, by being sold or by being brought back from the journal. Without an
- * index: by that of the subjects the whole chain would be walked, for what stands at its end.
- */
-export const SALES_OF_SHIFT = `sales AS (
-  SELECT subject AS id, actor FROM audit NOT INDEXED
-  WHERE seq > @after AND event IN ('document.sold', 'document.recovered')
-)`;
+import type { ShiftSales } from './shift-sales.ts';
 
 type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
 
-type DocumentRow = Omit<DocumentFact, Flag | 'total'> & Record<Flag | 'total', bigint>;
+type DocumentRow = Omit<DocumentFact, Flag | 'endedFrom' | 'total'> &
+  Record<Exclude<Flag, 'isOfShift'> | 'total', bigint>;
 
 /** SQL: what was given back for the document `d`, as it was set right since. */
 const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) FROM money_movements m
@@ -21,13 +14,14 @@ const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) F
   WHERE m.document_id = d.id AND ${which} AND coalesce(original.kind, m.kind) = 'refund'`;
 
 /** Those whose fate is open, was at the close before, or was settled since; and those money was given back for. */
-export function readShiftDocuments(db: Connection, shift: number, after: number): DocumentFact[] {
+export function readShiftDocuments(
+  db: Connection,
+  shift: number,
+  sales: Pick<ShiftSales, 'ended' | 'includes'>,
+): DocumentFact[] {
   const rows = db
     .prepare(
-      `WITH ${SALES_OF_SHIFT}, ended AS (
-         SELECT subject AS id, json_extract(details, '$.from') AS state FROM audit NOT INDEXED
-         WHERE seq > @after AND event IN ('document.voided', 'document.cancellation-confirmed')
-       ), cancelling AS (
+      `WITH cancelling AS (
          SELECT document_id AS id FROM cancellations WHERE state IN ('queued', 'sending')
          UNION SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'
        ), before AS (
@@ -35,25 +29,29 @@ export function readShiftDocuments(db: Connection, shift: number, after: number)
          WHERE shift = (SELECT max(shift) FROM shift_closes WHERE shift < @shift)
        ), named AS (
          SELECT id FROM documents WHERE state IN (SELECT value FROM json_each(@open))
-         UNION SELECT id FROM ended UNION SELECT id FROM cancelling UNION SELECT id FROM before
+         UNION SELECT value FROM json_each(@ended) UNION SELECT id FROM cancelling UNION SELECT id FROM before
          UNION SELECT document_id FROM money_movements WHERE shift = @shift AND kind = 'refund'
        )
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
-         d.currency, d.total, d.state, d.id IN (SELECT id FROM sales) AS isOfShift,
-         d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose, ended.state AS endedFrom,
+         d.currency, d.total, d.state, d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose,
          EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id)
            OR EXISTS (SELECT 1 FROM cancellation_wishes WHERE document_id = d.id) AS wasAskedToCancel,
          (${refundsOf('true')}) AS refunded, (${refundsOf('m.shift = @shift')}) AS refundedNow
        FROM named CROSS JOIN documents d ON d.id = named.id
-         LEFT JOIN before ON before.id = d.id LEFT JOIN ended ON ended.id = d.id
+         LEFT JOIN before ON before.id = d.id
        WHERE d.kind = 'invoice' ORDER BY d.sold_at, d.local_number`,
     )
     .safeIntegers()
-    .all({ shift, after, open: JSON.stringify(OPEN_STATES) }) as DocumentRow[];
+    .all({
+      shift,
+      ended: JSON.stringify([...sales.ended.keys()]),
+      open: JSON.stringify(OPEN_STATES),
+    }) as DocumentRow[];
   return rows.map((row) => ({
     ...row,
     total: String(row.total),
-    isOfShift: row.isOfShift === 1n,
+    isOfShift: sales.includes(row.id),
+    endedFrom: sales.ended.get(row.id) ?? null,
     isCancelling: row.isCancelling === 1n,
     wasAskedToCancel: row.wasAskedToCancel === 1n,
   }));

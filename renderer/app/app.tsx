@@ -4,6 +4,7 @@ import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
 import { ScreenKeys } from '../keys/screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
+import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
@@ -27,6 +28,7 @@ export function App() {
   const { report, start, followClock } = useStart();
   const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
+  const areNoticesInSale = useNoticesInSale() && !isLed;
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
@@ -59,7 +61,7 @@ export function App() {
       )}
       <StatusBar />
       <ScreenKeys />
-      <Notices />
+      {areNoticesInSale ? null : <Notices place="corner" />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
+import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
 import { useUnits } from '../sale/unit-store.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useNotices } from '../stores/notice-store.ts';
@@ -13,6 +15,7 @@ import { CatalogHead } from './head/catalog-head.tsx';
 import { useItemEditor } from './item/item-editor-store.ts';
 import { ItemPane } from './item/item-pane.tsx';
 import { LeaveDialog } from './item/leave-dialog.tsx';
+import { labelSource } from './label-source.ts';
 import { isUnfiltered, useCatalogList } from './list/catalog-list-store.ts';
 import { CatalogList } from './list/catalog-list.tsx';
 import { EmptyCatalog } from './list/empty-catalog.tsx';
@@ -27,6 +30,7 @@ export function CatalogScreen() {
   const { t } = useTranslation('catalog');
   const { open, leaving, failure } = useItemEditor();
   const [dialog, setDialog] = useState<'favourites' | 'lists' | null>(null);
+  const [labelled, setLabelled] = useState<LabelSource | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
   useCatalogData();
   useRequest();
@@ -55,6 +59,7 @@ export function CatalogScreen() {
   };
   const keys = { enabled: isFree, enableOnFormTags: true, preventDefault: true };
   useHotkeys('alt+n', () => startNew(''), keys);
+  useHotkeys('ctrl+p, meta+p', () => setLabelled(labelSource()), keys);
   useHotkeys('ctrl+s', () => void save(), { ...keys, enabled: isFree && open !== null });
 
   return (
@@ -63,9 +68,16 @@ export function CatalogScreen() {
         <div className={styles.list}>
           <CatalogHead onOpenMarked={() => void openMarked()} onNew={() => startNew('')} />
           <Rows openId={open?.detail?.item.id ?? null} />
-          <CatalogFoot onEdit={setDialog} />
+          <CatalogFoot onEdit={setDialog} onLabels={() => setLabelled(labelSource())} />
         </div>
-        {open === null ? null : <ItemPane open={open} onSave={() => void save()} onClose={closeItem} />}
+        {open === null ? null : (
+          <ItemPane
+            open={open}
+            onSave={() => void save()}
+            onLabels={() => setLabelled(labelSource())}
+            onClose={closeItem}
+          />
+        )}
       </div>
       {open === null && failure !== null ? (
         <p role="alert" className={styles.failure}>
@@ -73,6 +85,11 @@ export function CatalogScreen() {
         </p>
       ) : null}
       {leaving !== null && open !== null ? <LeaveDialog open={open} then={leaving} onSave={save} /> : null}
+      {labelled === null ? null : (
+        <Suspense fallback={null}>
+          <FetchedLabelsDialog from={labelled} onClose={() => setLabelled(null)} />
+        </Suspense>
+      )}
       {dialog === 'favourites' ? <FavouritesDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'lists' ? <ListsDialog tab="classifications" onClose={() => setDialog(null)} /> : null}
     </section>

@@ -7,11 +7,19 @@ import styles from './notices.module.css';
 
 const SHOWN_MS = 8000;
 
-/** The messages of the notice store, read out as they come. */
-export function Notices() {
+/**
+ * The messages of the notice store, read out as they come: over a corner of the screen, or in a row of their own that
+ * takes its room while there are any.
+ */
+export function Notices({ place }: { place: 'corner' | 'row' }) {
   const notices = useNotices((store) => store.notices);
   return (
-    <div className={styles.corner} role="status" aria-live="polite">
+    <div
+      className={styles[place]}
+      role="status"
+      aria-live="polite"
+      data-passing={notices.length > 0 || undefined}
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

@@ -87,6 +87,8 @@ const CATALOG = [
       ['letters', 'findProduct'],
       ['arrows', 'walkRows'],
       ['Enter', 'openRow'],
+      ['space', 'chooseRow'],
+      ['Ctrl+P', 'priceLabels'],
       ['Alt+N', 'newProduct'],
       ['F8', 'price'],
       ['Ctrl+S', 'save'],

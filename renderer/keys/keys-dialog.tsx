@@ -6,7 +6,7 @@ import { ALWAYS, KEY_GROUPS } from './key-groups.ts';
 import styles from './keys-dialog.module.css';
 
 /** Keys that are written otherwise in another language. */
-const NAMED = ['scan', 'letters', 'times', 'arrows', 'digits', 'steps', 'remove'] as const;
+const NAMED = ['scan', 'letters', 'times', 'arrows', 'digits', 'space', 'steps', 'remove'] as const;
 type Named = (typeof NAMED)[number];
 
 interface KeysDialogProps {

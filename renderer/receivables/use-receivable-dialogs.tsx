@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
-import { CollectDialog, type ToCollect } from './collect/collect-dialog.tsx';
+import { CollectDialog } from './collect/collect-dialog.tsx';
+import type { ToCollect } from './collect/to-collect.ts';
 import { AnnulDialog } from './receipts/annul-dialog.tsx';
 import { ReceiptPaper } from './receipts/receipt-paper.tsx';
 

@@ -1,3 +1,4 @@
+import { Notices } from '../components/notices.tsx';
 import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavouritesShown } from './favourites/favourites-shown.ts';
 import { KeyBar } from './keys/key-bar.tsx';
@@ -5,6 +6,7 @@ import { LinesPanel } from './lines/lines-panel.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
 import { SidePanel } from './side/side-panel.tsx';
+import { useNoticesInSale } from './use-notices-in-sale.ts';
 
 /**
  * The sale while it is being entered; once it is sold, out of sight and as it was until the next one is there. Of the
@@ -13,6 +15,7 @@ import { SidePanel } from './side/side-panel.tsx';
 export function SaleInProgress() {
   const draft = useSale((store) => store.draft ?? store.ended);
   const isBeside = useFavouritesShown(draft);
+  const areNoticesHere = useNoticesInSale();
   if (draft === null) return null;
   const isEmpty = draft.lines.length === 0;
   return (
@@ -23,7 +26,10 @@ export function SaleInProgress() {
           <LinesPanel draft={draft} />
         </div>
       </div>
-      <KeyBar />
+      <div className={styles.foot}>
+        {areNoticesHere ? <Notices place="row" /> : null}
+        <KeyBar />
+      </div>
       <SidePanel draft={draft} />
     </>
   );

@@ -1,3 +1,4 @@
+import { hasGtinCheckDigit } from './gtin.ts';
 import { SCALE } from './money.ts';
 
 /**
@@ -25,7 +26,7 @@ export function isScalePattern(pattern: string): boolean {
 
 /** Reads a label by the first layout it fits; null if it is none, or its check digit is wrong (GTIN-13). */
 export function readScaleCode(code: string, layouts: readonly ScaleLayout[]): ScaleLabel | null {
-  if (!/^2\d{12}$/.test(code) || !hasRightCheckDigit(code)) return null;
+  if (!/^2\d{12}$/.test(code) || !hasGtinCheckDigit(code)) return null;
   const layout = layouts.find(({ pattern }) => code.startsWith(pattern.slice(0, 2)));
   if (layout === undefined || !isScalePattern(layout.pattern)) return null;
   const digitsAt = (mark: string): string =>
@@ -36,13 +37,4 @@ export function readScaleCode(code: string, layouts: readonly ScaleLayout[]): Sc
   const digits = digitsAt(kind === 'weight' ? 'W' : 'P');
   const amount = BigInt(digits) * (SCALE / 10n ** BigInt(layout.decimals));
   return { itemCode: digitsAt('I'), kind, amount };
-}
-
-/** GTIN: weights 1 and 3 by turns, from the left of 13 digits. */
-function hasRightCheckDigit(code: string): boolean {
-  const sum = Array.from(code).reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return sum % 10 === 0;
 }

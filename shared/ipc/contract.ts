@@ -12,6 +12,7 @@ import { documentMethods } from './methods/document-methods.ts';
 import { exportMethods } from './methods/export-methods.ts';
 import { importMethods } from './methods/import-methods.ts';
 import { listMethods } from './methods/list-methods.ts';
+import { labelMethods } from './methods/label-methods.ts';
 import { lookupMethods } from './methods/lookup-methods.ts';
 import { machineMethods } from './methods/machine-methods.ts';
 import { firstStartMethods } from './methods/first-start-methods.ts';
@@ -64,6 +65,7 @@ export const METHODS = {
   ...printingMethods,
   ...paperMethods,
   ...reportMethods,
+  ...labelMethods,
   ...userMethods,
   ...tillMethods,
   ...receivableMethods,

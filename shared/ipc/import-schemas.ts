@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DECIMAL_SIGNS } from '../domain/import/amount-text.ts';
 import { CATALOG_FIELDS, CLIENT_FIELDS, LISTS } from '../domain/import/fields.ts';
+import { uuidSchema } from '../wire/primitives.ts';
 import { ENCODINGS, SEPARATORS, TABLE_FORMATS } from '../domain/import/file-format.ts';
 
 export const listSchema = z.enum(LISTS);
@@ -85,6 +86,8 @@ export const importResultSchema = z.strictObject({
   refused: z.int(),
   total: z.int(),
   isCancelled: z.boolean(),
+  /** Of the products and services that are new or other than they were: as many as get labels at a time. */
+  itemIds: z.array(uuidSchema),
 });
 
 export type ImportResult = z.infer<typeof importResultSchema>;

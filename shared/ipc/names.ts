@@ -198,6 +198,10 @@ export const METHOD_NAMES = [
   'reports.page',
   'reports.save',
   'reports.print',
+  'labels.rows',
+  'labels.preview',
+  'labels.print',
+  'labels.save-pdf',
 ] as const;
 
 export type MethodName = (typeof METHOD_NAMES)[number];

@@ -4,6 +4,7 @@ import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../language/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { MOST_SAVED_FILTERS } from './most-saved-filters.ts';
+import { labelSettingsSchema } from './label-schemas.ts';
 import { issuingPointSchema } from './sale-schemas.ts';
 import { savedFilterSchema } from './saved-filter.ts';
 
@@ -55,6 +56,8 @@ export const shopSettingsSchema = z.strictObject({
   counterName: paperText.max(40),
   /** Whence this counter issues, and no other does; null where it is chosen with each sale. */
   issuingPoint: issuingPointSchema.nullable(),
+  /** Of the price labels printed last. */
+  priceLabels: labelSettingsSchema,
 });
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

@@ -16,4 +16,5 @@ export const USUAL_SETTINGS: ShopSettings = {
   definitiveReceipt: 'issued',
   counterName: '',
   issuingPoint: null,
+  priceLabels: { size: 'a4-3x8', margins: {} },
 };

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { type CallTimes, measureCatalog } from './catalog.ts';
+import { type CloseSpeed, measureClose } from './close-speed.ts';
 import { CHARGE_LIMIT_MS, type ChargeSpeed, ChargeTimer, describeCharge } from './charge-speed.ts';
 import {
   describeList,
@@ -56,6 +57,9 @@ const CHARGES = 20;
 const KEYS = 60;
 const DOCUMENTS = 1_000_000;
 const EXPORTED = 100_000;
+const SHIFT_SALES = 50_000;
+/** Of a close, in which nothing else is done. */
+const CLOSE_MS = 20;
 /** p95, while a file is written. */
 const SALE_MEANWHILE_MS = 20;
 
@@ -71,6 +75,7 @@ const reached = [
   tellImport(await measureImport(IMPORT.rows)),
 ];
 reached.push(tellExports(await measureExports(EXPORTED)));
+reached.push(tellClose(await measureClose(SHIFT_SALES)));
 const stocked = await openStockedShop(STOCKED);
 try {
   reached.push(tellCharges(await measureCharges(stocked)), tellScans(await measureScans(stocked)));
@@ -144,6 +149,14 @@ function tellExport({ what, count, seconds, memoryMiB, saleMs, longestStretchMs 
   const isFast = saleMs.p95 <= SALE_MEANWHILE_MS;
   console.log(
     `${count} documents as ${what}: ${seconds.toFixed(1)} s, ${memoryMiB.toFixed(0)} MiB; a sale meanwhile median ${saleMs.median.toFixed(1)} ms, p95 ${saleMs.p95.toFixed(1)} ms (required ${SALE_MEANWHILE_MS} ms), the longest wait for a turn ${longestStretchMs.toFixed(0)} ms: ${isFast ? 'pass' : 'NOT REACHED'}`,
+  );
+  return isFast;
+}
+
+function tellClose({ sales, xMs, xStretchMs, closeMs }: CloseSpeed): boolean {
+  const isFast = closeMs <= CLOSE_MS;
+  console.log(
+    `X of ${sales} sales never looked at: ${xMs.toFixed(0)} ms, nothing else for ${xStretchMs.toFixed(0)} ms at most; the close: ${closeMs.toFixed(1)} ms (required ${CLOSE_MS} ms): ${isFast ? 'pass' : 'NOT REACHED'}`,
   );
   return isFast;
 }

@@ -1,72 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { logIn } from '../../dev/app/log-in.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { LookupRepository } from '../../main/lookups/lookup-repository.ts';
-import { TimbradoChangeRepository } from '../../main/lookups/timbrado-change-repository.ts';
-import { UnclaimedRepository } from '../../main/evidence/unclaimed-repository.ts';
-import { openConnection } from '../../main/store/connection.ts';
-import { databaseFile } from '../../main/store/open-store.ts';
-import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import { ISSUING_POINT } from '../support/sale-bodies.ts';
+import { openAlertedShop } from './support/alerted-shop.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
-import { sellByCommand } from './support/sell-by-command.ts';
-import { passDays } from './support/pass-days.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* What needs a person and is of no one document; and the page on a sale that may be there twice. */
 
-const OLD = '12345678/001/001';
-const NEW_POINT = { ...ISSUING_POINT, punto_expedicion: '002' };
 const ALIKE = ['C1-000001', 'C1-000002'] as const;
 
 let shop: Shop;
 let app: LaunchedApp;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await sellByCommand(shop, [{}, {}, { cliente: { nombre: 'Julio Ferreira', documento: '1234567' } }]);
-  await goToMonthEnd();
-  await logIn(shop);
-  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  writeWhatWeeksBring();
+  shop = await openAlertedShop();
   app = await shop.open();
   await app.page.getByRole('navigation').waitFor();
 });
 afterAll(() => shop.close());
-
-/** The service's clock and the counter's go to a month's 28th, a day from now at least. */
-async function goToMonthEnd(): Promise<void> {
-  let days = 1;
-  while (!formatDate(Date.now() + days * DAY_MS).startsWith('28/')) days += 1;
-  await passDays(shop, days + 1);
-}
-
-/** What no training service brings about in a minute: a timbrado that changed, a number that is nobody's. */
-function writeWhatWeeksBring(): void {
-  const db = openConnection(databaseFile(shop));
-  try {
-    const at = db.prepare('SELECT max(sold_at) FROM documents').pluck().get() as number;
-    const lookups = new LookupRepository(db);
-    lookups.save('timbrado', OLD, { ...ISSUING_POINT, estado: 'SUSPENDIDO' }, at);
-    lookups.save('timbrado', '12345678/001/002', { ...NEW_POINT, estado: 'ACTIVO' }, at);
-    const facts = [{ fact: 'estado' as const, before: 'ACTIVO', after: 'SUSPENDIDO' }];
-    const changes = new TimbradoChangeRepository(db);
-    changes.add({ key: OLD, change: 'changed', details: { facts }, foundAt: at });
-    new UnclaimedRepository(db).add({
-      kind: 'invoice',
-      numeroTimbrado: '12345678',
-      numeroEstablecimiento: '001',
-      puntoExpedicion: '001',
-      firstMissing: 51,
-      lastMissing: 51,
-      foundAt: at,
-    });
-  } finally {
-    db.close();
-  }
-}
 
 const alerts = () => app.page.getByRole('group', { name: 'De todo el mostrador' });
 const card = (name: string) => alerts().getByRole('region', { name });

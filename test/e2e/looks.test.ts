@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { ALERT_STATES } from './looks/alert-states.ts';
 import { beginBaselines } from './looks/baseline.ts';
 import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './looks/desk-states.ts';
 import { firstStartStates } from './looks/first-start-states.ts';
@@ -9,9 +10,11 @@ import { endTimbrado, FOOT_STATES } from './looks/foot-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { fillReceivables, RECEIVABLE_STATES } from './looks/receivable-states.ts';
+import { REPORT_STATES } from './looks/report-states.ts';
 import { STATES } from './looks/states.ts';
 import { TILL_STATES } from './looks/till-states.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+import { openAlertedShop } from './support/alerted-shop.ts';
 import { openNewShop, openShop, type Shop } from './support/shop.ts';
 
 /*
@@ -119,14 +122,28 @@ describe('a counter with much to say', () => {
   });
 });
 
-describe('the till', () => {
+describe('the till and its reports', () => {
   beforeAll(async () => {
     shop = await openShop();
     await openApp();
   });
   afterAll(() => shop.close());
 
-  test.each(TILL_STATES)('$name looks as it should', async (state) => {
+  test.each([...TILL_STATES, ...REPORT_STATES])('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('a counter with every alert', () => {
+  beforeAll(async () => {
+    shop = await openAlertedShop();
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(ALERT_STATES)('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

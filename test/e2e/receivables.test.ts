@@ -172,9 +172,9 @@ test('a sale past its 48 hours has a part of its money given back, with a slip t
   await page.keyboard.press('F1');
   await page.keyboard.press('Enter');
   const slip = page.getByRole('dialog', { name: 'Devolución de dinero' });
-  await slip.locator('iframe').contentFrame().getByText('Devolvió la compra').waitFor();
+  await slip.locator('iframe').contentFrame().getByText('Lo devolvió').waitFor();
   await page.keyboard.press('Control+p');
-  await paperSays('Devolución de dinero', '7.000', 'Devolvió la compra');
+  await paperSays('Devolución de dinero', '7.000', 'Lo devolvió');
   await page.keyboard.press('Escape');
   await slip.waitFor({ state: 'detached' });
   await document.getByRole('region', { name: 'Devoluciones' }).getByText('Gs. 7.000').waitFor();

@@ -106,7 +106,21 @@ export const TEXT_RENDERINGS: Renderings = {
   escpos: (printed) => Promise.resolve(textOf(printed)),
   rollPdf: (printed, widthMm) => Promise.resolve({ bytes: textOf(printed), widthMm, heightMm: 100 }),
   a4Pdf: (printed) => Promise.resolve(textOf(printed)),
+  labelsPdf: ({ title }) => Promise.resolve(Buffer.from(title)),
+  labelsEscpos: ({ title }) => Promise.resolve(Buffer.from(title)),
   testPage: () => Promise.resolve(Buffer.from('test')),
+};
+
+const notAskedFor = (): Promise<never> => Promise.reject(new Error('not asked for'));
+
+/** To be drawn by what a test puts in their place. */
+export const NOTHING_DRAWN: Renderings = {
+  escpos: notAskedFor,
+  rollPdf: notAskedFor,
+  a4Pdf: notAskedFor,
+  labelsPdf: notAskedFor,
+  labelsEscpos: notAskedFor,
+  testPage: notAskedFor,
 };
 
 function textOf({ paper, isCopy }: PrintedPaper): Uint8Array {

@@ -3,6 +3,9 @@ import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
 import { closeShift, type CloseRequest } from '../../main/till/close-shift.ts';
 import type { KeptShiftClose } from '../../main/till/close-repository.ts';
 import { readX } from '../../main/till/read-x.ts';
+import { ShiftTally } from '../../main/till/shift-tally.ts';
+import type { Counter } from '../../main/compose.ts';
+import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import type { TestCounter } from './counter.ts';
@@ -32,4 +35,9 @@ export function closeAll(
   const cash = [...counts].map(([currency, amount]) => cashOf(currency, String(amount)));
   const request = { cash, others: [], left: new Map(), takenOutReason: '', reason: 'sin vuelto' };
   return closeShift(counter, { number: counter.till.open()?.number ?? 1, ...request, ...more }, 'Ana');
+}
+
+/** The X by one who has looked at nothing before. */
+export function readXAnew({ store, clock, till, discounts }: Counter): ShiftReport | null {
+  return readX({ store, clock, till, shiftTally: new ShiftTally(store.db, discounts) });
 }

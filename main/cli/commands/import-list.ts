@@ -61,7 +61,7 @@ function importCommand(list: ListName): Command {
         throw new InputError('Hay filas con errores: no se guardó nada, como se pidió.');
       }
       const total = figures.added + figures.changed;
-      const result = await writeList(counter, desk, {
+      const { itemIds: _itemIds, ...result } = await writeList(counter, desk, {
         actor: CLI_ACTOR,
         total,
         facts: { list, sha256: await desk.fingerprint(), ...figures },
@@ -71,7 +71,7 @@ function importCommand(list: ListName): Command {
         rest: () => setImmediate(),
         stopwatch: () => performance.now(),
       });
-      print({ ...result });
+      print(result);
       if (!result.isCancelled) return 0;
       say(`${result.written} de ${result.total} filas guardadas; volver a importar sigue donde quedó.`);
       return 1;

@@ -25,6 +25,7 @@ type ElsewhereName =
   | `till.${string}`
   | `receivables.${string}`
   | `papers.${string}`
+  | `labels.${string}`
   | `users.${string}`;
 
 /** The methods of some areas (the part of their names before the dot). */

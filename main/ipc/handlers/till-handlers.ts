@@ -25,7 +25,10 @@ export interface TillHandlerParts {
 export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHandlers {
   return {
     'till.read': () => readTill(counter()),
-    'till.x': () => ({ report: readX(counter()) }),
+    'till.x': async () => {
+      await counter().shiftTally.reach();
+      return { report: readX(counter()) };
+    },
     'till.open': ({ cash }) => {
       openTill(counter(), cash, screenActor());
       return readTill(counter());
@@ -46,16 +49,19 @@ export function createTillHandlers({ counter, desk }: TillHandlerParts): TillHan
       desk.queued();
       return {};
     },
-    'till.close': ({ left, others, ...request }) =>
-      closeShift(
+    'till.close': async ({ left, others, ...request }) => {
+      const actor = screenActor();
+      await counter().shiftTally.reach();
+      return closeShift(
         counter(),
         {
           ...request,
           others: others.map((count) => ({ ...count, amount: BigInt(count.amount) })),
           left: new Map(left.map(({ currency, amount }) => [currency, BigInt(amount)])),
         },
-        screenActor(),
-      ),
+        actor,
+      );
+    },
     'till.closes': (page) => readCloses(counter(), page),
     'till.close-of': ({ number }) => readClose(counter(), number),
     'till.movements': (page) => readMovements(counter(), page),

@@ -9,28 +9,36 @@ export const FIXED_WIDTH_FONT = { family: 'IBM Plex Mono', advance: 0.6 };
 
 export type DrawSvg = (svg: string) => Bitmap;
 
+/** What letters are drawn in: of the family where a text names none. `dpi`: dots that an inch of the drawing takes. */
+interface Letters {
+  fontBuffers: Uint8Array[];
+  family: string;
+  dpi: number;
+}
+
+let started: Promise<typeof import('@resvg/resvg-wasm')> | null = null;
 let drawer: Promise<DrawSvg> | null = null;
 
 /** Loads what draws, megabytes of it, when the first thing is to be drawn. */
 export async function loadDrawer(): Promise<DrawSvg> {
-  drawer ??= startDrawer();
+  drawer ??= loadDrawerOf({
+    fontBuffers: [
+      require.resolve('@expo-google-fonts/ibm-plex-mono/500Medium/IBMPlexMono_500Medium.ttf'),
+      require.resolve('@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf'),
+    ].map((file) => readFileSync(file)),
+    family: FIXED_WIDTH_FONT.family,
+    dpi: 96,
+  });
   return drawer;
 }
 
-async function startDrawer(): Promise<DrawSvg> {
-  const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-  try {
-    await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  } catch (error) {
-    // It can be started once a process, and somebody else has.
-    if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
-  }
-  const fontBuffers = [
-    require.resolve('@expo-google-fonts/ibm-plex-mono/500Medium/IBMPlexMono_500Medium.ttf'),
-    require.resolve('@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf'),
-  ].map((file) => readFileSync(file));
+/** The same for other letters. */
+export async function loadDrawerOf({ fontBuffers, family, dpi }: Letters): Promise<DrawSvg> {
+  started ??= start();
+  const { Resvg } = await started;
   return (svg) => {
-    const drawing = new Resvg(svg, { background: 'white', font: { fontBuffers } });
+    const font = { fontBuffers, defaultFontFamily: family };
+    const drawing = new Resvg(svg, { background: 'white', dpi, font });
     const image = drawing.render();
     const { width, height, pixels } = image;
     const bitmap = { width, height, data: Uint8ClampedArray.from(pixels) };
@@ -38,4 +46,15 @@ async function startDrawer(): Promise<DrawSvg> {
     drawing.free();
     return bitmap;
   };
+}
+
+async function start(): Promise<typeof import('@resvg/resvg-wasm')> {
+  const library = await import('@resvg/resvg-wasm');
+  try {
+    await library.initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  } catch (error) {
+    // It can be started once a process, and somebody else has.
+    if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
+  }
+  return library;
 }

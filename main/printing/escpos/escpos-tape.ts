@@ -2,6 +2,7 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { TapeBlock, TapeLine } from '../../receipts/tape/tape-block.ts';
 import { addressLines } from '../../receipts/receipt-text.ts';
 import { linesOf } from '../../receipts/tape/tape-lines.ts';
+import type { Bitmap } from './bitmap.ts';
 import { carries } from './code-page.ts';
 import { drawLine } from './draw-line.ts';
 import { drawLogo } from './draw-logo.ts';
@@ -56,6 +57,12 @@ export class EscposTape {
         await this.#writeQr(block.address);
         break;
     }
+  }
+
+  /** A picture as wide as the line, so many times one below the other. */
+  draw(bitmap: Bitmap, times: number): void {
+    const command = rasterCommand(bitmap);
+    for (let time = 0; time < times; time++) this.#writeCommand(command);
   }
 
   /** What was written since the last time. */

@@ -1,19 +1,44 @@
+import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
+import { useChosen } from '../list/chosen-store.ts';
 import styles from './catalog-foot.module.css';
 
-/** Below the list: how long it is, and what its products are filled in from. */
-export function CatalogFoot({ onEdit }: { onEdit: (dialog: 'favourites' | 'lists') => void }) {
+interface CatalogFootProps {
+  onEdit: (dialog: 'favourites' | 'lists') => void;
+  onLabels: () => void;
+}
+
+/** Below the list: how long it is, what of it is chosen, and what its products are filled in from. */
+export function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
   const { t } = useTranslation('catalog');
   const { total, isMore } = useCatalogList();
+  const { ids, clear } = useChosen();
   const shown = formatCount(total);
   return (
     <footer className={styles.foot}>
       <p role="status">
-        {isMore ? t('list.countMore', { total: shown }) : t('list.count', { count: total, total: shown })}
+        {ids.size > 0
+          ? t('list.chosen', { count: ids.size, total: formatCount(ids.size) })
+          : isMore
+            ? t('list.countMore', { total: shown })
+            : t('list.count', { count: total, total: shown })}
       </p>
+      {ids.size > 0 ? (
+        <Button tone="quiet" onClick={clear}>
+          {t('list.chooseNone')}
+        </Button>
+      ) : null}
+      <Button
+        tone={ids.size > 0 ? 'plain' : 'quiet'}
+        keyName="Ctrl+P"
+        icon={<Tag aria-hidden="true" size={18} />}
+        onClick={onLabels}
+      >
+        {t('head.labels')}
+      </Button>
       <Button tone="quiet" onClick={() => onEdit('favourites')}>
         {t('head.editFavourites')}
       </Button>

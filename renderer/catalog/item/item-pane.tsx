@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { CircleCheck, CircleSlash, X } from 'lucide-react';
+import { CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
@@ -16,11 +16,13 @@ import styles from './item-pane.module.css';
 interface ItemPaneProps {
   open: OpenItem;
   onSave: () => void;
+  /** Of this item, unless rows of the list are chosen. */
+  onLabels: () => void;
   onClose: () => void;
 }
 
 /** The open product or service: its form, and what became of it. */
-export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
+export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   const { t } = useTranslation('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, values, kept, count } = open;
@@ -40,6 +42,9 @@ export function ItemPane({ open, onSave, onClose }: ItemPaneProps) {
           {isNew ? newTitle : kept.descripcion}
         </h2>
         {isNew ? null : <ActiveState detail={detail} />}
+        {isNew ? null : (
+          <IconButton label={t('head.labels')} icon={Tag} size={20} tone="plain" onClick={onLabels} />
+        )}
         <IconButton label={t('form.close')} icon={X} size={20} tone="plain" onClick={onClose} />
       </header>
       {isNew ? (

@@ -6,9 +6,10 @@ import { CATALOG_LIST_ID, focusCatalogSearch } from '../focus.ts';
 import { useCatalogList } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';
 import { CatalogRow, rowId } from './catalog-row.tsx';
+import { useChosen } from './chosen-store.ts';
 import rowStyles from './catalog-row.module.css';
 
-const COLUMNS = ['code', 'name', 'brand', 'price', 'iva', 'unit', 'state'] as const;
+const COLUMNS = ['choose', 'code', 'name', 'brand', 'price', 'iva', 'unit', 'state'] as const;
 /** Of a row, in rem: as its style has it. */
 const ROW_REM = 3.75;
 /** Of the list's head, which stands over the first rows. */
@@ -25,6 +26,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
   const list = useCatalogList();
   const { total, isMore, fault } = list;
   const units = useUnits((store) => store.names);
+  const chosen = useChosen((store) => store.ids);
   const { scroller, height, rows, markedRow, onKeyDown } = useRowList(list, {
     rowRem: ROW_REM,
     headRem: HEAD_REM,
@@ -42,12 +44,17 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
           aria-label={t('list.label')}
           aria-rowcount={isMore ? -1 : total + 1}
           aria-activedescendant={markedRow === undefined ? undefined : rowId(markedRow.item.id)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key !== ' ' || markedRow === undefined) return onKeyDown(event);
+            event.preventDefault();
+            event.stopPropagation();
+            useChosen.getState().turn(markedRow.item.id);
+          }}
         >
           <div className={`${rowStyles.row} ${rowStyles.head}`} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
               <span key={column} className={rowStyles[column]} role="columnheader">
-                {t(`list.${column}`)}
+                {t(column === 'choose' ? 'list.chosenHead' : `list.${column}`)}
               </span>
             ))}
           </div>
@@ -64,6 +71,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
                   top={top}
                   isOpen={row.item.id === openId}
                   isMarked={isMarked}
+                  isChosen={chosen.has(row.item.id)}
                   onOpen={onOpen}
                 />
               ),

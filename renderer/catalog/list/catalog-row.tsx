@@ -6,6 +6,7 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import type { CatalogRow as Row } from '../../../shared/ipc/catalog-schemas.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
 import styles from './catalog-row.module.css';
+import { useChosen } from './chosen-store.ts';
 import { rateWords } from './rate-words.ts';
 
 interface CatalogRowProps {
@@ -18,6 +19,7 @@ interface CatalogRowProps {
   top: number;
   isOpen: boolean;
   isMarked: boolean;
+  isChosen: boolean;
   onOpen: (index: number) => void;
 }
 
@@ -26,7 +28,7 @@ export const rowId = (itemId: string): string => `catalog-row-${itemId}`;
 
 /** One product or service of the list. */
 export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
-  const { t, row, unit, index, top, isOpen, isMarked, onOpen } = props;
+  const { t, row, unit, index, top, isOpen, isMarked, isChosen, onOpen } = props;
   const { item, isActive, isFavourite } = row;
   const { record } = item;
   return (
@@ -41,6 +43,18 @@ export const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
+      <span className={styles.choose} role="gridcell" onClick={(event) => event.stopPropagation()}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            // The keyboard chooses with the space bar, where the arrows are.
+            tabIndex={-1}
+            aria-label={t('list.choose', { name: record.descripcion })}
+            checked={isChosen}
+            onChange={() => useChosen.getState().turn(item.id)}
+          />
+        </label>
+      </span>
       <span className={styles.code} role="gridcell">
         {itemCode(item)}
       </span>

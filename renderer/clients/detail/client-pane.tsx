@@ -39,8 +39,8 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
         <IconButton label={common('close')} icon={X} size={20} tone="plain" onClick={onClose} />
       </header>
       <div className={styles.body} tabIndex={0} role="group" aria-label={t('screen.data')}>
-        <ClientFacts cliente={cliente} />
         <ClientAccount clientDocument={cliente.documento} />
+        <ClientFacts cliente={cliente} />
         <h3>{t('screen.sales')}</h3>
         <ClientSales sales={sales} />
         <h3>{t('screen.history')}</h3>

@@ -42,13 +42,13 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         {state === 'rejected' ? <RejectedPanel detail={detail} /> : null}
         <RejectionSeen detail={detail} />
         <ReplacementLinks detail={detail} />
+        {detail.sale?.venta.condicion_venta === 2 ? <CreditPanel key={id} documentId={id} /> : null}
+        <RefundList detail={detail} />
         {kind === 'invoice' ? (
           <InvoiceNotes invoice={{ id, state, isBeingCancelled }} notes={detail.notes} />
         ) : null}
         <DocumentFacts detail={detail} />
         <TwiceButton detail={detail} />
-        {detail.sale?.venta.condicion_venta === 2 ? <CreditPanel key={id} documentId={id} /> : null}
-        <RefundList detail={detail} />
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
       </div>

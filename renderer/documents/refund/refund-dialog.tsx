@@ -71,57 +71,65 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
     <Dialog
       title={t('refund.title', { number })}
       meaning={t(`refund.${why}`)}
+      width="wide"
       initialFocus={refund.amountField}
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.amount}>
-          <TextField
-            ref={refund.amountField}
-            label={t('refund.amount')}
-            hint={t('refund.held', { amount: formatMoney(most, currency) })}
-            error={amountError}
-            inputMode="decimal"
-            maxLength={20}
-            value={refund.typed}
-            onChange={refund.typeAmount}
-            onFocus={(event) => event.target.select()}
-          />
+        <div className={styles.halves}>
+          <div className={styles.form}>
+            <div className={styles.amount}>
+              <TextField
+                ref={refund.amountField}
+                label={t('refund.amount')}
+                hint={t('refund.held', { amount: formatMoney(most, currency) })}
+                error={amountError}
+                inputMode="decimal"
+                maxLength={20}
+                value={refund.typed}
+                onChange={refund.typeAmount}
+                onFocus={(event) => event.target.select()}
+              />
+            </div>
+            <PaymentRows
+              payments={draft.payments}
+              faults={split.faults}
+              fields={refund.fields}
+              change={refund.change}
+              onRemove={refund.remove}
+            />
+            <p className={styles.rest} role="status">
+              {split.cash === 0n && !isNone ? (
+                t('refund.noCash')
+              ) : (
+                <>
+                  <span>{t('refund.inCash')}</span>
+                  <b>{formatMoney(split.cash, currency)}</b>
+                </>
+              )}
+            </p>
+            <MeansKeys onPick={refund.pick} />
+          </div>
+          <div className={styles.form}>
+            <TextField
+              ref={reasonField}
+              label={t('refund.reason')}
+              error={failure ?? (wasTried && reason.trim() === '' ? t('refund.reasonMissing') : undefined)}
+              maxLength={200}
+              value={reason}
+              onChange={setReason}
+            />
+            <QuickKeys
+              label={t('refund.reasons')}
+              columns={2}
+              keys={USUAL.map((usual) => ({
+                words: t(`refund.usual.${usual}`),
+                isOn: reason === t(`refund.usual.${usual}`),
+                press: () => setReason(t(`refund.usual.${usual}`)),
+              }))}
+            />
+          </div>
         </div>
-        <PaymentRows
-          payments={draft.payments}
-          faults={split.faults}
-          fields={refund.fields}
-          change={refund.change}
-          onRemove={refund.remove}
-        />
-        <p className={styles.rest} role="status">
-          {split.cash === 0n && !isNone ? (
-            t('refund.noCash')
-          ) : (
-            <>
-              <span>{t('refund.inCash')}</span>
-              <b>{formatMoney(split.cash, currency)}</b>
-            </>
-          )}
-        </p>
-        <MeansKeys onPick={refund.pick} />
-        <TextField
-          ref={reasonField}
-          label={t('refund.reason')}
-          error={failure ?? (wasTried && reason.trim() === '' ? t('refund.reasonMissing') : undefined)}
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-        />
-        <QuickKeys
-          label={t('refund.reasons')}
-          keys={USUAL.map((usual) => ({
-            words: t(`refund.usual.${usual}`),
-            isOn: reason === t(`refund.usual.${usual}`),
-            press: () => setReason(t(`refund.usual.${usual}`)),
-          }))}
-        />
         <div className={styles.answers}>
           <Button tone="quiet" keyName="Esc" onClick={onClose}>
             {t('refund.back')}

@@ -17,7 +17,7 @@ export const documentRefund = {
   reason: 'Reason',
   reasonMissing: 'The reason is missing',
   reasons: 'Usual reasons',
-  usual: { goods: 'Brought the goods back', faulty: 'Faulty product', price: 'Charged too much' },
+  usual: { goods: 'Brought back', faulty: 'Faulty', price: 'Overcharged' },
   do: 'Give {{amount}} back',
   doNothing: 'Give back',
   working: 'Storing…',

@@ -78,6 +78,7 @@ export const importing = {
       '{{refused}} row was not saved because the list changed meanwhile. Import it again to see why.',
     refused_other:
       '{{refused}} rows were not saved because the list changed meanwhile. Import them again to see why.',
+    labels: 'Price labels',
     another: 'Import another file',
     done: 'Done',
   },

@@ -14,6 +14,7 @@ import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
 import { printing } from './printing.ts';
+import { labels } from './labels.ts';
 import { priceCheck } from './price-check.ts';
 import { receivables } from './receivables.ts';
 import { repeat } from './repeat.ts';
@@ -42,6 +43,7 @@ export default {
   exporting,
   keys,
   printing,
+  labels,
   priceCheck,
   receivables,
   repeat,

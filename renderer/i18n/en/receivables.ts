@@ -76,11 +76,6 @@ export const receivables = {
   receipts: {
     list: 'Receipts',
     number: 'Receipt',
-    at: 'Date',
-    client: 'Client',
-    pays: 'Pays',
-    means: 'Means',
-    amount: 'Amount',
     none: 'There is no receipt yet.',
     annulled: 'Annulled: {{reason}}',
     see: 'Show',
@@ -102,11 +97,8 @@ export const receivables = {
   },
   account: {
     title: 'Account',
-    owes: 'Owes',
-    overdue: 'Overdue',
     toGiveBack: 'To give back',
     nothing: 'Owes nothing.',
-    settled: 'Paid',
   },
   document: {
     title: 'Sale on credit',

@@ -122,6 +122,7 @@ export const settings: typeof spanish = {
       desktopNotices: 'Desktop notices',
       defaultClassification: 'Usual classification',
       savedFilters: 'Saved filters',
+      priceLabels: 'Price labels',
       receiptFooter: 'Foot of the receipt',
       issuerActivity: 'Economic activity',
       issuerLegalName: 'Legal name',

@@ -17,7 +17,7 @@ export const documentRefund = {
   reason: 'Motivo',
   reasonMissing: 'Falta el motivo',
   reasons: 'Motivos comunes',
-  usual: { goods: 'Devolvió la compra', faulty: 'Producto fallado', price: 'Se cobró de más' },
+  usual: { goods: 'Lo devolvió', faulty: 'Vino fallado', price: 'Cobro de más' },
   do: 'Devolver {{amount}}',
   doNothing: 'Devolver',
   working: 'Guardando…',

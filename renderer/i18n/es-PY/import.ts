@@ -84,6 +84,7 @@ export const importing = {
       '{{refused}} fila no se guardó porque la lista cambió mientras tanto. Impórtela otra vez para ver por qué.',
     refused_other:
       '{{refused}} filas no se guardaron porque la lista cambió mientras tanto. Impórtelas otra vez para ver por qué.',
+    labels: 'Etiquetas de precio',
     another: 'Importar otro archivo',
     done: 'Listo',
   },

@@ -76,11 +76,6 @@ export const receivables = {
   receipts: {
     list: 'Recibos',
     number: 'Recibo',
-    at: 'Fecha',
-    client: 'Cliente',
-    pays: 'Paga',
-    means: 'Medios',
-    amount: 'Importe',
     none: 'Todavía no se hizo ningún recibo.',
     annulled: 'Anulado: {{reason}}',
     see: 'Ver',
@@ -102,11 +97,8 @@ export const receivables = {
   },
   account: {
     title: 'Cuenta',
-    owes: 'Debe',
-    overdue: 'Vencido',
     toGiveBack: 'Por devolver',
     nothing: 'No debe nada.',
-    settled: 'Pagadas',
   },
   document: {
     title: 'Venta a crédito',

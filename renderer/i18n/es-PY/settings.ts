@@ -121,6 +121,7 @@ export const settings = {
       desktopNotices: 'Avisos del escritorio',
       defaultClassification: 'Clasificación usual',
       savedFilters: 'Filtros guardados',
+      priceLabels: 'Etiquetas de precio',
       receiptFooter: 'Pie del comprobante',
       issuerActivity: 'Actividad económica',
       issuerLegalName: 'Razón social',

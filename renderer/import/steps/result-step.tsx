@@ -1,6 +1,10 @@
+import { Tag } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LabelSource } from '../../../shared/ipc/label-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
+import { FetchedLabelsDialog } from '../../labels/fetched-labels-dialog.tsx';
 import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
@@ -9,6 +13,8 @@ import { useImport } from '../import-store.ts';
 export function ResultStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('import');
   const { result, leave } = useImport();
+  const [labelled, setLabelled] = useState<LabelSource | null>(null);
+  const itemIds = result?.itemIds ?? [];
   return (
     <>
       {result === null ? null : (
@@ -25,11 +31,24 @@ export function ResultStep({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <div className={fileStyles.actions}>
+        {itemIds.length > 0 ? (
+          <Button
+            icon={<Tag aria-hidden="true" size={18} />}
+            onClick={() => setLabelled({ of: 'items', ids: itemIds })}
+          >
+            {t('result.labels')}
+          </Button>
+        ) : null}
         <Button onClick={leave}>{t('result.another')}</Button>
         <Button tone="primary" onClick={onClose}>
           {t('result.done')}
         </Button>
       </div>
+      {labelled === null ? null : (
+        <Suspense fallback={null}>
+          <FetchedLabelsDialog from={labelled} onClose={() => setLabelled(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

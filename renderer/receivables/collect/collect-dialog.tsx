@@ -5,14 +5,7 @@ import { call } from '../../ipc/call.ts';
 import { useReading } from '../use-reading.ts';
 import { CollectForm } from './collect-form.tsx';
 import styles from './collect-dialog.module.css';
-
-/** Whose money is collected, in which currency; of all the client owes, or first of one sale. */
-export interface ToCollect {
-  clientDocument: string;
-  clientName: string;
-  currency: string;
-  saleId: string | null;
-}
+import type { ToCollect } from './to-collect.ts';
 
 interface CollectDialogProps {
   of: ToCollect;
@@ -29,7 +22,7 @@ export function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) 
   const { value, fault } = useReading(read);
   const sales = value?.sales.filter((sale) => sale.currency === currency && sale.owed !== '0');
   return (
-    <Dialog title={t('collect.title', { name: clientName })} onClose={onClose}>
+    <Dialog title={t('collect.title', { name: clientName })} width="wide" onClose={onClose}>
       {fault === null ? null : (
         <p role="alert" className={styles.fault}>
           {t('failed', { message: fault })}

@@ -6,14 +6,15 @@ import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
+import paid from '../../sale/charge/charge-dialog.module.css';
 import { CashFields } from '../../sale/charge/cash-fields.tsx';
 import { cashFault } from '../../sale/charge/charge-faults.ts';
 import { MeansKeys } from '../../sale/charge/means-keys.tsx';
 import { PaymentRows } from '../../sale/charge/payment-rows.tsx';
 import { printReceipt } from '../receipts/print-receipt.ts';
-import type { ToCollect } from './collect-dialog.tsx';
 import styles from './collect-dialog.module.css';
 import { SalesToPay } from './sales-to-pay.tsx';
+import type { ToCollect } from './to-collect.ts';
 import { useCollect } from './use-collect.ts';
 
 interface CollectFormProps {
@@ -65,38 +66,49 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SalesToPay sales={sales} chosen={collect.chosen} shares={collect.shares} onChoose={collect.choose} />
-      <div className={styles.amount}>
-        <TextField
-          ref={field}
-          label={t('collect.amount')}
-          hint={hintOf(t, amount, most, currency)}
-          error={amountFault()}
-          inputMode="decimal"
-          maxLength={20}
-          value={collect.typed}
-          onChange={collect.type}
-          onFocus={(event) => event.target.select()}
-        />
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <SalesToPay
+            sales={sales}
+            chosen={collect.chosen}
+            shares={collect.shares}
+            onChoose={collect.choose}
+          />
+          <div className={styles.amount}>
+            <TextField
+              ref={field}
+              label={t('collect.amount')}
+              hint={hintOf(t, amount, most, currency)}
+              error={amountFault()}
+              inputMode="decimal"
+              maxLength={20}
+              value={collect.typed}
+              onChange={collect.type}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        </div>
+        <div className={paid.form} data-dense>
+          <PaymentRows
+            payments={draft.payments}
+            faults={split.faults}
+            fields={collect.fields}
+            change={collect.change}
+            onRemove={collect.remove}
+          />
+          {isAllOtherwise ? null : (
+            <CashFields
+              draft={draft}
+              collected={split.collected}
+              first={cashField}
+              wasTried={wasTried}
+              change={collect.change}
+              isFirst={false}
+            />
+          )}
+          <MeansKeys onPick={collect.pick} />
+        </div>
       </div>
-      <PaymentRows
-        payments={draft.payments}
-        faults={split.faults}
-        fields={collect.fields}
-        change={collect.change}
-        onRemove={collect.remove}
-      />
-      {isAllOtherwise ? null : (
-        <CashFields
-          draft={draft}
-          collected={split.collected}
-          first={cashField}
-          wasTried={wasTried}
-          change={collect.change}
-          isFirst={false}
-        />
-      )}
-      <MeansKeys onPick={collect.pick} />
       {failure === null ? null : (
         <p role="alert" className={styles.fault}>
           {failure}

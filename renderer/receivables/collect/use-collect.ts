@@ -42,7 +42,7 @@ export function useCollect(sales: readonly Receivable[], currencyName: string, o
     amount,
     most,
     chosen,
-    choose(id: string, isChosen: boolean): void {
+    choose: (id: string, isChosen: boolean): void => {
       setChosen(
         new Set(sales.map((sale) => sale.id).filter((one) => (one === id ? isChosen : chosen.has(one)))),
       );

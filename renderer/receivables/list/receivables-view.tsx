@@ -107,7 +107,7 @@ export function ReceivablesView() {
             </tbody>
           </table>
         )}
-        {page?.next == null ? null : (
+        {page === null || page.next === null ? null : (
           <Button tone="quiet" onClick={() => void more()}>
             {t('more')}
           </Button>
@@ -123,9 +123,10 @@ export function ReceivablesView() {
 /** The arrows go to the same button of the row above or below. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const button = event.target instanceof HTMLElement ? event.target.closest('button') : null;
-  const row = button?.closest('tr');
-  if (button == null || row == null) return;
+  if (!(event.target instanceof HTMLElement)) return;
+  const button = event.target.closest('button');
+  const row = event.target.closest('tr');
+  if (button === null || row === null) return;
   event.preventDefault();
   const place = [...row.querySelectorAll('button')].indexOf(button);
   const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;

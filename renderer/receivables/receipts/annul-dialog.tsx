@@ -58,6 +58,7 @@ export function AnnulDialog({ collection, onClose }: { collection: Collection; o
         />
         <QuickKeys
           label={t('annul.usual')}
+          columns={2}
           keys={USUAL.map((usual) => ({
             words: t(`annul.wrong.${usual}`),
             isOn: reason === t(`annul.wrong.${usual}`),

@@ -8,13 +8,19 @@ import styles from './report-table.module.css';
 
 /** More are set smaller. */
 const MOST_USUAL_COLUMNS = 7;
+/** In letters: wider text, such as a control code, takes two lines. */
+const WIDEST_LINE = 40;
 
 /** The rows of a report that are shown, with its total at the foot and the way to the others. */
 export function ReportTable({ report, rowCount }: { report: Report; rowCount: number }) {
   const { columns, rows, total, title } = report;
   const cells = (row: readonly ReportCell[]) =>
     row.map((cell, at) => (
-      <td key={columns[at]?.title} data-figure={columns[at]?.isFigure}>
+      <td
+        key={columns[at]?.title}
+        data-figure={columns[at]?.isFigure}
+        data-broken={(columns[at]?.width ?? 0) > WIDEST_LINE || undefined}
+      >
         {cellText(cell)}
       </td>
     ));

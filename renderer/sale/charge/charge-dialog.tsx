@@ -20,6 +20,9 @@ import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useSale } from '../sale-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 
+/** From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high. */
+const MANY_PAYMENTS = 3;
+
 /** The last step: Enter charges. */
 export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
@@ -41,6 +44,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { collected } = split;
   const rounding = split.cash - collected;
   const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
+  const isWide = draft.payments.length >= MANY_PAYMENTS;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,12 +59,14 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
     <Dialog
       title={t(isCash ? 'charge.cashTitle' : 'charge.creditTitle')}
       initialFocus={first}
+      width={isWide ? 'wide' : 'narrow'}
       // Once it is being charged there is no way back.
       onClose={() => isCharging || close()}
     >
       <form
         className={styles.form}
         data-dense={draft.payments.length > 0 || undefined}
+        data-wide={isWide || undefined}
         onSubmit={submit}
         noValidate
       >
@@ -79,39 +85,44 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
         {isCash ? null : (
           <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
         )}
-        <PaymentRows
-          payments={draft.payments}
-          faults={split.faults}
-          fields={fields}
-          change={change}
-          onRemove={remove}
-        />
-        {isCash && !isAllOtherwise ? (
-          <CashFields
-            draft={draft}
-            collected={collected}
-            first={first}
-            wasTried={wasTried}
+        <div className={styles.column}>
+          <PaymentRows
+            payments={draft.payments}
+            faults={split.faults}
+            fields={fields}
             change={change}
-            isFirst
+            onRemove={remove}
           />
-        ) : null}
-        {isAllOtherwise ? (
-          <p className={styles.change} role="status">
-            <b>{t('charge.noCash')}</b>
-          </p>
-        ) : null}
-        {!isCash && draft.payments.length > 0 && collected > 0n ? (
-          <p className={styles.rest}>
-            <span>{t('charge.initialInCash')}</span>
-            <b>{formatMoney(collected, draft.currency)}</b>
-          </p>
-        ) : null}
-        <MeansKeys onPick={pick} />
-        <ChargeFailure failure={failure} />
-        <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
-          {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
-        </Button>
+          {isWide ? <MeansKeys onPick={pick} /> : null}
+        </div>
+        <div className={styles.column}>
+          {isCash && !isAllOtherwise ? (
+            <CashFields
+              draft={draft}
+              collected={collected}
+              first={first}
+              wasTried={wasTried}
+              change={change}
+              isFirst
+            />
+          ) : null}
+          {isAllOtherwise ? (
+            <p className={styles.change} role="status">
+              <b>{t('charge.noCash')}</b>
+            </p>
+          ) : null}
+          {!isCash && draft.payments.length > 0 && collected > 0n ? (
+            <p className={styles.rest}>
+              <span>{t('charge.initialInCash')}</span>
+              <b>{formatMoney(collected, draft.currency)}</b>
+            </p>
+          ) : null}
+          {isWide ? null : <MeansKeys onPick={pick} />}
+          <ChargeFailure failure={failure} />
+          <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
+            {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

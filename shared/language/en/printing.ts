@@ -8,6 +8,11 @@ export const printing: Readonly<Record<string, string>> = {
   'No hay una impresora para la copia del negocio: elíjala en Impresoras.':
     'There is no printer for the shop’s copy: choose one under Printers.',
 
+  'Son {0} etiquetas: de una vez salen {1} como mucho.':
+    'That is {0} labels: {1} at most come out at a time.',
+  'La hoja no tiene tantas etiquetas.': 'The sheet has not so many labels.',
+  '{0} no puede imprimir etiquetas de este tamaño.': '{0} cannot print labels of this size.',
+
   'La impresora tiene datos que corregir.': 'The printer has data to correct.',
   'Una impresora de hojas A4 recibe PDF, no ESC/POS.': 'A printer of A4 sheets takes PDF, not ESC/POS.',
   'En una carpeta se guardan PDF.': 'What is kept in a folder is PDF.',

@@ -57,6 +57,7 @@ export const support = {
   'Clasificación usual': 'Usual classification',
   'Avisos del escritorio': 'Desktop notices',
   'Filtros guardados': 'Saved filters',
+  'Etiquetas de precio': 'Price labels',
   'Renglones al pie del comprobante': 'Lines at the foot of the receipt',
   'Actividad económica escrita': 'Economic activity entered',
   'Razón social escrita': 'Legal name entered',

@@ -12,7 +12,7 @@ import type { Shop } from '../support/shop.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const CLIENTS = {
-  ramona: { nombre: 'Ramona Benítez', documento: '2456789' },
+  ramona: { nombre: 'Ramona Benítez de Ayala', documento: '3456789' },
   store: { nombre: 'Almacén San Cayetano', documento: '3987654' },
   carlos: { nombre: 'Carlos Ayala', documento: '1876543' },
 } as const satisfies Record<string, Partial<Cliente>>;
@@ -39,7 +39,9 @@ export async function fillReceivables(shop: Shop): Promise<void> {
 
 async function sell(shop: Shop, sales: BodyOverrides[]): Promise<void> {
   await sellByCommand(shop, sales);
-  const { code, errors } = await runCli(['sync', '--data', shop.dataFolder], shop.env);
+
+  const { code, errors } = await runCli(['sync', '--until-idle', '--data', shop.dataFolder], shop.env);
+
   if (code !== 0) throw new Error(errors);
 }
 

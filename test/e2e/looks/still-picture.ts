@@ -55,9 +55,13 @@ function holdStill(neverAlike: string): void {
   }
   (window as Held).heldTexts = held;
   for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '0';
+  // Where they take room, it is given back too.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-passing]'))
+    element.style.display = 'none';
 }
 
 function letGo(neverAlike: string): void {
   for (const [text, data] of (window as Held).heldTexts ?? []) text.data = data;
   for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-passing]')) element.style.display = '';
 }

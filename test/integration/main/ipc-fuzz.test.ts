@@ -26,6 +26,7 @@ const SEED = 20_261_122;
 const BATCH = 2000;
 const OWNER_PIN = '4711';
 const LOT = { changeId: 1 };
+const EVERYTHING = { text: '', kind: null, isActive: null, onlyFavourites: false };
 const REPORT = { report: 'summary', from: '2026-11-01', to: '2026-11-30' };
 const DEBTOR = { clientDocument: CLIENT };
 const MONEY = {
@@ -37,8 +38,8 @@ const MONEY = {
 const LIMIT_CHARS = 2 * 1024 * 1024;
 /** Turns of the event loop in which a handler that waits for nothing outside has answered. */
 const PATIENCE_TURNS = 100;
-/** These wait for the disk, or for a hash that a thread makes, and never for the counter's clock. */
-const WAITS_FOR_MACHINE = /^(users|support|machine|places|first-start|settings-file|system|updates)\./;
+/** These wait for the disk, for code or a hash that a thread makes, and never for the counter's clock. */
+const WAITS_FOR_MACHINE = /^(users|support|machine|places|first-start|settings-file|system|updates|labels)\./;
 
 let bench: PrintBench;
 let program: IpcProgram;
@@ -137,6 +138,9 @@ const resultSchema = z.union([
 ]);
 
 test('a hundred thousand messages: only what the contract takes reaches a handler, and all is whole after', async () => {
+  const labelPlans = ids.map((id) => ({
+    plan: { size: 'roll-80', margins: { top: 0, left: 0 }, start: 0, items: [{ id, count: 2 }] },
+  }));
   const messages = ipcMessages(ids, {
     'sale.charge': saleExamples(),
     'sale.keep': saleExamples(),
@@ -164,6 +168,10 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
       parts: [{ means: 'cash', amount: '1000', reference: '' }],
       reason: 'lo devolvió',
     })),
+    'labels.rows': [{ from: { of: 'items', ids } }, { from: { of: 'search', ...EVERYTHING } }],
+    'labels.preview': labelPlans,
+    'labels.print': labelPlans.flatMap(({ plan }) => ids.map((printerId) => ({ plan, printerId }))),
+    'labels.save-pdf': labelPlans,
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],

@@ -10,6 +10,7 @@ import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers
 import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
 import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
 import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
+import { createLabelHandlers } from '../../../main/ipc/handlers/label-handlers.ts';
 import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
 import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
 import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
@@ -81,6 +82,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     }),
     ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
     ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
+    ...createLabelHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
     ...createReportHandlers({
       reports: () => reports,
       counter,

@@ -34,7 +34,7 @@ test('there is one for every method that needs no window', () => {
     METHOD_NAMES.filter(
       (name) =>
         !['app.start', 'app.set-language', 'receipts.save-pdf', 'documents.save-xml'].includes(name) &&
-        !/^(first-start|places|import|exports|reports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|papers|till|receivables|users|support)\./.test(
+        !/^(first-start|places|import|exports|reports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|papers|labels|till|receivables|users|support)\./.test(
           name,
         ),
     ).toSorted(),

@@ -12,7 +12,13 @@ import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
-import { type FakePrinter, numberOn, PrintBench, PROFILE } from '../../../support/print-bench.ts';
+import {
+  type FakePrinter,
+  numberOn,
+  NOTHING_DRAWN,
+  PrintBench,
+  PROFILE,
+} from '../../../support/print-bench.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -74,13 +80,11 @@ describe('what waited for the printer while its document went on', () => {
     const drawn: string[] = [];
     await bench.remove();
     bench = new PrintBench({
+      ...NOTHING_DRAWN,
       escpos: ({ paper }) => {
         drawn.push(JSON.stringify(paper).includes('ANULAD') ? 'cancelled' : 'valid');
         return Promise.resolve(Buffer.from(drawn.at(-1) ?? ''));
       },
-      rollPdf: () => Promise.reject(new Error('not asked for')),
-      a4Pdf: () => Promise.reject(new Error('not asked for')),
-      testPage: () => Promise.reject(new Error('not asked for')),
     });
     const id = bench.charge();
     await issue();
@@ -273,13 +277,12 @@ describe('what waited while its printer was changed', () => {
     await bench.remove();
     let isBroken = true;
     bench = new PrintBench({
+      ...NOTHING_DRAWN,
       escpos: (drawn) => Promise.resolve(Buffer.from(numberOn(drawn))),
       rollPdf: (drawn, widthMm) =>
         isBroken && numberOn(drawn) !== 'C1-000003'
           ? Promise.reject(new Error('no font'))
           : Promise.resolve({ bytes: Buffer.from(numberOn(drawn)), widthMm, heightMm: 100 }),
-      a4Pdf: () => Promise.reject(new Error('not asked for')),
-      testPage: () => Promise.reject(new Error('not asked for')),
     });
     ({ printer: receipts, id: printerId } = await bench.addPrinter('caja', ['receipt']));
     receipts.behaviour = { kind: 'refuses', trouble: 'unreachable' };

@@ -13,7 +13,13 @@ import type { Printer, PrinterRole } from '../../../../shared/domain/printing/pr
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
-import { type FakePrinter, PrintBench, PULSE, numberOn } from '../../../support/print-bench.ts';
+import {
+  type FakePrinter,
+  NOTHING_DRAWN,
+  PrintBench,
+  PULSE,
+  numberOn,
+} from '../../../support/print-bench.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 const WAIT_MS = 3000;
@@ -332,13 +338,11 @@ describe('a paper that cannot be drawn', () => {
     await bench.remove();
     isBroken = true;
     bench = new PrintBench({
+      ...NOTHING_DRAWN,
       escpos: (of) =>
         isBroken && numberOn(of) === 'C1-000001'
           ? Promise.reject(new Error('no font'))
           : Promise.resolve(Buffer.from(numberOn(of))),
-      rollPdf: () => Promise.reject(new Error('not asked for')),
-      a4Pdf: () => Promise.reject(new Error('not asked for')),
-      testPage: () => Promise.reject(new Error('not asked for')),
     });
     ({ printer: receipts } = await bench.addPrinter('caja', ['receipt']));
     broken = bench.charge();

@@ -8,6 +8,7 @@ import type { NetworkRequest, NetworkResult } from '../../../../main/ports/netwo
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { giveBack } from '../../../../main/till/give-back.ts';
+import { readX } from '../../../../main/till/read-x.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { heldByMeans, heldMoney, MONEY_BACK } from '../../../../shared/domain/till/document-money.ts';
 import type { Means } from '../../../../shared/domain/till/movement.ts';
@@ -17,6 +18,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, isProbe } from '../../../support/fake-network.ts';
 import { nextUuid, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
+import { readXAnew } from '../../../support/till-acts.ts';
 
 let machine: TestCounter;
 let number = 100;
@@ -209,7 +211,7 @@ function dueOf({ venta }: InvoiceRequest): bigint {
   return BigInt(venta.condicion_venta === 1 ? venta.total : (venta.venta_credito?.entrega_inicial ?? 0));
 }
 
-test('is what was paid, collected and given back, whatever happens to it in whatever order', async () => {
+test('is what was paid, collected and given back, whatever happens in whatever order; and so says the X', async () => {
   const payment = fc.record({
     means: fc.constantFrom('card' as const, 'voucher' as const, 'wallet' as const),
     amount: fc.integer({ min: 1, max: 10_033 }).map(String),
@@ -259,6 +261,7 @@ test('is what was paid, collected and given back, whatever happens to it in what
           if (isGiven) model.back += amount;
         }
         for (const [document, known] of models) expect(held(document)).toBe(known.held());
+        expect(readX(machine.counter)).toEqual(readXAnew(machine.counter));
       }
     }),
     { numRuns: 60 },

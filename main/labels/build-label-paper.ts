@@ -1,0 +1,26 @@
+import { labelsASheet, MOST_LABELS, sizeOf } from '../../shared/domain/labels/label-size.ts';
+import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
+import type { LabelPlan } from '../../shared/ipc/label-schemas.ts';
+import { say } from '../../shared/language/say.ts';
+import { CouldNotError, InputError } from '../errors.ts';
+import { labelReader, type LabelSources } from './read-label-rows.ts';
+
+/**
+ * The labels as they were planned, saying what the catalogue has now. Throws InputError for more labels than a job
+ * takes or a place that the sheet has not, CouldNotError for an item that is gone.
+ */
+export function buildLabelPaper(sources: LabelSources, plan: LabelPlan): LabelPaper {
+  const { size, margins, start, items } = plan;
+  const count = items.reduce((sum, item) => sum + item.count, 0);
+  if (count > MOST_LABELS)
+    throw new InputError(say`Son ${count} etiquetas: de una vez salen ${MOST_LABELS} como mucho.`);
+  if (start >= labelsASheet(sizeOf(size))) throw new InputError(say`La hoja no tiene tantas etiquetas.`);
+  const labelOf = labelReader(sources);
+  const labels = items.map(({ id, count: times }) => {
+    const label = labelOf(id);
+    if (label === null) throw new CouldNotError(say`Ese producto o servicio ya no está en el catálogo.`);
+    return { label, count: times };
+  });
+  const title = count === 1 ? '1 etiqueta de precio' : `${count} etiquetas de precio`;
+  return { of: 'labels', title, size, margins, start, labels };
+}

@@ -1,0 +1,53 @@
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { barCodeOf } from '../../shared/domain/labels/bar-code.ts';
+import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
+import { type PriceLabel, priceLabel } from '../../shared/domain/labels/price-label.ts';
+import type { Output } from '../../shared/ipc/contract.ts';
+import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import type { CatalogPages } from '../catalog/catalog-page.ts';
+import type { CatalogRepository } from '../catalog/catalog-repository.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
+
+export interface LabelSources {
+  catalog: Pick<CatalogRepository, 'keptWithId'>;
+  catalogPages: Pick<CatalogPages, 'read'>;
+  units: Pick<UnitNames, 'list'>;
+}
+
+const PAGE = 200;
+
+/** What the labels of these would say; an item that is gone has none. */
+export function readLabelRows(sources: LabelSources, from: LabelSource): Output<'labels.rows'> {
+  const { ids, total } =
+    from.of === 'items' ? { ids: from.ids, total: from.ids.length } : find(sources, from);
+  const labelOf = labelReader(sources);
+  const rows = ids.flatMap((id) => {
+    const label = labelOf(id);
+    return label === null ? [] : [{ id, ...label, bars: barCodeOf(label.scanned)?.symbology ?? null }];
+  });
+  return { rows, more: total - ids.length };
+}
+
+/** Reads the label of an item, by its id; null for one that is gone. */
+export function labelReader({ catalog, units }: LabelSources): (id: string) => PriceLabel | null {
+  const unitNames = new Map(units.list().map(({ id, nombre }) => [id, nombre]));
+  const unitOf = ({ record }: CatalogItem): string | undefined =>
+    unitNames.get(record.unidad_medida_venta_id);
+  return (id) => {
+    const kept = catalog.keptWithId(id);
+    return kept === null ? null : priceLabel(kept.item, kept.otherBarCodes, unitOf(kept.item));
+  };
+}
+
+function find(
+  { catalogPages }: LabelSources,
+  { of: _of, ...wanted }: Extract<LabelSource, { of: 'search' }>,
+): { ids: string[]; total: number } {
+  const ids: string[] = [];
+  for (;;) {
+    const limit = Math.min(PAGE, MOST_LABELS - ids.length);
+    const { rows, total } = catalogPages.read({ ...wanted, offset: ids.length, limit: Math.max(limit, 1) });
+    if (limit === 0 || rows.length === 0) return { ids, total };
+    ids.push(...rows.map(({ item }) => item.id));
+  }
+}

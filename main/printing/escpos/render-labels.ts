@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { LABEL_SIZES } from '../../../shared/domain/labels/label-size.ts';
+import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
+import { fontFile, WEIGHTS } from '../../receipts/pdf/font-files.ts';
+import { labelBlocks } from '../../receipts/pdf/labels/lay-out-labels.ts';
+import { openPdf } from '../../receipts/pdf/open-pdf.ts';
+import { SvgPen } from '../../receipts/screen/svg-pen.ts';
+import { type DrawSvg, loadDrawerOf } from './draw-svg.ts';
+import { EscposTape } from './escpos-tape.ts';
+import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';
+
+/**
+ * Price labels on the paper of the receipts, one below the other, each as a picture in the dots of the head: it is drawn
+ * as for a sheet, and no bar is wider or narrower than whole dots.
+ */
+export async function renderLabels(paper: LabelPaper, printer: EscposPrinter): Promise<Uint8Array> {
+  const { typesetter } = await openPdf(paper.title);
+  const draw = await loadLabelDrawer();
+  const size = LABEL_SIZES[`roll-${printer.paper}`];
+  const width = lineDots(printer) / DOTS_PER_MM;
+  const tape = new EscposTape(printer);
+  const drawn = labelBlocks(typesetter, { ...paper, size: `roll-${printer.paper}` }, width);
+  for (const { block, count } of drawn) {
+    const pen = new SvgPen();
+    block.draw(pen, 0, 0);
+    tape.draw(draw(pen.page(width, size.height).markup), count);
+  }
+  return tape.end();
+}
+
+async function loadLabelDrawer(): Promise<DrawSvg> {
+  const fontBuffers = await Promise.all(WEIGHTS.map((weight) => readFile(fontFile(weight))));
+  return await loadDrawerOf({ fontBuffers, family: 'Inter', dpi: DOTS_PER_MM * 25.4 });
+}

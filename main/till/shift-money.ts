@@ -1,0 +1,74 @@
+import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
+import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
+import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
+import type { Connection } from '../store/connection.ts';
+import { RunningSums } from './running-sums.ts';
+
+const MOVEMENTS_A_STEP = 500;
+
+interface MovementRow {
+  position: bigint;
+  id: string;
+  kind: MovementKind;
+  /** Of what it corrects. */
+  corrected: MovementKind | null;
+  correctedActor: string | null;
+  localNumber: string | null;
+  means: Means;
+  currency: string;
+  amount: bigint;
+  reason: string;
+  at: bigint;
+  actor: string;
+}
+
+/** The money that moved in a shift. Movements are only added, so each is read once. */
+export class ShiftMoney {
+  readonly #db: Connection;
+  readonly #shift: number;
+  readonly #sums = new RunningSums<Omit<MovementSum, 'count' | 'amount'>>();
+  readonly cashMoves: CashMove[] = [];
+  readonly corrections: CorrectionLine[] = [];
+  /** When the latest of them was; UTC epoch ms. */
+  latestAt = 0;
+  #position = 0n;
+
+  constructor(db: Connection, shift: number) {
+    this.#db = db;
+    this.#shift = shift;
+  }
+
+  get movements(): MovementSum[] {
+    return this.#sums.list();
+  }
+
+  /** Reads some of what is new; false where there is nothing. */
+  step(): boolean {
+    const rows = this.#db
+      .prepare(
+        `SELECT m.position, m.id, m.kind, original.kind AS corrected, original.actor AS correctedActor,
+           d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
+         FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
+           LEFT JOIN documents d ON d.id = m.document_id AND m.corrects IS NOT NULL
+         WHERE m.shift = ? AND m.position > ? ORDER BY m.position LIMIT ?`,
+      )
+      .safeIntegers()
+      .all(this.#shift, this.#position, MOVEMENTS_A_STEP) as MovementRow[];
+    for (const row of rows) this.#take(row);
+    return rows.length > 0;
+  }
+
+  #take({ position, at: instant, corrected, correctedActor, localNumber, ...row }: MovementRow): void {
+    const { id, kind, means, currency, amount, reason, actor } = row;
+    const at = Number(instant);
+    this.#position = position;
+    this.latestAt = Math.max(this.latestAt, at);
+    this.#sums.add(
+      { kind, corrected, means, currency, actor: correctedActor ?? actor },
+      { count: 1, amount },
+    );
+    const told = { id, currency, amount: String(amount), reason, at, actor };
+    if (kind === 'cash-in' || kind === 'cash-out') this.cashMoves.push({ ...told, kind });
+    if (corrected !== null) this.corrections.push({ ...told, kind: corrected, localNumber, means });
+  }
+}

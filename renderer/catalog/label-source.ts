@@ -1,0 +1,14 @@
+import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import { useItemEditor } from './item/item-editor-store.ts';
+import { useCatalogList } from './list/catalog-list-store.ts';
+import { useChosen } from './list/chosen-store.ts';
+
+/** What labels are wanted of: the rows that are chosen, else the item that is open, else all that the search found. */
+export function labelSource(): LabelSource {
+  const chosen = [...useChosen.getState().ids];
+  if (chosen.length > 0) return { of: 'items', ids: chosen };
+  const { open } = useItemEditor.getState();
+  if (open !== null && open.detail !== null) return { of: 'items', ids: [open.detail.item.id] };
+  const { filters } = useCatalogList.getState();
+  return { of: 'search', ...filters, text: filters.text.trim() };
+}

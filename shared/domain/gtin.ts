@@ -1,0 +1,7 @@
+/** Whether the last of these digits is the check digit of those before it (GTIN): weights 3 and 1 by turns, from the right. */
+export function hasGtinCheckDigit(code: string): boolean {
+  const sum = Array.from(code)
+    .toReversed()
+    .reduce((total, digit, fromRight) => total + Number(digit) * (fromRight % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
