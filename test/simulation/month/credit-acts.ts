@@ -10,13 +10,6 @@ import { type PlainMovement, sumOf } from './plain-till.ts';
 
 /* What clients pay of what they owe, and get back when it is too late to cancel, each beside the copybook. */
 
-/** A receipt of money as the copybook has it. */
-export interface PlainCollection {
-  number: number;
-  movements: PlainMovement[];
-  isAnnulled: boolean;
-}
-
 const WINDOW_MS = 48 * HOUR_MS;
 const REFERENCE = 'N° 7';
 

@@ -191,8 +191,12 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
     : sale.total;
   const kind = isOnCredit(sale) ? 'initial' : 'sale';
   const by = { at: soldAt, actor };
-  // Where a part of it was given back, what is left of each.
-  const taken = movements.some((one) => one.kind === 'refund') ? held : paid;
+  // Where a part of it was given back, what is left of each; as a charge writes it, cash last.
+  const parts = [...(movements.some((one) => one.kind === 'refund') ? held : paid)];
+  const taken = [
+    ...parts.filter(([means]) => means !== 'cash'),
+    ...parts.filter(([means]) => means === 'cash'),
+  ];
   for (const [means, amount] of isGivenBack ? [['cash', due] as const] : taken)
     if (amount !== 0n) till.record({ kind, means, currency, amount, sale: localNumber }, by);
   for (const [means, amount] of held) {

@@ -2,12 +2,11 @@ import { Journal } from '../journal.ts';
 import { ModelNetwork } from '../model-network.ts';
 import { WorldTime } from '../world-time.ts';
 import { seededRandom, type SeededRandom } from '../../support/seeded-random.ts';
-import type { PlainCollection } from './credit-acts.ts';
 import { Fates } from './fates.ts';
 import { makeGoods } from './goods.ts';
 import { MonthService } from './month-service.ts';
 import { PlainSales } from './plain-sales.ts';
-import { PlainTill } from './plain-till.ts';
+import { type PlainCollection, PlainTill } from './plain-till.ts';
 import { Program } from './program.ts';
 
 /** The shop, its counter, the service and the copybook in which all is written down apart from the program. */

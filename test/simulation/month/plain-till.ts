@@ -15,6 +15,13 @@ export interface PlainMovement {
   actor: string;
 }
 
+/** A receipt of money as the copybook has it. */
+export interface PlainCollection {
+  number: number;
+  movements: PlainMovement[];
+  isAnnulled: boolean;
+}
+
 interface PlainShift {
   number: number;
   openedAt: number;
