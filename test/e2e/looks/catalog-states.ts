@@ -84,6 +84,15 @@ export const CATALOG_STATES: readonly LookState[] = [
     leave: escapeDialog,
   },
   {
+    name: 'catalogo-etiquetas',
+    async show(page) {
+      await page.keyboard.press('Control+p');
+      await page.frameLocator('iframe[title="La primera hoja"]').getByText('Gs.').first().waitFor();
+      await page.getByRole('dialog').getByText('2 hojas').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
     name: 'catalogo-nada',
     async show(page) {
       await search(page).fill('7849999999990');

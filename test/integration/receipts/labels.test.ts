@@ -68,7 +68,7 @@ function paperOf(size: LabelSizeName, codes: readonly string[]): LabelPaper {
   };
 }
 
-/** One label of the sheet, cut out along its edges: what a hand holds before a scanner. */
+/** One label of the sheet, cut out along its edges and laid on white. */
 function labelAt(png: Uint8Array, { size: name, margins, start }: LabelPaper, index: number): Uint8Array {
   const size = sizeOf(name);
   if (size.kind !== 'sheet') throw new Error('a roll is no sheet');
@@ -78,8 +78,11 @@ function labelAt(png: Uint8Array, { size: name, margins, start }: LabelPaper, in
   const dots = [left, top, size.width, size.height].map((mm) => Math.round(mm * DOTS_PER_MM));
   const [x = 0, y = 0, width = 0, height = 0] = dots;
   const sheet = PNG.sync.read(Buffer.from(png));
-  const label = new PNG({ width, height });
-  PNG.bitblt(sheet, label, x, y, Math.min(width, sheet.width - x), Math.min(height, sheet.height - y), 0, 0);
+  const margin = 24;
+  const label = new PNG({ width: width + 2 * margin, height: height + 2 * margin });
+  label.data.fill(255);
+  const [wide, high] = [Math.min(width, sheet.width - x), Math.min(height, sheet.height - y)];
+  PNG.bitblt(sheet, label, x, y, wide, high, margin, margin);
   return PNG.sync.write(label);
 }
 

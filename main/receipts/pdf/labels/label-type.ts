@@ -23,7 +23,7 @@ const SIZES: Readonly<
   'a4-3x8': { pad: { side: 4.5, end: 4.5 }, name: 3.7, bars: 10.5, figures: 2.7, small: 2.6 },
   'a4-3x11': { pad: { side: 4.5, end: 1.8 }, name: 3.2, bars: 8, figures: 2.5, small: 2.4 },
   'a4-4x10': { pad: { side: 4.5, end: 4.2 }, name: 2.9, bars: 8, figures: 2.4, small: 2.2 },
-  'a4-5x13': { pad: { side: 1.5, end: 1.2 }, name: 2.6, bars: 6.4, figures: 2.1, small: 2 },
+  'a4-5x13': { pad: { side: 1.1, end: 1 }, name: 2.4, bars: 7.4, figures: 2.1, small: 2 },
   'roll-80': { pad: { side: 0.5, end: 1.5 }, name: 4.2, bars: 10.5, figures: 2.9, small: 2.8 },
   'roll-58': { pad: { side: 0.5, end: 1.5 }, name: 3.5, bars: 10, figures: 2.7, small: 2.6 },
   'label-50x25': { pad: { side: 2, end: 1.6 }, name: 3, bars: 8.2, figures: 2.5, small: 2.3 },
