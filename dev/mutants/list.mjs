@@ -14,6 +14,7 @@ import { printers } from './list/printers.mjs';
 import { queue } from './list/queue.mjs';
 import { schema } from './list/schema.mjs';
 import { secondPlace } from './list/second-place.mjs';
+import { till } from './list/till.mjs';
 
 /** Every safety there is to take away, by the rooms of its promises. A new one is a new entry in its room. */
 export function listMutants() {
@@ -34,5 +35,6 @@ export function listMutants() {
     ...followUps,
     ...printers,
     ...amounts,
+    ...till,
   ];
 }

@@ -17,10 +17,15 @@ export const MEANS_WORDS = MEANS.map((means) => meansName(means).toLowerCase());
  * InputError for what cannot be read, or is more than is due. Amounts in minor units of `currency`.
  */
 export function readPayments(text: string, due: bigint, currency: string): PaymentPart[] {
-  const parts = text.split(',').map((one) => readPart(one.trim(), currency));
+  const parts = readParts(text, currency);
   const cash = parts.reduce((left, { amount }) => left - amount, due);
   if (cash < 0n) throw new InputError('--pago: es más de lo que hay que pagar ahora.');
   return [...parts, { means: 'cash', amount: cash, reference: '' }];
+}
+
+/** The same as far as it was typed: nothing is added to it. */
+export function readParts(text: string, currency: string): PaymentPart[] {
+  return text.split(',').map((one) => readPart(one.trim(), currency));
 }
 
 function readPart(text: string, currency: string): PaymentPart {

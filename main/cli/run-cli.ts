@@ -41,6 +41,7 @@ import {
   testPrinterCommand,
 } from './commands/printers.ts';
 import { queryCommand } from './commands/query.ts';
+import { collectCommand, receivablesCommand } from './commands/receivables.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { bookCommand, reportsCommand } from './commands/reports.ts';
 import { resolveCommand } from './commands/resolve.ts';
@@ -94,6 +95,8 @@ const COMMANDS: readonly Command[] = [
   evidenceCommand,
   reviewCommand,
   receiptCommand,
+  receivablesCommand,
+  collectCommand,
   addPrinterCommand,
   removePrinterCommand,
   testPrinterCommand,

@@ -2,16 +2,14 @@ import {
   disturb,
   newStream,
   noteDoubt,
-  noteFound,
-  noteNumber,
   noteRefusal,
-  noteSentAgain,
   noteWritten,
   type NumberStream,
   startOver,
   type StreamFinding,
   type StreamStep,
 } from '../../shared/domain/evidence/number-stream.ts';
+import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/evidence/stream-steps.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';

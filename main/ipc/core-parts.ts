@@ -48,6 +48,7 @@ export interface CoreParts
     Omit<PaperSources, 'discounts' | 'dispatchTables' | 'documents' | 'tenders' | 'till'>,
     Omit<ReplacementParts, keyof ChargeDraftParts | 'contradictions'>,
     Omit<StatusParts, 'secrets'> {
+  paperwork: CancellationParts['paperwork'] & ChargeDraftParts['paperwork'];
   listProgress: ListProgressRepository;
   logIns: LogInDesk;
   freeTrials: FreeTrialRepository;

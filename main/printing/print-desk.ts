@@ -33,6 +33,8 @@ export interface PrintDeskOptions {
 
 /** What was printed is kept so long as it was sent. */
 const BYTES_KEPT_MS = 7 * DAY_MS;
+/** What money comes in or goes out by. */
+const FOR_THE_DRAWER: ReadonlySet<string> = new Set(['document.sold', 'money.given-back']);
 
 /** Prints what the open counter has to print: a line for each printer, and the clerk who gives sales their papers. */
 export class PrintDesk {
@@ -71,7 +73,7 @@ export class PrintDesk {
   changed(changes: readonly AuditEntry[]): void {
     if (this.#counter === null) return;
     this.#clerk?.changed(changes);
-    if (changes.some(({ event }) => event === 'document.sold')) this.#wakeSoon();
+    if (changes.some(({ event }) => FOR_THE_DRAWER.has(event))) this.#wakeSoon();
   }
 
   async leave(): Promise<void> {

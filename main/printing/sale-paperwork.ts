@@ -1,3 +1,4 @@
+import { keep } from '../../shared/language/say.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
@@ -24,5 +25,12 @@ export class SalePaperwork {
     const drawer = isPaidInCash ? printers.withDrawer() : null;
     if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { documentId: id }, { at: soldAt, actor });
     if (printers.ofRole('receipt') !== null) receiptWishes.add(id);
+  }
+
+  /** The pulse for the drawer out of which the money of a sale is given back, in the transaction that does so. */
+  givenBack({ localNumber }: DocumentRecord, by: { at: number; actor: string }): void {
+    const drawer = this.#parts.printers.withDrawer();
+    if (drawer === null) return;
+    addDrawerJob(this.#parts, drawer.id, { reason: keep`Devolución de la venta ${localNumber}` }, by);
   }
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cellText } from '../../shared/domain/reports/cell-text.ts';
-import type { Report } from '../../shared/domain/reports/report.ts';
+import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
@@ -10,6 +10,8 @@ import { InputError } from '../errors.ts';
 const MOST_ROWS = 1_000;
 /** What paper has no room for: the kind, which all have in common, and 44 digits. */
 const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly number[]>>> = { book: [1, 3] };
+/** Of which a column that says nothing but zero is left out too: a roll would repeat it below each row. */
+const SPARSE: ReadonlySet<ReportName> = new Set(['means']);
 
 /** What a report's paper has of its own; whose it is belongs to the shop. */
 export type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'sections' | 'foot'>;
@@ -22,7 +24,10 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
       say`Son ${rows.length} filas y en papel entran ${MOST_ROWS}: guárdelas como planilla, o imprima menos días por vez.`,
     );
   }
-  const hasRoom = (_: unknown, column: number): boolean => LEFT_OUT[name]?.includes(column) !== true;
+  const isNothing = (column: number): boolean =>
+    SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[column] ?? null));
+  const hasRoom = (_: unknown, column: number): boolean =>
+    LEFT_OUT[name]?.includes(column) !== true && !isNothing(column);
   const texts = (row: Report['rows'][number]): string[] => row.filter(hasRoom).map(cellText);
   return {
     of: 'report',
@@ -38,9 +43,10 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
           { kind: 'rows', rows: figures },
           {
             kind: 'table',
-            columns: columns
-              .filter(hasRoom)
-              .map((column) => ({ heading: column.title, align: column.isFigure ? 'right' : 'left' })),
+            columns: columns.filter(hasRoom).map((column) => ({
+              heading: headingOf(column.title),
+              align: column.isFigure ? 'right' : 'left',
+            })),
             rows: rows.map(texts),
             total: total === null ? null : texts(total),
           },
@@ -50,4 +56,13 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
     ],
     foot: [],
   };
+}
+
+function isZero(cell: ReportCell): boolean {
+  return cell !== null && typeof cell === 'object' && 'amount' in cell && /^0(\.0+)?$/.test(cell.amount);
+}
+
+/** As on a close: a narrow roll has all columns beside each other then. */
+function headingOf(title: string): string {
+  return title === say`Documentos` ? 'Cant.' : title;
 }

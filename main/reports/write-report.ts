@@ -13,7 +13,7 @@ const ROWS_A_TIME = 500;
  * where a sheet cannot hold them, CouldNotError for the disk.
  */
 export function writeReport(
-  { columns, rows, total }: Report,
+  { title, columns, rows, total }: Report,
   format: TableFormat,
   file: string,
   at: Date,
@@ -25,9 +25,9 @@ export function writeReport(
     );
   }
   return writeWholeFile(file, (write) => {
-    const titles = columns.map(({ title }) => title);
+    const titles = columns.map((column) => column.title);
     const widths = columns.map(({ width }) => width);
-    const table = openTable(write, { format, titles, widths, at });
+    const table = openTable(write, { format, sheet: title, titles, widths, at });
     for (let from = 0; from < all.length; from += ROWS_A_TIME)
       table.write(all.slice(from, from + ROWS_A_TIME));
     table.finish();

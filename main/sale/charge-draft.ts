@@ -14,7 +14,7 @@ import {
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { paidParts } from '../../shared/domain/till/document-money.ts';
-import type { Means } from '../../shared/domain/till/movement.ts';
+import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -40,8 +40,6 @@ export interface ChargeDraftParts extends SellParts {
 }
 
 const CONTADO = 1;
-/** What is put into the drawer. */
-const IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
 
 /**
  * Sells the draft, under the draft's id; what was paid by which means and the cash received are stored and the draft
@@ -71,7 +69,7 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
       parked.remove(id);
-      const isForDrawer = payments.some(({ means }) => IN_DRAWER.includes(means));
+      const isForDrawer = payments.some(({ means }) => KEPT_IN_DRAWER.includes(means));
       paperwork.charged(stored, isForDrawer, actor);
     },
   });

@@ -8,6 +8,8 @@ export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } |
 /** The sale in progress: one at most. All writing is done inside a transaction of the caller. */
 export class DraftRepository {
   readonly #db: Connection;
+  /** The sale in progress as it had most lines since it was empty, as far as this program has kept it. */
+  #fullest: SaleDraft | null = null;
 
   constructor(db: Connection) {
     this.#db = db;
@@ -20,7 +22,17 @@ export class DraftRepository {
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
   }
 
+  /** The sale in progress as it had most lines since it was empty; null where it has none, or is another. */
+  fullest(id: string): SaleDraft | null {
+    if (this.#fullest?.id === id) return this.#fullest;
+    const kept = this.read();
+    return kept.kind === 'draft' && kept.draft.id === id && kept.draft.lines.length > 0 ? kept.draft : null;
+  }
+
   save(draft: SaleDraft, keptAt: number): void {
+    const before = this.#fullest?.id === draft.id ? this.#fullest.lines.length : 0;
+    if (draft.lines.length === 0) this.#fullest = null;
+    else if (draft.lines.length >= before) this.#fullest = draft;
     this.#db
       .prepare(
         `INSERT INTO drafts (only_row, id, content, kept_at) VALUES (1, @id, @content, @keptAt)

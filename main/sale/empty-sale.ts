@@ -1,7 +1,7 @@
-import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { newDraft } from './new-draft.ts';
 import { resumeDraft, type ResumeDraftParts } from './resume-draft.ts';
+import { tellEmptied } from './tell-emptied.ts';
 
 /**
  * Gives the sale in progress up and begins the next one, of the same issuing point, in one transaction; what was given
@@ -16,10 +16,7 @@ export function emptySale(parts: ResumeDraftParts, draft: SaleDraft, actor: stri
   const at = clock.now();
   store.commit(() => {
     drafts.save(next, at);
-    if (draft.lines.length === 0) return;
-    const { id, lines, currency } = draft;
-    const details = { lines: lines.length, currency, total: String(draftTotals(draft).total) };
-    store.audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
+    if (draft.lines.length > 0) tellEmptied(store.audit, draft, { at, actor });
   });
   return next;
 }

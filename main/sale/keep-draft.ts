@@ -1,9 +1,11 @@
+import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';
+import { tellEmptied } from './tell-emptied.ts';
 
 export interface KeepDraftParts {
   store: Store;
@@ -13,11 +15,20 @@ export interface KeepDraftParts {
   clock: Clock;
 }
 
-/** Keeps the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. */
+/**
+ * Keeps the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
+ * whose lines are all gone was emptied, and the audit chain says so, however it was done.
+ */
 export function keepDraft(
   { store, documents, drafts, parked, clock }: KeepDraftParts,
   draft: SaleDraft,
+  actor: string,
 ): void {
   if (documents.find(draft.id) !== null || parked.has(draft.id)) return;
-  store.commit(() => drafts.save(draft, clock.now()));
+  const at = clock.now();
+  const emptied = draft.lines.length === 0 ? drafts.fullest(draft.id) : null;
+  store.commit(() => {
+    drafts.save(draft, at);
+    if (emptied !== null && draftTotals(emptied).total > 0n) tellEmptied(store.audit, emptied, { at, actor });
+  });
 }

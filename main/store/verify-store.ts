@@ -91,10 +91,9 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'debt-is-kept',
     message: 'no figura entre lo que se debe como es',
-    sql: `WITH sold AS (${creditSales}),
-        kept AS (SELECT document_id, client_document, currency, total, held, stands, due_day FROM credit_sales)
-      SELECT document_id FROM (SELECT * FROM sold EXCEPT SELECT * FROM kept)
-      UNION SELECT document_id FROM (SELECT * FROM kept EXCEPT SELECT * FROM sold)`,
+    sql: `WITH sold AS (${creditSales})
+      SELECT document_id FROM (SELECT * FROM sold EXCEPT SELECT * FROM credit_sales)
+      UNION SELECT document_id FROM (SELECT * FROM credit_sales EXCEPT SELECT * FROM sold)`,
   },
   {
     check: 'note-has-invoice',

@@ -1,6 +1,6 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
-import type { Means, Movement } from '../../shared/domain/till/movement.ts';
+import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from './till-ledger.ts';
@@ -10,6 +10,13 @@ import type { TillLedger } from './till-ledger.ts';
 interface By {
   at: number;
   actor: string;
+}
+
+export interface GiveBackParts {
+  store: Store;
+  till: TillLedger;
+  /** Told of what leaves the drawer. */
+  paperwork: { givenBack(document: DocumentRecord, by: By): void };
 }
 
 /** Money as the audit chain tells it: minor units as text. */
@@ -61,13 +68,17 @@ export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: Do
   }
 }
 
-/** Gives back what is held for a document that is cancelled, by the means that were chosen, and tells it in the chain. */
+/**
+ * Gives back what is held for a document that is cancelled, by the means that were chosen, and tells it in the chain;
+ * the drawer opens for what it holds.
+ */
 export function giveMoneyBack(
-  { store, till }: { store: Store; till: TillLedger },
-  { id: documentId, currency }: DocumentRecord,
+  { store, till, paperwork }: GiveBackParts,
+  document: DocumentRecord,
   { back: choice, motivo: reason }: { back: MoneyBack; motivo: string },
   { at, actor }: By,
 ): void {
+  const { id: documentId, currency } = document;
   const refunds = moneyToGiveBack(heldByMeans(till.ofDocument(documentId)), choice);
   if (refunds.length === 0) return;
   for (const { means, amount } of refunds) {
@@ -75,6 +86,8 @@ export function giveMoneyBack(
   }
   const details = { currency, refunds: refunds.map(told) };
   store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
+  if (refunds.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
+    paperwork.givenBack(document, { at, actor });
 }
 
 /** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */

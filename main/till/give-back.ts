@@ -1,21 +1,20 @@
 import { formatMinor } from '../../shared/domain/money.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
-import type { Means } from '../../shared/domain/till/movement.ts';
-import { keep, say } from '../../shared/language/say.ts';
+import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/till/movement.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
-import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from './till-ledger.ts';
 
-export interface GiveBackParts extends DrawerJobParts {
+export interface GiveBackParts {
   store: Store;
   clock: Clock;
   till: TillLedger;
   documents: { find(id: string): DocumentRecord | null };
-  printers: { withDrawer(): { id: string } | null };
+  paperwork: { givenBack(document: DocumentRecord, by: { at: number; actor: string }): void };
 }
 
 export interface MoneyToGiveBack {
@@ -29,12 +28,12 @@ export interface MoneyToGiveBack {
 
 /**
  * Gives back what was paid for a sale, or a part of it: for one that can no longer be cancelled, or that came to nothing
- * while its money stayed. The document remains what it is; the drawer opens where it is cash. Never more than the
+ * while its money stayed. The document remains what it is; the drawer opens for what it holds. Never more than the
  * shop holds for it. Throws InputError for what cannot be given back, CouldNotError where
  * the sale has another way.
  */
 export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: string): void {
-  const { store, clock, till, documents } = parts;
+  const { store, clock, till, documents, paperwork } = parts;
   const { id, documentId, reason } = wanted;
   const at = clock.now();
   store.commit(() => {
@@ -61,7 +60,8 @@ export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: s
     const refunds = wanted.parts.map(({ means, amount }) => ({ means, amount: String(amount) }));
     const details = { currency, refunds, reason };
     store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
-    if (wanted.parts.some(({ means }) => means === 'cash')) openDrawer(parts, reason, { at, actor });
+    if (wanted.parts.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
+      paperwork.givenBack(document, { at, actor });
   });
 }
 
@@ -85,9 +85,4 @@ function assertGivable(
       ? say`La caja no tiene dinero de esta venta: no hay nada que devolver.`
       : say`La caja tiene ${formatMinor(held, currency)} de esta venta: no se puede devolver más.`;
   throw new InputError(message, [{ path: 'parts', message }]);
-}
-
-function openDrawer(parts: GiveBackParts, reason: string, by: { at: number; actor: string }): void {
-  const drawer = parts.printers.withDrawer();
-  if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Devolución: ${reason}` }, by);
 }

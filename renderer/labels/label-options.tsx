@@ -14,7 +14,7 @@ import { NumberField } from './number-field.tsx';
 /** On what labels are printed, and where on it. */
 export function LabelOptions() {
   const { t } = useTranslation('labels');
-  const { settings, start, setAll, setSize, setMargins, setStart } = useLabels();
+  const { counts, settings, start, setAll, setSize, setMargins, setStart } = useLabels();
   const id = useId();
   const size = sizeOf(settings.size);
   const margins = marginsOf(settings);
@@ -39,7 +39,7 @@ export function LabelOptions() {
         </select>
         <p className={styles.hint}>{t(`size.meaning.${settings.size}`)}</p>
       </div>
-      <NumberField label={t('each')} value={null} least={0} most={999} onChange={setAll} />
+      <NumberField label={t('each')} value={commonOf(counts)} least={0} most={999} onChange={setAll} />
       {size.kind === 'roll' ? null : (
         <>
           <NumberField
@@ -72,4 +72,10 @@ export function LabelOptions() {
       )}
     </div>
   );
+}
+
+/** How many labels each has; null where that differs. */
+function commonOf(counts: ReadonlyMap<string, number>): number | null {
+  const different = new Set(counts.values());
+  return different.size === 1 ? ([...different][0] ?? null) : null;
 }

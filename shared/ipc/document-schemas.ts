@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
 import { MONEY_BACK, type MoneyBack } from '../domain/till/document-money.ts';
-import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
+import {
+  attemptSchema,
+  cancellationOfferSchema,
+  cancellationSchema,
+  contradictionSchema,
+  historyEntrySchema,
+  movementSchema,
+} from './document-history-schemas.ts';
 import { documentFilterSchema } from './document-filter.ts';
 import { dispatchNoteFactsSchema, invoiceNoteSchema } from './dispatch-schemas.ts';
 import { attentionReasonSchema } from './attention-reasons.ts';
@@ -89,103 +96,6 @@ export const foundScannedSchema = z.discriminatedUnion('kind', [
 
 export type FoundScanned = z.infer<typeof foundScannedSchema>;
 
-/** Money of a document that came in, or below zero was given back; `amount` in minor units as text. */
-const movementSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
-  means: z.enum(MEANS),
-  amount: z.string().regex(/^-?\d+$/),
-  reference: z.string(),
-  reason: z.string(),
-  corrects: z.string().nullable(),
-  at: instant,
-  actor: z.string(),
-});
-
-const attemptSchema = z.strictObject({
-  id: z.int(),
-  task: z.literal(['issue', 'query-status', 'cancel', 'prepare', 'recount']),
-  startedAt: instant,
-  writtenAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  /** A word of ours, or for a status query the authority's. */
-  outcome: z.string().nullable(),
-  reason: z.string().nullable(),
-  httpStatus: z.int().nullable(),
-  repeats: z.int(),
-});
-
-/**
- * Asked for: `waiting` until it is known whether the document was issued, `portal` where it can only be done there,
- * `needless` where it was rejected. `unclear`: answered, and a status query is to say whether it was done.
- */
-const cancellationSchema = z.strictObject({
-  id: uuidSchema,
-  motivo: z.string(),
-  state: z.literal([
-    'waiting',
-    'withdrawn',
-    'discarded',
-    'portal',
-    'needless',
-    'queued',
-    'sending',
-    'unclear',
-    'done',
-    'refused',
-    'expired',
-  ]),
-  requestedAt: instant,
-  settledAt: instant.nullable(),
-  resultMessage: z.string().nullable(),
-});
-
-/** An answer of the service that does not go with what the document was here. */
-const contradictionSchema = z.strictObject({
-  id: z.int(),
-  state: z.literal(DOCUMENT_STATES),
-  /** `no-status`: it answered without a state, as if it did not know the document. */
-  says: z.literal(['approved', 'rejected', 'cancelled', 'pending', 'no-status']),
-  estado: z.string().nullable(),
-  mensaje: z.string().nullable(),
-  notedAt: instant,
-  settledAs: z.literal(['seen', 'cancelled', 'cleared']).nullable(),
-  settledAt: instant.nullable(),
-  settledBy: z.string().nullable(),
-});
-
-const historyEntrySchema = z.strictObject({
-  seq: z.int(),
-  at: instant,
-  actor: z.string(),
-  event: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  /** How it was shared; of its printing, which paper: `provisional`, `definitive` or `copy`. */
-  channel: z.string().nullable(),
-  /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's or the printer's name. */
-  about: z.string().nullable(),
-});
-
-/**
- * What cancelling would do now. `discard`: it was never issued and is dropped here; `request`: the service is
- * asked, until `deadlineAt` by this machine's clock; `wait`: nobody knows yet whether it was issued, and the wish
- * waits until it is known; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
- */
-const cancellationOfferSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('discard') }),
-  z.strictObject({ kind: z.literal('request'), deadlineAt: instant }),
-  z.strictObject({ kind: z.literal('wait'), reason: z.literal(['in-flight', 'doubtful']) }),
-  z.strictObject({ kind: z.literal('waiting'), wishedAt: instant }),
-  z.strictObject({
-    kind: z.literal('none'),
-    reason: z.literal(['unidentified', 'rejected', 'already', 'requested', 'expired']),
-    deadlineAt: instant.nullable(),
-  }),
-]);
-
-export type CancellationOffer = z.infer<typeof cancellationOfferSchema>;
-
 /** Another document, to be opened from this one. */
 const documentLinkSchema = z.strictObject({
   id: uuidSchema,
@@ -207,6 +117,7 @@ const remedySchema = z.strictObject({
 });
 
 export type Remedy = z.infer<typeof remedySchema>;
+
 /** The XML in the archive: not asked for yet, asked for by itself, kept, or not known to the service, so that a person is to ask. */
 const xmlStandingSchema = z.strictObject({
   state: z.literal(['later', 'waiting', 'archived', 'unknown']),

@@ -15,7 +15,7 @@ const givenMinor = z.string().regex(/^[1-9]\d{0,14}$/);
 /** A client's document, as sales have it. */
 export const clientDocumentSchema = z.string().trim().min(1).max(50);
 
-export const RECEIVABLE_LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
+const RECEIVABLE_LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
 
 /** A credit sale as its client owes it. `owed` = `total` - `initial` - `collected` + `givenBack`, where it is not void. */
 export const receivableSchema = z.strictObject({
@@ -48,7 +48,7 @@ export const receivableSchema = z.strictObject({
 export type Receivable = z.infer<typeof receivableSchema>;
 
 /** Of so many sales in one currency. */
-export const owedSumSchema = z.strictObject({
+const owedSumSchema = z.strictObject({
   currency,
   count: z.int(),
   owed: minor,

@@ -104,7 +104,7 @@ function bytesOfSale(counter: Counter): number {
 /** The sale in progress, as the window keeps it until it is charged. */
 function keptDraft(counter: Counter, sale: number): SaleDraft {
   const draft = fiveLines(sale);
-  keepDraft(counter, draft);
+  keepDraft(counter, draft, 'bench');
   return draft;
 }
 

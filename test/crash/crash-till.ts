@@ -68,7 +68,7 @@ export class CrashTill {
     };
     for (let count = this.#random.integer(1, 3); count > 0; count--) {
       draft.lines.push(draftLine(product(), String(count)));
-      keepDraft(counter, draft);
+      keepDraft(counter, draft, 'Ana');
       say({ kept: draft.id, lines: draft.lines.length });
     }
     return draft;

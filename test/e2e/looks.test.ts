@@ -10,6 +10,7 @@ import { endTimbrado, FOOT_STATES } from './looks/foot-states.ts';
 import { lookAt } from './looks/look-at.ts';
 import { printingStates } from './looks/printing-states.ts';
 import { REPORT_STATES } from './looks/report-states.ts';
+import { fillReceivables, RECEIVABLE_STATES } from './looks/receivable-states.ts';
 import { STATES } from './looks/states.ts';
 import { TILL_STATES } from './looks/till-states.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
@@ -143,6 +144,21 @@ describe('a counter with every alert', () => {
   afterAll(() => shop.close());
 
   test.each(ALERT_STATES)('$name looks as it should', async (state) => {
+    await state.show(app.page, shop);
+    await lookAt(app, state);
+    await state.leave?.(app.page);
+  });
+});
+
+describe('clients who owe', () => {
+  beforeAll(async () => {
+    shop = await openShop();
+    await fillReceivables(shop);
+    await openApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each(RECEIVABLE_STATES)('$name looks as it should', async (state) => {
     await state.show(app.page, shop);
     await lookAt(app, state);
     await state.leave?.(app.page);

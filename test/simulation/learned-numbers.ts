@@ -1,6 +1,7 @@
 import { EvidenceRepository } from '../../main/evidence/evidence-repository.ts';
 import type { Connection } from '../../main/store/connection.ts';
-import { newStream, noteNumber, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
+import { newStream, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
+import { noteNumber } from '../../shared/domain/evidence/stream-steps.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 
 /** The point whose numbers are known to be consecutive, and the last of them. */

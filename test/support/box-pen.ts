@@ -1,4 +1,4 @@
-import type { Pen } from '../../main/receipts/pdf/pen.ts';
+import type { Pen, Rectangle } from '../../main/receipts/pdf/pen.ts';
 import type { TypeStyle } from '../../main/receipts/pdf/type-style.ts';
 import type { Typesetter } from '../../main/receipts/pdf/typesetter.ts';
 
@@ -48,7 +48,7 @@ export class BoxPen implements Pen {
 
   fill(): void {}
   frame(): void {}
-  fillAll(): void {}
+  fillAll(_rectangles: Iterable<Rectangle>): void {}
   image(): void {}
 
   /** Two texts that stand on each other; null where none do. */

@@ -4,16 +4,14 @@ import {
   LEARNED_AFTER,
   newStream,
   noteDoubt,
-  noteFound,
-  noteNumber,
   noteRefusal,
-  noteSentAgain,
   noteWritten,
   type NumberStream,
   openDoubts,
   type StreamFinding,
   type StreamStep,
 } from '../../shared/domain/evidence/number-stream.ts';
+import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/evidence/stream-steps.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
 export const QUIET_MS = 60 * MINUTE_MS;

@@ -28,9 +28,17 @@ export const gate = [
     name: 'committed-before-connecting',
     promise: 'what cannot connect is provably unsent, and no doubt',
     file: 'main/service/http-network.ts',
-    text: 'const opened = await openSocket(new URL(request.url), way);',
-    instead: 'beforeWrite();\n  const opened = await openSocket(new URL(request.url), way);',
+    text: 'const opened = await sockets.take(url);',
+    instead: 'beforeWrite();\n  const opened = await sockets.take(url);',
     tests: ['test/integration/main/gate-before.test.ts'],
+  },
+  {
+    name: 'socket-ahead-used-as-it-is',
+    promise: 'nothing is written on a socket that was opened ahead and has since been closed or spoken on',
+    file: 'main/service/sockets-ahead.ts',
+    text: 'if (isUsable(opened.socket)) return opened;',
+    instead: 'if (isUsable !== undefined) return opened;',
+    tests: ['test/integration/main/sockets-ahead.test.ts'],
   },
   {
     name: 'attempt-not-committed-before-the-write',
@@ -78,10 +86,10 @@ export const gate = [
     name: 'sent-again-when-no-answer-came',
     promise: 'a request leaves once, whatever the answer',
     file: 'main/service/http-network.ts',
-    text: 'return writeAndRead(request, () => socket);',
-    instead: `const result = await writeAndRead(request, () => socket);
+    text: 'return answered;',
+    instead: `const result = await answered;
   if (result.kind !== 'no-answer' || 'again' in request) return result;
-  return exchange(way, { ...request, again: true } as NetworkRequest, beforeWrite);`,
+  return exchange(sockets, { ...request, again: true } as NetworkRequest, beforeWrite);`,
     tests: ['test/integration/main/classification-broken.test.ts'],
   },
   {

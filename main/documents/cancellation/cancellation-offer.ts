@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { CancellationOffer } from '../../../shared/ipc/document-schemas.ts';
+import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';

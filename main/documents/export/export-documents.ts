@@ -49,7 +49,13 @@ function writeTable(
   }
   onExported(0, total);
   return writeWholeFile(file, (write) => {
-    const table = openTable(write, { format, titles: COLUMN_TITLES, widths: COLUMN_WIDTHS, at });
+    const table = openTable(write, {
+      format,
+      sheet: 'Documentos',
+      titles: COLUMN_TITLES,
+      widths: COLUMN_WIDTHS,
+      at,
+    });
     let done = 0;
     let cells: ExportCell[][] = [];
     const flush = (): void => {

@@ -21,9 +21,27 @@ const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="Documentos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/styles.xml': `${HEAD}<styleSheet ${MAIN}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="hh:mm:ss"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
+
+export interface SheetHead {
+  /** What the one sheet is called. */
+  sheet: string;
+  titles: readonly string[];
+  /** In letters. */
+  widths: readonly number[];
+  /** Now, by the wall's clock. */
+  at: Date;
+}
+
+/** Letters that a sheet's name cannot have, and how many it has at most. */
+const NOT_IN_NAMES = /[[\]:*?/\\'"]/g;
+const LONGEST_NAME = 31;
+
+function workbookXml(sheet: string): string {
+  const name = escapeXml(sheet.replaceAll(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME).trim());
+  return `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
 
 /**
  * Writes a spreadsheet row by row, holding none of them. Texts stand in their cells, so that no table of them grows
@@ -34,22 +52,16 @@ export class XlsxSheet {
   readonly #sheet: ReturnType<ZipWriter['stream']>;
   #rows = 0;
 
-  /** `widths`: of each column, in letters. */
-  constructor(
-    sink: (bytes: Uint8Array) => void,
-    time: Date,
-    titles: readonly string[],
-    widths: readonly number[],
-  ) {
-    this.#zip = new ZipWriter(sink, time);
-    for (const [name, text] of Object.entries(PARTS)) {
+  constructor(sink: (bytes: Uint8Array) => void, { sheet, titles, widths, at }: SheetHead) {
+    this.#zip = new ZipWriter(sink, at);
+    for (const [name, text] of Object.entries({ ...PARTS, 'xl/workbook.xml': workbookXml(sheet) })) {
       const part = this.#zip.stream(name);
       part.write(Buffer.from(text));
       part.end();
     }
     this.#sheet = this.#zip.stream('xl/worksheets/sheet1.xml');
     const columns = widths.map(
-      (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+      (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
     );
     this.#write(
       `${HEAD}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,

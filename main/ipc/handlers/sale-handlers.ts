@@ -17,7 +17,7 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
   return {
     'sale.resume': () => resumeDraft(parts, screenActor()),
     'sale.keep': ({ draft }) => {
-      keepDraft(parts, draft);
+      keepDraft(parts, draft, screenActor());
       return {};
     },
     'sale.charge': ({ draft }) => {

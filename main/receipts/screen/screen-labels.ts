@@ -1,5 +1,6 @@
 import { labelsASheet, type LabelSize, sizeOf } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
+import { stack } from '../pdf/block.ts';
 import { layOutLabels } from '../pdf/labels/lay-out-labels.ts';
 import type { Measures } from '../pdf/roll/lay-out-roll.ts';
 import { SvgPen } from './svg-pen.ts';
@@ -19,11 +20,14 @@ export function screenLabels({ typesetter }: Measures, paper: LabelPaper): strin
     ...paper,
     labels: firstOf(paper.labels, shown),
   });
-  const drawings = pages.map((page) => {
+  // What is torn off hangs together until then.
+  const isTape = size.kind === 'roll' && size.isTornOff;
+  const drawn = isTape ? [stack(pages)] : pages;
+  const drawings = drawn.map((page) => {
     const pen = new SvgPen();
     if (size.kind === 'sheet') drawPlaces(pen, size, paper);
     page.draw(pen, 0, 0);
-    return pen.page(width, height).markup;
+    return pen.page(width, isTape ? page.height : height).markup;
   });
   return drawings.join('\n');
 }

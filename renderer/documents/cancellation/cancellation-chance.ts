@@ -1,4 +1,4 @@
-import type { CancellationOffer } from '../../../shared/ipc/document-schemas.ts';
+import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
 
 type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 

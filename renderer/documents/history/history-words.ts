@@ -9,7 +9,6 @@ export function eventWords(t: TFunction<'documents'>, event: string): string {
   if (name === undefined) return event;
   if (subject === 'document' && isKnownWord(name, texts.history.document))
     return t(`history.document.${name}`);
-  if (subject === 'money' && isKnownWord(name, texts.history.money)) return t(`history.money.${name}`);
   if (subject === 'cancellation' && isKnownWord(name, texts.history.cancellation)) {
     return t(`history.cancellation.${name}`);
   }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { currencyNamed } from '../../../shared/domain/draft/currency.ts';
 import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import { spreadOver } from '../../../shared/domain/receivables/spread.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
 import { amountWords } from '../../sale/charge/add-note.ts';
 import type { ChangePaid, PaidDraft } from '../../sale/charge/paid-draft.ts';
 import { usePayments } from '../../sale/charge/use-payments.ts';
 import { readAmount } from '../../till/count/typed-count.ts';
-import { owedOf, spreadOver } from './spread.ts';
 
 /** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
 export function useCollect(sales: readonly Receivable[], currencyName: string, onlySale: string | null) {
@@ -16,8 +16,8 @@ export function useCollect(sales: readonly Receivable[], currencyName: string, o
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(onlySale === null ? sales.map(({ id }) => id) : [onlySale]),
   );
-  const paidSales = sales.filter(({ id }) => chosen.has(id));
-  const most = owedOf(paidSales);
+  const toPay = sales.filter(({ id }) => chosen.has(id)).map(({ id, owed }) => ({ id, owed: BigInt(owed) }));
+  const most = toPay.reduce((sum, { owed }) => sum + owed, 0n);
   /** Null while it is all that is owed. */
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? amountWords(most, currency);
@@ -32,7 +32,7 @@ export function useCollect(sales: readonly Receivable[], currencyName: string, o
   const change: ChangePaid = (edit) => setDraft(edit);
   const due = amount ?? 0n;
   const payments = usePayments(draft, { due, isRounding: false, first: amountField, change });
-  const shares = spreadOver(paidSales, due);
+  const { shares } = spreadOver(toPay, due);
   const isEverySale = chosen.size === sales.length;
   return {
     ...payments,
@@ -47,7 +47,7 @@ export function useCollect(sales: readonly Receivable[], currencyName: string, o
         new Set(sales.map((sale) => sale.id).filter((one) => (one === id ? isChosen : chosen.has(one)))),
       );
     },
-    shares,
+    shares: new Map(shares.map((share) => [share.id, share.amount])),
     draft,
     change,
     request(): Pick<Input<'receivables.collect'>, 'payments' | 'sales'> {
@@ -56,7 +56,7 @@ export function useCollect(sales: readonly Receivable[], currencyName: string, o
           ...part,
           amount: String(part.amount),
         })),
-        sales: isEverySale ? null : [...shares].map(([id, share]) => ({ id, amount: String(share) })),
+        sales: isEverySale ? null : shares.map((share) => ({ ...share, amount: String(share.amount) })),
       };
     },
   };

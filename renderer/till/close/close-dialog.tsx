@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { countedCash } from '../../../shared/domain/till/denominations.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { walkCount } from '../count/cash-count.tsx';
 import { readAmount } from '../count/typed-count.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { useShift } from '../shift-store.ts';
 import { useClose } from './close-store.ts';
@@ -129,14 +129,11 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
             {failure}
           </p>
         )}
-        <div className={styles.answers}>
-          <Button tone="quiet" keyName="Esc" onClick={back}>
-            {t('back')}
-          </Button>
-          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
-            {t(isWorking ? 'close.working' : `close.${step}.do`)}
-          </Button>
-        </div>
+        <DialogAnswers
+          todo={t(isWorking ? 'close.working' : `close.${step}.do`)}
+          isHeld={isWorking}
+          onBack={back}
+        />
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillState } from '../../../shared/ipc/till-schemas.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useTill } from '../../stores/till-store.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { CashCountFields, walkCount } from './cash-count.tsx';
 import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
@@ -63,14 +63,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
             {fault}
           </p>
         )}
-        <div className={styles.answers}>
-          <Button tone="quiet" keyName="Esc" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
-            {t(isLate ? 'open.doCount' : 'open.do')}
-          </Button>
-        </div>
+        <DialogAnswers todo={t(isLate ? 'open.doCount' : 'open.do')} isHeld={isWorking} onBack={onClose} />
       </form>
     </Dialog>
   );

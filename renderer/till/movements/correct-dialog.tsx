@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
@@ -10,6 +9,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useTill } from '../../stores/till-store.ts';
 import { readAmount } from '../count/typed-count.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { amountOf, meansOf, missingOf, partsOf, type TypedParts } from './corrected-parts.ts';
 import { useMovementWords } from './use-movement-words.ts';
@@ -99,14 +99,7 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
           value={reason}
           onChange={setReason}
         />
-        <div className={styles.answers}>
-          <Button tone="quiet" keyName="Esc" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" tone="primary" aria-disabled={isWorking || isWrong} keyName="Enter">
-            {t('correct.do')}
-          </Button>
-        </div>
+        <DialogAnswers todo={t('correct.do')} isHeld={isWorking || isWrong} onBack={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES, type Currency } from '../../../shared/domain/draft/currency.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney, signOf } from '../../components/money.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -11,6 +10,7 @@ import { call } from '../../ipc/call.ts';
 import { QuickKeys } from '../../sale/keys/quick-keys.tsx';
 import { useTill } from '../../stores/till-store.ts';
 import { readAmount } from '../count/typed-count.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 
 export type MoveKind = 'cash-in' | 'cash-out';
@@ -94,14 +94,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
           value={reason}
           onChange={setReason}
         />
-        <div className={styles.answers}>
-          <Button tone="quiet" keyName="Esc" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
-            {t(`move.${kind}.do`)}
-          </Button>
-        </div>
+        <DialogAnswers todo={t(`move.${kind}.do`)} isHeld={isWorking} onBack={onClose} />
       </form>
     </Dialog>
   );

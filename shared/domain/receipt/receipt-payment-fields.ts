@@ -56,8 +56,14 @@ function cashFields(
 }
 
 function partName({ means, reference }: PaymentPart, withReferences: boolean): string {
-  const text = withReferences ? printable(reference) : '';
-  if (text === '') return meansName(means);
-  const isLong = text.length > LONGEST_REFERENCE;
-  return `${meansName(means)} ${isLong ? `…${printable(text.slice(1 - LONGEST_REFERENCE))}` : text}`;
+  const text = withReferences ? shortReference(printable(reference)) : '';
+  return text === '' ? meansName(means) : `${meansName(means)} ${text}`;
+}
+
+/** Of a long one its number, where it has one, or else its end. */
+function shortReference(text: string): string {
+  if (text.length <= LONGEST_REFERENCE) return text;
+  const numbers = text.split(' ').filter((word) => /\d/.test(word));
+  const [number = text] = numbers.toSorted((one, other) => other.length - one.length);
+  return number.length <= LONGEST_REFERENCE ? number : `…${printable(number.slice(1 - LONGEST_REFERENCE))}`;
 }

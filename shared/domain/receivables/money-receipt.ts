@@ -66,8 +66,9 @@ export function moneyReceipt(
 
 function annulment({ at, actor, reason }: NonNullable<ReceivedMoney['annulled']>): ReportSection {
   return {
-    heading: 'ANULADO: este recibo no vale',
+    heading: null,
     parts: [
+      { kind: 'sum', row: { label: 'Este recibo no vale', value: 'ANULADO' } },
       {
         kind: 'rows',
         rows: [

@@ -2,6 +2,9 @@
 export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
 export type Means = (typeof MEANS)[number];
 
+/** What is put into the drawer, and is taken out of it where it is given back. */
+export const KEPT_IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
+
 /**
  * Why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected of
  * one later, what was given back for a cancelled one; cash put in or taken out for a reason; and what sets one of

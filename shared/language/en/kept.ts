@@ -4,9 +4,9 @@ export const kept: Readonly<Record<string, string>> = {
   'Fondo contado': 'Float counted',
   'Retiro al cerrar': 'Taken out when closing',
   'Ingreso de caja: {0}': 'Cash in: {0}',
-  'Devolución: {0}': 'Given back: {0}',
   'Retiro de caja: {0}': 'Cash out: {0}',
   'Cobro: recibo {0}': 'Money collected: receipt {0}',
+  'Devolución de la venta {0}': 'Money back of sale {0}',
 
   'En duda: {0}.': 'In doubt: {0}.',
   'Probablemente emitida: {0}.': 'Probably issued: {0}.',

@@ -17,13 +17,14 @@ export interface Drained {
   trips: BareTrips;
 }
 
-const TRIPS = 20;
-
 /**
  * So many sales that wait, sent over a line of its own, over TLS and with all that a counter does about each. Rejects
  * if one of them was not issued.
  */
-export async function drain(folder: string, documents: number, roundTripMs: number): Promise<Drained> {
+export async function drain(
+  folder: string,
+  { documents, roundTripMs, bareTrips }: { documents: number; roundTripMs: number; bareTrips: number },
+): Promise<Drained> {
   const service = await startSlowService(roundTripMs);
   const counter = openCounter(
     {
@@ -41,7 +42,7 @@ export async function drain(folder: string, documents: number, roundTripMs: numb
     { command: 'bench', onChange: () => {} },
   );
   try {
-    const trips = await measureBareTrips(service, TRIPS);
+    const trips = await measureBareTrips(service, bareTrips);
     for (let index = 0; index < documents; index++) sell(counter, generatedSale(index), 'Ramona');
     const startedAt = performance.now();
     counter.engine.start();

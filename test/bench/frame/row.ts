@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 /** A peer, a raw limit or a required figure, on the same machine and data; `figure` null: not measured, and why. */
-export interface Beside {
+interface Beside {
   name: string;
   figure: Figure | null;
   why?: string;

@@ -7,6 +7,7 @@ const JUDGED_FROM_MS = 20;
 const OF_THE_IDEAL = 0.95;
 /** Side by side: those of one group leave the machine nearly idle. */
 const ROUND_TRIPS_MS: readonly (readonly number[])[] = [[1], [20], [50, 200]];
+const TINY_TRIPS_MS: typeof ROUND_TRIPS_MS = [[1], [2, 20]];
 
 /** A queue sent over lines of different length, beside the time the line alone takes. */
 export const drainMeasure: Measure = {
@@ -14,8 +15,10 @@ export const drainMeasure: Measure = {
   needs: [],
   async *run(bench) {
     const documents = bench.of(1_000, 5);
-    for (const group of ROUND_TRIPS_MS) {
-      const drained = await Promise.all(group.map((ms) => drain(bench.folder(), documents, ms)));
+    for (const group of bench.isTiny ? TINY_TRIPS_MS : ROUND_TRIPS_MS) {
+      const drained = await Promise.all(
+        group.map((ms) => drain(bench.folder(), { documents, roundTripMs: ms, bareTrips: bench.of(20, 1) })),
+      );
       for (const [index, one] of drained.entries()) yield* rowsOf(group[index] ?? 0, one);
     }
   },

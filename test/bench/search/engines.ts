@@ -11,7 +11,7 @@ export const MATCHES = 20;
 export type EngineName = 'ours' | 'MiniSearch' | 'FlexSearch' | 'Fuse' | 'bare FTS5';
 
 /** Finds ranked products as one types: every word, or its beginning; true if there was one. */
-export type Search = (text: string) => boolean;
+type Search = (text: string) => boolean;
 
 interface Text {
   id: number;

@@ -33,7 +33,7 @@ function holdStill(neverAlike: string): void {
     const [, day, month, year, time] = text.data.match(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/) ?? [];
     const isRecent = Date.now() - Date.parse(`${year}-${month}-${day}T${time}-03:00`) < DAY_MS;
     const still = (inList && isRecent && time ? time : text.data)
-      .replaceAll(/\b\d{2}:\d{2}(:\d{2})?\b/g, (time) => (time.length > 5 ? '12:34:56' : '12:34'))
+      .replaceAll(/\b\d{2}:\d{2}(:\d{2})?\b/g, (clock) => (clock.length > 5 ? '12:34:56' : '12:34'))
       .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, '05/01/2026')
       .replaceAll(/\b(\d{4} ?){11}\b/g, (cdc) => cdc.replaceAll(/\d/g, '0'))
       // A control code stands in groups, each a text of its own.

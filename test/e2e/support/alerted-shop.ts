@@ -6,6 +6,7 @@ import { openConnection } from '../../../main/store/connection.ts';
 import { databaseFile } from '../../../main/store/open-store.ts';
 import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';
+import { passDays } from './pass-days.ts';
 import { sellByCommand } from './sell-by-command.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -27,14 +28,7 @@ export async function openAlertedShop(): Promise<Shop> {
 async function goToMonthEnd(shop: Shop): Promise<void> {
   let days = 1;
   while (!formatDate(Date.now() + days * DAY_MS).startsWith('28/')) days += 1;
-  const response = await fetch(`${shop.service.controlUrl}/_control/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceMs: (days + 1) * DAY_MS }),
-  });
-  const clock = (await response.json()) as { speed: number; originAt: number; originRealAt: number };
-  const { speed, originAt, originRealAt } = clock;
-  shop.env['MOSTRADOR_TRAINING_CLOCK'] = `${speed}@${Math.round(originAt)}/${Math.round(originRealAt)}`;
+  await passDays(shop, days + 1);
 }
 
 /** What no training service brings about in a minute: a timbrado that changed, a number that is nobody's. */

@@ -166,6 +166,12 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'labels.preview': labelPlans,
     'labels.print': labelPlans.flatMap(({ plan }) => ids.map((printerId) => ({ plan, printerId }))),
     'labels.save-pdf': labelPlans,
+    'till.give-back': ids.map((documentId) => ({
+      id: documentId,
+      documentId,
+      parts: [{ means: 'cash', amount: '1000', reference: '' }],
+      reason: 'lo devolvió',
+    })),
     'clients.save': [{ id: null, cliente: saleDraft().client }],
     'users.sign-in': [{ id: ownerId, pin: OWNER_PIN }],
     'first-start.choose': [{ kind: 'own', url: 'https://servicio.example/api' }],

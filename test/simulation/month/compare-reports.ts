@@ -31,13 +31,13 @@ const ROUNDING = 'Redondeo de los documentos';
 const known = new WeakMap<object, Amounts>();
 
 /** In guaraníes; added up once for each body. */
-export function amountsOf({ body }: PlainSale): Amounts {
+function amountsOf({ body }: PlainSale): Amounts {
   const amounts = known.get(body) ?? guaraniesOf(body);
   known.set(body, amounts);
   return amounts;
 }
 
-export const isVoid = ({ state }: PlainSale): boolean => state === 'cancelled' || state === 'rejected';
+const isVoid = ({ state }: PlainSale): boolean => state === 'cancelled' || state === 'rejected';
 export const isIn = (at: number | null, { from, to }: DaySpan): boolean =>
   at !== null && dayAt(at) >= from && dayAt(at) <= to;
 

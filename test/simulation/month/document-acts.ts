@@ -161,7 +161,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   const { localNumber: before } = sale;
   const movements = till.ofSale(before);
   const isGivenBack =
-    movements.some(({ kind }) => kind === 'refund') && sumOf(till.held(before).values()) <= 0n;
+    movements.some((one) => one.kind === 'refund') && sumOf(till.held(before).values()) <= 0n;
   const [soldAt, currency] = [time.now(), sale.body.venta.moneda];
   const [paid, held] = [till.paid(before), till.held(before)];
   const replaced = replaceDocument(program.counter, sale.id, { body: sale.body, isLookedUp: false }, actor);
@@ -192,7 +192,7 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   const kind = isOnCredit(sale) ? 'initial' : 'sale';
   const by = { at: soldAt, actor };
   // Where a part of it was given back, what is left of each.
-  const taken = movements.some(({ kind }) => kind === 'refund') ? held : paid;
+  const taken = movements.some((one) => one.kind === 'refund') ? held : paid;
   for (const [means, amount] of isGivenBack ? [['cash', due] as const] : taken)
     if (amount !== 0n) till.record({ kind, means, currency, amount, sale: localNumber }, by);
   for (const [means, amount] of held) {

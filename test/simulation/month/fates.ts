@@ -33,6 +33,8 @@ export const REPEATED_FAULTS = ['connection-refused', 'request-lost', 'answer-lo
 export type EmissionFault = keyof typeof EMISSION_FAULTS;
 
 const WINDOW_MS = 48 * 3_600_000;
+/** The service tells its time in whole seconds, and a while after it was asked. */
+const CLOCK_MS = 10 * 60_000;
 
 export interface FatesParts {
   sales: PlainSales;
@@ -74,6 +76,15 @@ export class Fates {
   died(flights: Iterable<Flight>): void {
     for (const { kind, request } of flights)
       if (kind === 'emission') this.#issued(this.#parts.sales.get(emissionOf(request).name), 'uncertain');
+  }
+
+  /** The program says that it was too late to cancel, as it was: that is of its own clock, and nothing of it is sent. */
+  givenUp(id: string): void {
+    const sale = this.#parts.sales.all.find((one) => one.id === id);
+    if (sale === undefined) throw new Error(`nobody sold ${id}`);
+    const isOver = this.#parts.trueNow() > (sale.issuedAt ?? 0) + WINDOW_MS - CLOCK_MS;
+    if (!isOver) throw new Error(`${sale.localNumber} could still be cancelled`);
+    sale.cancelling = 'no';
   }
 
   /** A person found that it is not there. */

@@ -73,7 +73,8 @@ export class MonthService {
       }
       case 'probe':
         return answer(200, success([]));
-      default:
+      case 'login':
+      case 'items':
         return answer(404, failure('404', 'No hay.'));
     }
   }

@@ -45,6 +45,10 @@ export class MonthShop {
       trueNow: () => time.trueNow(),
       shift: () => till.current,
     });
+    this.program.onChange = (changes) => {
+      for (const { event, subject } of changes)
+        if (event === 'cancellation.expired') this.fates.givenUp(subject);
+    };
     network.onWritten = (flight) => this.fates.written(flight);
     network.onTold = (flight, result, fault) => this.fates.told(flight, result, fault);
   }

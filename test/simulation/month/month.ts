@@ -82,7 +82,7 @@ class Month {
 
   async live(): Promise<void> {
     const { time } = this.#shop;
-    const wrongFrom = this.#random.integer(6, 12);
+    const wrongFrom = this.#random.integer(4, 27);
     const wrongUntil = wrongFrom + this.#random.integer(1, 5);
     for (let day = 0; day < DAYS; day++) {
       const acts = this.#plan(day);
@@ -237,11 +237,19 @@ class Month {
     if (!program.isRunning) program.start();
     await time.advance(2 * HOUR_MS);
     this.#close();
+    this.#compareSent();
     for (const span of SPANS) compareReports(this.#shop, span);
     this.#addUp(WHOLE, () => true);
     this.#addUp(NOVEMBER, (shift) => this.#isOfNovember.has(shift));
     assert.deepEqual(verifyStore(program.counter.store).findings, []);
     await program.close();
+  }
+
+  /** What the service was sent of each sale is what was meant. */
+  #compareSent(): void {
+    const { service, sales } = this.#shop;
+    for (const { localNumber, request } of service.ledger.documents)
+      assert.deepEqual(JSON.parse(request), sales.get(localNumber).body);
   }
 
   /**

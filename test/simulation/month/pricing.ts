@@ -30,8 +30,8 @@ export interface PricedLine {
   discount: bigint;
 }
 
-export const scaled = (value: number): bigint => BigInt(value.toFixed(8).replace('.', ''));
-export const asNumber = (value: bigint): number => Number(`${value}e-8`);
+const scaled = (value: number): bigint => BigInt(value.toFixed(8).replace('.', ''));
+const asNumber = (value: bigint): number => Number(`${value}e-8`);
 export const minorOf = (currency: string): bigint => (currency === 'PYG' ? 1n : 100n);
 const over = (top: bigint, bottom: bigint): bigint => halfUp({ top, bottom });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter } from '../../../main/compose.ts';
 import type { Clock } from '../../../main/ports/clock.ts';
+import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import type { Connection } from '../../../main/store/connection.ts';
 import type { Network } from '../../../main/ports/network.ts';
 import type { Random } from '../../../main/ports/random.ts';
@@ -22,6 +23,8 @@ export class Program {
   readonly #network: ModelNetwork;
   readonly #secrets = new FakeSecrets();
   readonly random: Random;
+  /** Called with every change once it is durable. */
+  onChange: (changes: readonly AuditEntry[]) => void = () => {};
   #life = { isOver: true };
   #counter: Counter | null = null;
 
@@ -62,7 +65,10 @@ export class Program {
       configFolder: join(this.#root, 'config'),
       baseUrl: TEST_URL,
     };
-    const counter = openCounter(ports, location, { command: 'month', onChange: () => {} });
+    const counter = openCounter(ports, location, {
+      command: 'month',
+      onChange: (changes) => this.onChange(changes),
+    });
     // What a power cut takes is tested elsewhere; here the disk would be waited for some 30,000 times.
     counter.store.db.pragma('synchronous = OFF');
     keepStatements(counter.store.db);

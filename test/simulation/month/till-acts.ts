@@ -118,8 +118,8 @@ export function correctSome(shop: MonthShop, actor: string): void {
     ['card', half],
   ]);
   const document = shop.sales.get(sale).id;
-  const place = all.filter(({ kind }) => kind === 'sale').indexOf(movement);
-  const id = program.counter.till.ofDocument(document).filter(({ kind }) => kind === 'sale')[place]?.id ?? '';
+  const isIt = (one: { kind: string; means: Means }): boolean => one.kind === 'sale' && one.means === means;
+  const id = program.counter.till.ofDocument(document).find(isIt)?.id ?? '';
   const changes = MEANS.map((one) => [one, (wanted.get(one) ?? 0n) - (stands.get(one) ?? 0n)] as const);
   if (changes.every(([, amount]) => amount === 0n)) return;
   const parts = [...wanted].map(([one, amount]) => ({ means: one, amount, reference: '' }));

@@ -51,6 +51,8 @@ const FIGURES: Readonly<
 /** A module is two dots of a thermal head at least: one dot is no bar that scans. Three are easy for every reader. */
 export const LEAST_MODULE = 2 * DOT_MM;
 const MOST_MODULE = 3 * DOT_MM;
+/** Bars end so little before their dots do that no printer takes the next one for theirs, too. */
+const SPARE = 0.005;
 /** Less is not hit by hand. */
 const LEAST_HEIGHT = 4;
 const GUARD_MM = 1;
@@ -83,7 +85,12 @@ export function barsBlock(
       for (const [index, wide] of widths.entries()) {
         const isGuard = guards.has(index / 2);
         if (index % 2 === 0)
-          bars.push([start + at * module, top, wide * module, barHeight + (isGuard ? GUARD_MM : 0)]);
+          bars.push([
+            start + at * module + SPARE,
+            top,
+            wide * module - 2 * SPARE,
+            barHeight + (isGuard ? GUARD_MM : 0),
+          ]);
         at += wide;
       }
       pen.fillAll(bars);

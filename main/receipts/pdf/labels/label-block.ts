@@ -5,7 +5,7 @@ import { breakLines } from '../break-lines.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { lineHeightOf, type TypeStyle } from '../type-style.ts';
 import { barsBlock } from './label-bars.ts';
-import { CAPITALS, type LabelType, priceStyle, signStyle } from './label-type.ts';
+import { CAPITALS, COMMA, type LabelType, priceStyle, signStyle } from './label-type.ts';
 import { shortenName } from './shorten-name.ts';
 
 const MOST_NAME_LINES = 2;
@@ -85,21 +85,20 @@ function priceRow(
   const free = width - (beside.width === 0 ? 0 : beside.width + BESIDE_GAP);
   const widthAt = (size: number): number =>
     type.widthOf('Gs. ', signStyle(size)) + type.widthOf(price, priceStyle(size));
-  const most = height / CAPITALS;
+  const figureHeight = CAPITALS + (price.includes(',') ? COMMA : 0);
+  const most = height / figureHeight;
   const size = Math.min(most, (most * free) / widthAt(most));
   const sign = type.line('Gs.', signStyle(size));
   const figures = type.line(price, priceStyle(size));
-  const rowHeight = Math.max(size * CAPITALS, beside.height);
-  const baseline = (rowHeight + size * CAPITALS) / 2;
+  const rowHeight = Math.max(size * figureHeight, beside.height);
+  const baseline = (rowHeight - size * figureHeight) / 2 + size * CAPITALS;
   const priceWidth = widthAt(size);
-  // Alone it stands in the middle, as the bars do.
-  const left = beside.width === 0 ? (width - priceWidth) / 2 : 0;
   return {
     width,
     height: rowHeight,
     draw(pen, x, y) {
-      sign.draw(pen, x + left, y + baseline - sign.baseline);
-      figures.draw(pen, x + left + priceWidth - figures.width, y + baseline - figures.baseline);
+      sign.draw(pen, x, y + baseline - sign.baseline);
+      figures.draw(pen, x + priceWidth - figures.width, y + baseline - figures.baseline);
       beside.draw(pen, x + width - beside.width, y + (rowHeight - beside.height) / 2);
     },
   };

@@ -3,6 +3,8 @@ import type { TypeStyle } from '../type-style.ts';
 
 /** Height of capitals and figures, in sizes. */
 export const CAPITALS = 0.73;
+/** What a comma takes below the line, in sizes. */
+export const COMMA = 0.14;
 
 /** How a size of label is set; lengths in millimetres. */
 export interface LabelType {

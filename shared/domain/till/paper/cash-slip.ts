@@ -1,9 +1,9 @@
 import { actorName } from '../../actor-name.ts';
-import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';
 import type { Movement } from '../movement.ts';
 import { inCurrency, money } from './money-sections.ts';
+import { paperTime } from './paper-time.ts';
 
 /** Cash put in or taken out, as it was written; who gave or took it signs. */
 export function cashSlip(
@@ -20,7 +20,7 @@ export function cashSlip(
     trainingBanner,
     shop,
     head: [
-      { label: 'Fecha', value: formatDateTime(at) },
+      { label: 'Fecha', value: paperTime(at) },
       { label: 'Registró', value: actorName(actor) },
       { label: 'Turno', value: String(shift) },
     ],

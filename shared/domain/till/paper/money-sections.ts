@@ -1,5 +1,5 @@
 import { actorName } from '../../actor-name.ts';
-import { formatDateTime } from '../../dates.ts';
+import { timeInShift } from './paper-time.ts';
 import { formatMinor } from '../../money.ts';
 import type { ReportPart, ReportSection } from '../../paper/report-paper.ts';
 import { countedCash } from '../denominations.ts';
@@ -97,7 +97,13 @@ function drawer(
 }
 
 /** Who collected what; what was put in, taken out and corrected, and why. */
-export function peopleSections({ cashiers, cashMoves, corrections, openings }: ShiftReport): ReportSection[] {
+export function peopleSections({
+  openedAt,
+  cashiers,
+  cashMoves,
+  corrections,
+  openings,
+}: ShiftReport): ReportSection[] {
   const byMeans = cashiers.flatMap(({ actor, currency, sales, means: all }) => {
     const who = actorName(actor);
     if (all.length === 0) return [[`${who}: crédito`, String(sales), money('0', currency)]];
@@ -108,7 +114,7 @@ export function peopleSections({ cashiers, cashMoves, corrections, openings }: S
     ]);
   });
   const what = (reason: string, at: number, actor: string): string =>
-    `${reason} · ${actorName(actor)} · ${formatDateTime(at)}`;
+    `${reason} · ${actorName(actor)} · ${timeInShift(at, openedAt)}`;
   const moved = cashMoves.map(({ reason, at, actor, currency, amount }) => [
     what(reason, at, actor),
     `${money(amount, currency)}${currency === 'PYG' ? '' : ` ${currency}`}`,

@@ -1,10 +1,10 @@
 import { actorName } from '../../actor-name.ts';
-import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../../paper/report-paper.ts';
 import type { ShiftReport } from '../shift-report.ts';
 import { namedSections, salesSections } from './document-sections.ts';
 import { moneySections, movementSections, peopleSections } from './money-sections.ts';
+import { paperTime } from './paper-time.ts';
 
 /** The paper of a shift: the Z of a close, with the head of the audit chain at its foot; else the X. */
 export function shiftPaper(
@@ -13,7 +13,7 @@ export function shiftPaper(
   { shop, trainingBanner }: Pick<ReportPaper, 'shop' | 'trainingBanner'>,
 ): ReportPaper {
   const { number, openedAt, openedBy, isCounted, at, close } = report;
-  const opened = `${formatDateTime(openedAt)} · ${actorName(openedBy)}`;
+  const opened = `${paperTime(openedAt)} · ${actorName(openedBy)}`;
   return printablePaper({
     of: 'report',
     title: close === null ? `Informe X · turno ${number}` : `Cierre Z ${number}`,
@@ -23,8 +23,8 @@ export function shiftPaper(
       { label: 'Abrió', value: opened },
       ...(isCounted ? [] : [{ label: 'Fondo', value: 'el que dejó el cierre anterior, sin contar' }]),
       ...(close === null
-        ? [{ label: 'Emitido', value: formatDateTime(at) }]
-        : [{ label: 'Cerró', value: `${formatDateTime(at)} · ${actorName(close.by)}` }]),
+        ? [{ label: 'Emitido', value: paperTime(at) }]
+        : [{ label: 'Cerró', value: `${paperTime(at)} · ${actorName(close.by)}` }]),
     ],
     sections: [
       ...(close === null ? [openShift] : []),

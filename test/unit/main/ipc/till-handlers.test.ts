@@ -93,6 +93,48 @@ test('a day at the till, from the window', async () => {
     { of: 'shift-x' },
     { of: 'shift-close', number: 2 },
     { of: 'cash-slip', id: NOBODY },
+    { of: 'refund-slip', id: NOBODY },
   ] as const;
-  for (const ref of unknown) await expect(buildPaper(bench.counter, ref)).rejects.toThrow(/No hay ningún/);
+  for (const ref of unknown) await expect(buildPaper(bench.counter, ref)).rejects.toThrow(/No hay ning/);
+});
+
+test('money of a sale is given back once, the drawer opens for it, and its slip is there to be signed', async () => {
+  await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
+  const sale = await bench.machine.sellIssued();
+  const parts = [
+    { means: 'cash' as const, amount: '2000', reference: '' },
+    { means: 'transfer' as const, amount: '500', reference: ' 8841 ' },
+  ];
+  const refund = {
+    id: '00000000-0000-7000-8000-0000000000aa',
+    documentId: sale.id,
+    parts,
+    reason: 'vencida',
+  };
+  await call('till.give-back', refund);
+  await call('till.give-back', refund);
+  const { movements } = await call('till.movements', { number: null, before: null, limit: 10 });
+  const given = movements.filter(({ kind }) => kind === 'refund');
+  expect(given.map(({ amount, reference }) => [amount, reference])).toEqual([
+    ['-500', '8841'],
+    ['-2000', ''],
+  ]);
+  expect((await call('till.x', {})).report?.openings.others).toMatchObject([
+    { reason: `Devolución de la venta ${sale.localNumber}` },
+  ]);
+  for (const { id } of given) {
+    expect(await buildPaper(bench.counter, { of: 'refund-slip', id })).toMatchObject({
+      title: 'Devolución de dinero',
+      sections: [
+        {
+          parts: [
+            { rows: [{}, {}, {}, { value: 'vencida' }, { value: '2.000' }, { label: 'Transferencia 8841' }] },
+            { row: { label: 'Devuelto en guaraníes', value: '2.500' } },
+            { text: expect.stringContaining('la factura sigue vigente') },
+            { kind: 'signature' },
+          ],
+        },
+      ],
+    });
+  }
 });

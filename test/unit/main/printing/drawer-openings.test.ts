@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { readDrawerOpenings } from '../../../../main/printing/print-views.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
@@ -31,6 +32,21 @@ test('who opened the drawer, when and why, of a sale or not, and whether the pri
     { openedBy: 'screen', reason: null, document: { id: sale }, came: 'opened', printerName: 'caja' },
     { openedBy: 'screen', reason: 'Dar cambio', document: null, came: 'opened' },
     { openedBy: 'cli', reason: 'Contar la caja', document: null, came: 'not-opened' },
+  ]);
+});
+
+test('cash that is given back opens the drawer as its sale did; what is given back otherwise does not', async () => {
+  const from = bench.counter.clock.now();
+  const sales = [bench.charge(), bench.charge(), bench.charge()] as const;
+  await bench.settle(5000);
+  const motivo = 'El cliente se arrepintió';
+  requestCancellation(bench.counter, sales[0], motivo, 'Ana', 'as-paid');
+  requestCancellation(bench.counter, sales[1], motivo, 'Ana', 'transfer');
+  requestCancellation(bench.counter, sales[2], motivo, 'Ana', 'none');
+  await bench.settle(5000);
+  const others = listed(from).filter(({ document }) => document === null);
+  expect(others).toMatchObject([
+    { openedBy: 'Ana', reason: 'Devolución de la venta C1-000001', came: 'opened' },
   ]);
 });
 

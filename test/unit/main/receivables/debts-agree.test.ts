@@ -15,8 +15,10 @@ import {
   readStanding,
 } from '../../../../main/receivables/read-receivables.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { giveBack } from '../../../../main/till/give-back.ts';
 import { readX } from '../../../../main/till/read-x.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
+import { mayBeGivenBack } from '../../../../shared/domain/till/give-back.ts';
 import type { Means } from '../../../../shared/domain/till/movement.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
@@ -77,6 +79,15 @@ const act = fc.oneof(
       first: fc.constantFrom(0, 0.5, null),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('give back' as const),
+      which,
+      share: fc.double({ min: 0.1, max: 1.2, noNaN: true }),
+      means: fc.constantFrom(...MEANS),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('send', 'close', 'next day') }) },
 );
@@ -106,6 +117,8 @@ class World {
         return this.#annul(one.which);
       case 'cancel':
         return this.#cancel(one);
+      case 'give back':
+        return this.#giveBack(one);
       case 'correct':
         return await this.#correct(one);
       case 'replace':
@@ -202,6 +215,26 @@ class World {
     }
     sale.isVoid = true;
     if (back === 'as-paid') this.debts.giveBack(sale);
+  }
+
+  /** Of a sale that stands it is owed again; of one that came to nothing, it is not to be given back any more. */
+  #giveBack({ which: at, share, means }: Extract<Act, { kind: 'give back' }>): void {
+    const sale = this.debts.sales[at % Math.max(this.debts.sales.length, 1)];
+    if (sale === undefined || !mayBeGivenBack(this.machine.state(sale.id))) return;
+    const held = heldOf(sale);
+    const amount = Math.max(Math.round(held * share), 1);
+    const back = {
+      id: this.counter.random.uuid(),
+      documentId: sale.id,
+      parts: [{ means, amount: BigInt(amount), reference: '' }],
+      reason: 'vino fallado',
+    };
+    if (amount > held) {
+      expect(() => giveBack(this.counter, back, 'Rosa')).toThrow(InputError);
+      return;
+    }
+    for (let times = 0; times < 2; times++) giveBack(this.counter, back, 'Rosa');
+    this.debts.move(sale, means, -amount);
   }
 
   /** The service refuses the oldest that waits, which is corrected: on credit still, or paid at once. */

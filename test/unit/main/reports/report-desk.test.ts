@@ -89,12 +89,29 @@ test('a sheet reads back with its numbers as numbers', async () => {
   const file = join(folder, 'productos.xlsx');
   await desk.save({ report: 'products', ...DAY }, 'xlsx', file);
   const [sheet] = await readWorkbook(file);
+  expect(sheet?.sheet).toBe('Ventas por producto');
   const [titles = [], ...rows] = sheet?.data ?? [];
   const at = titles.indexOf('Total Gs.');
   const amounts = rows.map((row) => row[at] as number);
   expect(amounts.slice(0, -1).reduce((all, one) => all + one, 0)).toBe(Number(TOTAL));
   expect(amounts.at(-1)).toBe(Number(TOTAL));
   expect(existsSync(`${file}.part`)).toBe(false);
+});
+
+test('on paper the means have no column of nothing but zeros, and all where nothing moved', async () => {
+  const headings = async (): Promise<string[]> => {
+    const { sections } = await desk.paper({ report: 'means', ...DAY });
+    return (sections[0]?.parts ?? []).flatMap((part) =>
+      part.kind === 'table' ? part.columns.map(({ heading }) => heading) : [],
+    );
+  };
+  const all = ['Ventas', 'Entregas iniciales', 'Cobros', 'Devoluciones', 'Correcciones', 'Neto'];
+  expect(await headings()).toEqual(['Medio de pago', 'Moneda', ...all]);
+  const { store, till } = machine.counter;
+  const documentId = store.db.prepare('SELECT id FROM documents LIMIT 1').pluck().get() as string;
+  const sale = { kind: 'sale', means: 'cash', currency: 'PYG', amount: 500n, documentId } as const;
+  store.commit(() => till.record(sale, { at: AT, actor: 'Ana' }));
+  expect(await headings()).toEqual(['Medio de pago', 'Moneda', 'Ventas', 'Neto']);
 });
 
 test('on paper the book leaves out what has no room, and a report too long for paper is refused', async () => {

@@ -9,6 +9,7 @@ import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { draftLine, product, saleDraft, service } from '../../../support/sale-drafts.ts';
 
 let machine: TestCounter;
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => machine.remove());
 
 const charge = (draft: ReturnType<typeof saleDraft>) => chargeDraft(machine.counter, draft, 'screen');
-const keep = (draft: ReturnType<typeof saleDraft>): void => keepDraft(machine.counter, draft);
+const keep = (draft: ReturnType<typeof saleDraft>): void => keepDraft(machine.counter, draft, 'Ana');
 const count = (table: string): number =>
   machine.counter.store.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
 const TABLES = ['documents', 'outbox', 'tenders', 'drafts'] as const;
@@ -262,6 +263,16 @@ describe('the same draft charged again', () => {
     const sale = charge(saleDraft({ received: '99.000' }));
     machine.reopen();
     expect(previousSale(machine.counter)).toEqual(sale);
+  });
+
+  test('is the latest sale though a dispatch note was made since', async () => {
+    const bench = new DispatchBench();
+    const { id } = bench.machine.sell();
+    await bench.machine.sendWhatIsDue();
+    const note = bench.note(bench.machine.document(id));
+    expect(note).toMatchObject({ kind: 'dispatch-note' });
+    expect(previousSale(bench.counter)).toMatchObject({ id });
+    bench.machine.remove();
   });
 
   test('is the same sale though it was sent and cancelled meanwhile', async () => {

@@ -20,7 +20,7 @@ const emptied = () => machine.changes.filter(({ event }) => event === 'draft.emp
 test('who emptied how much is in the audit chain, once, and the next sale begins', () => {
   const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
   const draft = saleDraft({ lines, remark: 'Sin bolsa' });
-  keepDraft(machine.counter, draft);
+  keepDraft(machine.counter, draft, 'Ana');
   const next = empty(draft);
   expect([next.lines, next.remark, next.point]).toEqual([[], '', draft.point]);
   expect(next.id).not.toBe(draft.id);
@@ -43,9 +43,41 @@ test('of a sale with nothing in it there is nothing to tell', () => {
 
 test('what was sold meanwhile is not given up', () => {
   const draft = saleDraft();
-  keepDraft(machine.counter, draft);
+  keepDraft(machine.counter, draft, 'Ana');
   const { id } = chargeDraft(machine.counter, draft, 'Beto');
   expect(empty(draft).id).not.toBe(id);
   expect(machine.state(id)).toBe('queued');
   expect(emptied()).toEqual([]);
+});
+
+test('lines taken away one by one are a sale emptied: told once, with all that was in it', () => {
+  const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
+  const draft = saleDraft({ lines });
+  const keep = (left: SaleDraft['lines']) => keepDraft(machine.counter, { ...draft, lines: left }, 'Ana');
+  keep(lines.slice(0, 1));
+  keep(lines);
+  keep(lines.slice(1));
+  expect(emptied()).toEqual([]);
+  keep([]);
+  keep([]);
+  empty({ ...draft, lines: [] });
+  expect(emptied()).toEqual([
+    expect.objectContaining({
+      actor: 'Ana',
+      subject: draft.id,
+      details: { lines: 2, currency: 'PYG', total: '37500' },
+    }),
+  ]);
+});
+
+test('so it is told though the program ended meanwhile, and not of what was worth nothing', () => {
+  const draft = saleDraft();
+  keepDraft(machine.counter, draft, 'Ana');
+  machine.reopen();
+  keepDraft(machine.counter, { ...draft, lines: [] }, 'Beto');
+  expect(emptied()).toMatchObject([{ actor: 'Beto', details: { lines: 1, total: '30000' } }]);
+  const gift = [draftLine(product({ price: 0 }))];
+  keepDraft(machine.counter, { ...draft, lines: gift }, 'Beto');
+  keepDraft(machine.counter, { ...draft, lines: [] }, 'Beto');
+  expect(emptied()).toHaveLength(1);
 });

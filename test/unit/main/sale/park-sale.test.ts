@@ -31,7 +31,7 @@ function damage(id: string, content: string): void {
 describe('parking', () => {
   test('puts the sale aside and begins the next one, also after a restart', () => {
     const draft = saleDraft({ lines: [draftLine(product(), '1,')], received: '12.', currency: 'USD' });
-    keepDraft(machine.counter, draft);
+    keepDraft(machine.counter, draft, 'Ana');
     const next = park(draft, ' Señora del bolso ');
     expect([next.lines, next.id === draft.id]).toEqual([[], false]);
     machine.reopen();
@@ -79,7 +79,7 @@ describe('parking', () => {
 
   test('that fails changes nothing', () => {
     const draft = saleDraft();
-    keepDraft(machine.counter, draft);
+    keepDraft(machine.counter, draft, 'Ana');
     machine.counter.store.db.exec(
       `CREATE TEMP TRIGGER forbidden BEFORE UPDATE ON main.drafts BEGIN SELECT RAISE(ABORT, 'injected'); END`,
     );
@@ -93,7 +93,7 @@ describe('taking up', () => {
   test('parks what was in progress, in its turn', () => {
     const [one, other] = [saleDraft(), saleDraft({ remark: 'otra' })];
     park(one, 'Una');
-    keepDraft(machine.counter, other);
+    keepDraft(machine.counter, other, 'Ana');
     expect(take(one.id, other, ' Otra ')).toEqual(one);
     expect(resume()).toEqual(one);
     expect([idsParked(), namesParked()]).toEqual([[other.id], ['Otra']]);
@@ -113,7 +113,7 @@ describe('taking up', () => {
     const [one, other] = [saleDraft(), saleDraft()];
     park(one, 'Una');
     take(one.id, other);
-    keepDraft(machine.counter, { ...one, remark: 'más' });
+    keepDraft(machine.counter, { ...one, remark: 'más' }, 'Ana');
     expect(take(one.id, other)).toEqual({ ...one, remark: 'más' });
     expect(idsParked()).toEqual([other.id]);
   });
@@ -135,10 +135,10 @@ describe('a parked sale', () => {
   test('is not brought back by a late keystroke', () => {
     const draft = saleDraft();
     const next = park(draft, 'Una');
-    keepDraft(machine.counter, { ...draft, remark: 'tarde' });
+    keepDraft(machine.counter, { ...draft, remark: 'tarde' }, 'Ana');
     expect(resume()).toEqual(next);
     expect(take(draft.id, next)).toEqual(draft);
-    keepDraft(machine.counter, { ...draft, remark: 'ahora sí' });
+    keepDraft(machine.counter, { ...draft, remark: 'ahora sí' }, 'Ana');
     expect(resume().remark).toBe('ahora sí');
   });
 
@@ -165,7 +165,7 @@ describe('a parked sale', () => {
       subject: draft.id,
       details: { lines: 1 },
     });
-    keepDraft(machine.counter, draft);
+    keepDraft(machine.counter, draft, 'Ana');
     expect(resume().id).not.toBe(draft.id);
     expect(() => dropParked(machine.counter, draft.id, 'screen')).toThrow(CouldNotError);
   });
@@ -180,7 +180,7 @@ describe('a parked sale that cannot be read', () => {
   ])('is told about, stays, and may be given up: %s', (content, known) => {
     const [draft, inProgress] = [saleDraft(), saleDraft()];
     park(draft, 'Una');
-    keepDraft(machine.counter, inProgress);
+    keepDraft(machine.counter, inProgress, 'Ana');
     damage(draft.id, content);
     const [listed] = listParked(machine.counter);
     expect(listed).toMatchObject({ id: draft.id, name: 'Una', isReadable: false, ...known });

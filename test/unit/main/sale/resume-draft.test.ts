@@ -80,8 +80,8 @@ describe('without a sale in progress', () => {
 describe('a sale in progress', () => {
   test('comes back as it was kept last, half-typed quantities and all', () => {
     const draft = saleDraft({ lines: [draftLine(product(), '1,')], received: '12.', condition: 2 });
-    keepDraft(machine.counter, draft);
-    keepDraft(machine.counter, { ...draft, remark: 'Sin bolsa' });
+    keepDraft(machine.counter, draft, 'Ana');
+    keepDraft(machine.counter, { ...draft, remark: 'Sin bolsa' }, 'Ana');
     machine.reopen();
     expect(resume()).toEqual({ ...draft, remark: 'Sin bolsa' });
     expect(rows('drafts')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a sale in progress', () => {
     ['something else', '[]'],
   ])('that is %s is set aside, and a new one begins', (_, content) => {
     const kept = saleDraft();
-    keepDraft(machine.counter, kept);
+    keepDraft(machine.counter, kept, 'Ana');
     damage(content);
     const draft = resume();
     expect(draft.id).not.toBe(kept.id);

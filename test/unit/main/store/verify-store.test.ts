@@ -205,7 +205,7 @@ describe('what was sold is found changed:', () => {
 
   test('what a client owes of it', () => {
     sellOnCredit(machine);
-    tamper(`UPDATE credit_sales SET held = 1`);
+    tamper(`UPDATE credit_sales SET due_day = 1`);
     expect(checks()).toEqual(['debt-is-kept']);
   });
 

@@ -170,6 +170,21 @@ test('the next close tells what became of the documents that were open, and of w
   expect(closeAll(machine).report).toMatchObject({ cancelled: [], changed: [] });
 });
 
+test('what was open at a close and is approved since is told by the next one, once', async () => {
+  const { counter, clock } = machine;
+  const { id } = await machine.sellIssued();
+  closeAll(machine);
+  const step = { at: clock.now(), actor: 'counter' };
+  counter.store.commit(() => counter.documents.move(id, 'approved-by-authority', step));
+  openTill(counter, [cashOf('PYG', '0')], 'Ana');
+  expect(closeAll(machine).report).toMatchObject({
+    open: [],
+    changed: [{ id, was: 'issued', is: 'approved' }],
+  });
+  openTill(counter, [cashOf('PYG', '0')], 'Ana');
+  expect(closeAll(machine).report.changed).toEqual([]);
+});
+
 test('a credit sale without a first payment belongs to the shift it was sold in, or that follows', () => {
   openTill(machine.counter, [cashOf('PYG', '0')], 'Ana');
   closeAll(machine);

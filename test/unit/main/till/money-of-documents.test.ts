@@ -3,13 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { isReplaceable, replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
-import { CouldNotError } from '../../../../main/errors.ts';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { readX } from '../../../../main/till/read-x.ts';
+import { giveBack } from '../../../../main/till/give-back.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { heldByMeans, heldMoney, MONEY_BACK } from '../../../../shared/domain/till/document-money.ts';
+import type { Means } from '../../../../shared/domain/till/movement.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -95,6 +97,14 @@ function collect(id: string, amount: bigint): void {
   });
 }
 
+/** States in which a sale has no other way to give its money back. */
+const GIVES_BACK = ['issued', 'approved', 'rejected', 'discarded', 'cancelled'];
+
+function giveSome(documentId: string, means: Means, amount: bigint): void {
+  const parts = [{ means, amount, reference: '' }];
+  giveBack(machine.counter, { id: nextUuid(), documentId, parts, reason: 'lo devolvió' }, 'Ana');
+}
+
 describe('what the shop holds for a sale', () => {
   test('is what came in by each means, with its reference', () => {
     const { id, change, payments } = charge({
@@ -166,6 +176,12 @@ const step = fc.oneof(
     initial: fc.option(fc.integer({ min: 0, max: 40_000 })),
   }),
   fc.record({ kind: fc.constant('cancel' as const), back: fc.constantFrom(...MONEY_BACK) }),
+  fc.record({
+    kind: fc.constant('give-back' as const),
+    means: fc.constantFrom('cash' as const, 'transfer' as const),
+    /** Of what is held. */
+    percent: fc.bigInt({ min: 1n, max: 130n }),
+  }),
   fc.record({ kind: fc.constant('collect' as const), amount: fc.bigInt({ min: 1n, max: 5000n }) }),
 );
 
@@ -237,6 +253,12 @@ test('is what was paid, collected and given back, whatever happens in whatever o
           if (machine.counter.cancellations.findOpen(id) !== null) continue;
           requestCancellation(machine.counter, id, MOTIVO, 'Ana', one.back);
           if (one.back !== 'none' && model.held() > 0n) model.back += model.held();
+        } else if (one.kind === 'give-back' && GIVES_BACK.includes(state)) {
+          const amount = (model.held() * one.percent) / 100n;
+          const isGiven = amount > 0n && amount <= model.held();
+          if (isGiven) giveSome(id, one.means, amount);
+          else expect(() => giveSome(id, one.means, amount)).toThrow(InputError);
+          if (isGiven) model.back += amount;
         }
         for (const [document, known] of models) expect(held(document)).toBe(known.held());
         expect(readX(machine.counter)).toEqual(readXAnew(machine.counter));

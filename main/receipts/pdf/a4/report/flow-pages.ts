@@ -10,21 +10,20 @@ export interface Piece {
 }
 
 /**
- * Pieces in their order on pages as high as told; what is higher than a page by itself is drawn smaller. There is a
- * first page, be it empty.
+ * Pieces in their order on pages as high as told, or in columns of them; what is higher than one by itself is drawn
+ * smaller. There is a first one, be it empty.
  */
-export function flowPages(pieces: readonly Piece[], room: { first: number; other: number }): Block[] {
+export function flowPages(pieces: readonly Piece[], roomOf: (index: number) => number): Block[] {
   const pages: Placed[][] = [[]];
   let top = 0;
   for (const { block, gap, head } of pieces) {
     const isFirst = (): boolean => pages.at(-1)?.length === 0;
-    const height = pages.length === 1 ? room.first : room.other;
-    if (!isFirst() && top + gap + block.height > height) {
+    if (!isFirst() && top + gap + block.height > roomOf(pages.length - 1)) {
       pages.push([]);
       top = 0;
     }
     const whole = isFirst() && head !== null ? stack([head, block]) : block;
-    const fitted = atMost(whole, pages.length === 1 ? room.first : room.other);
+    const fitted = atMost(whole, roomOf(pages.length - 1));
     if (!isFirst()) top += gap;
     pages.at(-1)?.push({ block: fitted, left: 0, top });
     top += fitted.height;

@@ -1,4 +1,4 @@
-import type { ReportPaper } from '../../../../../shared/domain/paper/report-paper.ts';
+import type { ReportPaper, ReportPart } from '../../../../../shared/domain/paper/report-paper.ts';
 import { REPORT_LEGEND } from '../../../report/report-legend.ts';
 import { type Block, EMPTY, place, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
@@ -23,6 +23,7 @@ export interface SheetReport extends Sheet {
 const UPRIGHT: Sheet = { width: SHEET.width, height: SHEET.height };
 const ON_ITS_SIDE: Sheet = { width: SHEET.height, height: SHEET.width };
 const SMALL_TYPE = 2.3;
+const COLUMN_GAP = 8;
 
 /** A report on sheets, upright unless a table needs the width: whose it is and what on each, and `2/5` at its foot. */
 export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boolean): SheetReport {
@@ -35,13 +36,20 @@ export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boole
   const first = stack([head(NUMBER), facts], GAP.box + GAP.inner);
   const other = head(STRONG);
   const height = sheet.height - SHEET.top - SHEET.bottom - FOOT_HEIGHT;
-  const bodies = flowPages(
+  const columns = columnsOf(type, paper, width);
+  const inner = (width - (columns - 1) * COLUMN_GAP) / columns;
+  const [firstRoom, room] = [first, other].map((above) => height - above.height - GAP.wide) as [
+    number,
+    number,
+  ];
+  const flowed = flowPages(
     [
-      ...paper.sections.flatMap((section) => sectionPieces({ type, width, tableSize }, section)),
-      ...proofPieces(type, paper, width),
+      ...paper.sections.flatMap((section) => sectionPieces({ type, width: inner, tableSize }, section)),
+      ...proofPieces(type, paper, inner),
     ],
-    { first: height - first.height - GAP.wide, other: height - other.height - GAP.wide },
+    (index) => (index < columns ? firstRoom : room),
   );
+  const bodies = sideBySide(flowed, columns, inner);
   return {
     ...sheet,
     pages: bodies.map((body, index) => {
@@ -53,6 +61,25 @@ export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boole
       ]);
     }),
   };
+}
+
+/** Where nothing needs a sheet's whole width, half of it would stay empty. */
+function columnsOf(type: Typesetter, { sections }: ReportPaper, width: number): 1 | 2 {
+  const parts = sections.flatMap((section) => section.parts);
+  const half = (width - COLUMN_GAP) / 2;
+  const isNarrow = (part: ReportPart): boolean =>
+    part.kind !== 'table' || widthOfTable(type, part, TEXT.size) <= half;
+  return sections.length > 1 && parts.every(isNarrow) ? 2 : 1;
+}
+
+function sideBySide(flowed: readonly Block[], columns: number, width: number): Block[] {
+  return Array.from({ length: Math.ceil(flowed.length / columns) }, (_, page) =>
+    place(
+      flowed
+        .slice(page * columns, (page + 1) * columns)
+        .map((block, column) => ({ block, left: column * (width + COLUMN_GAP), top: 0 })),
+    ),
+  );
 }
 
 function contentWidth({ width }: Sheet): number {

@@ -36,12 +36,12 @@ function partPieces(set: SheetSet, part: ReportPart): Piece[] {
   switch (part.kind) {
     case 'rows':
       return part.rows.map((row, index) => ({
-        block: rowBlock(type, row, TEXT, STRONG_FIGURE),
+        block: rowBlock(set, row, TEXT, STRONG_FIGURE),
         gap: index === 0 ? GAP.box : GAP.line,
         head: null,
       }));
     case 'sum':
-      return alone(rowBlock(type, part.row, STRONG, TOTAL));
+      return alone(rowBlock(set, part.row, STRONG, TOTAL));
     case 'table':
       return tablePieces(set, part);
     case 'note':
@@ -53,14 +53,15 @@ function partPieces(set: SheetSet, part: ReportPart): Piece[] {
   }
 }
 
-function rowBlock(type: Typesetter, row: ReceiptField, label: TypeStyle, value: TypeStyle): Block {
-  return amountRow(type, row, NARROW, label, value);
+function rowBlock({ type, width }: SheetSet, row: ReceiptField, label: TypeStyle, value: TypeStyle): Block {
+  return amountRow(type, row, Math.min(NARROW, width), label, value);
 }
 
 /** Row by row; the first is never without the head, and the total never without the last. */
 function tablePieces({ type, width, tableSize }: SheetSet, table: ReportTable): Piece[] {
   const needed = widthOfTable(type, table, tableSize);
-  const { head, rows, total } = sheetTable(type, table, tableSize, needed <= NARROW ? NARROW : width);
+  const narrow = Math.min(NARROW, width);
+  const { head, rows, total } = sheetTable(type, table, tableSize, needed <= narrow ? narrow : width);
   const pieces = rows.map((block): Piece => ({ block, gap: 0, head }));
   const last = pieces.pop();
   const ending = [...(last === undefined ? [] : [last.block]), ...(total === null ? [] : [total])];

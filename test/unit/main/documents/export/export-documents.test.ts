@@ -160,6 +160,7 @@ describe('a list as a spreadsheet', () => {
     const csv = csvRows();
     const file = exportTo('x.xlsx');
     const [sheet] = await readWorkbook(file);
+    expect(sheet?.sheet).toBe('Documentos');
     const [titles, ...rows] = sheet?.data ?? [];
     expect(titles).toEqual(COLUMN_TITLES);
     const column = (title: string): unknown[] => rows.map((row) => row[COLUMN_TITLES.indexOf(title)] ?? '');

@@ -86,6 +86,19 @@ describe('a report on sheets', () => {
     expect(textsOf(book(1)).width).toBe(297);
   });
 
+  it('fills both halves of a sheet where nothing needs its width, the left one first', () => {
+    const { width, pages } = layOutReport(measures.typesetter, CLOSE, false);
+    expect(pages).toHaveLength(1);
+    const pen = new BoxPen(measures.typesetter);
+    pages[0]?.draw(pen, 0, 0);
+    const half = (text: string): 'left' | 'right' | undefined => {
+      const box = pen.boxes.find((one) => one.text === text);
+      return box && (box.left < width / 2 ? 'left' : 'right');
+    };
+    expect(half('Ventas por estado fiscal')).toBe('left');
+    expect(pen.boxes.some(({ left, top }) => left > width / 2 && top > SHEET.top + 60)).toBe(true);
+  });
+
   it.each([1, 24, 25, 26, 27, 70, 1000])(
     'a table of %i rows goes on below its head, each row once',
     (rows) => {

@@ -3,10 +3,10 @@ import { judgeDoubt } from '../../../../../shared/domain/evidence/judge-doubt.ts
 import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import {
   LEARNED_AFTER,
-  noteNumber,
   noteWritten,
   startOver,
 } from '../../../../../shared/domain/evidence/number-stream.ts';
+import { noteNumber } from '../../../../../shared/domain/evidence/stream-steps.ts';
 import { NumberingModel, QUIET_MS } from '../../../../support/numbering-model.ts';
 
 let model: NumberingModel;

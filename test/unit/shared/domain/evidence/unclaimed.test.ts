@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import {
   newStream,
   noteDoubt,
-  noteFound,
-  noteNumber,
-  noteSentAgain,
   noteWritten,
   type NumberStream,
 } from '../../../../../shared/domain/evidence/number-stream.ts';
+import { noteFound, noteNumber, noteSentAgain } from '../../../../../shared/domain/evidence/stream-steps.ts';
 
 const DOUBTFUL = 'a sale in doubt';
 

@@ -61,6 +61,10 @@ describe('cash', () => {
     const [card] = payments;
     const all = { payments: [{ ...card, amount: 159_640n }] };
     expect(paid(0n, 0n, all)).toEqual({ 'Tarjeta …12-4821': '₲ 159.640' });
+    const byCheque = [
+      { means: 'cheque' as const, amount: 159_640n, reference: 'Nº 12345678 Banco Nacional' },
+    ];
+    expect(paid(0n, 0n, { payments: byCheque })).toEqual({ 'Cheque 12345678': '₲ 159.640' });
   });
 
   it('touches no fiscal amount', () => {

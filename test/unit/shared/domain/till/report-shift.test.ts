@@ -244,7 +244,11 @@ describe('documents', () => {
     ['refunded and rejected binds nobody', { state: 'rejected', refunded: 1n }, []],
     ['given back past its time', { refunded: 7n, refundedNow: 7n }, ['givenBack']],
     ['given back in an earlier shift', { refunded: 7n }, []],
-    ['given back while it is pending', { state: 'issued', refunded: 7n, refundedNow: 7n }, ['open', 'givenBack']],
+    [
+      'given back while it is pending',
+      { state: 'issued', refunded: 7n, refundedNow: 7n },
+      ['open', 'givenBack'],
+    ],
     [
       'cancelled before, and given back now',
       { isOfShift: false, state: 'cancelled', wasAskedToCancel: true, refunded: 7n, refundedNow: 7n },

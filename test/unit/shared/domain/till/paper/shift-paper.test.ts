@@ -30,16 +30,25 @@ test('the Z tells what was expected and counted, what became of it, and its proo
     'En duda, de antes',
     'Emitida › Aprobada',
     'pago al proveedor de hielo',
-    'cambio de billete',
+    'cambio de billete · la caja · 09:31',
     'Redondeo no cobrado en guaraníes (31) 740',
     'Rosa Duarte',
     'la caja: efectivo (USD) 1 45,50',
   ])
     expect(text).toContain(told);
+  expect(paper.head[0]).toEqual({ label: 'Abrió', value: '21/11/2026 07:31 · Ana Benítez' });
   expect(paper.foot).toEqual([
     { label: 'Auditoría, entrada', value: '4711' },
     { label: 'Huella', value: '3f9a0c27 b81d44e6 97a5fe10 c2d8836b 5a7e91f4 0d6c2b38 e1f70945 8c3ba6d2' },
   ]);
+});
+
+test('what happened after midnight is told with its day', () => {
+  const [first] = BUSY_Z.openings.others;
+  if (first === undefined) throw new Error('the drawer was opened');
+  const others = [{ ...first, at: BUSY_Z.openedAt + 20 * 3_600_000 }];
+  const paper = shiftPaper({ ...BUSY_Z, openings: { sales: 0, others } }, AUDIT, FRAME);
+  expect(JSON.stringify(paper)).toContain('cambio de billete · la caja · 22/11/2026 03:31');
 });
 
 test('the X says that it closes nothing, and has no count, no proof and nobody to sign', () => {

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import styles from './dialogs.module.css';
+
+interface DialogAnswersProps {
+  /** What the form does. */
+  todo: string;
+  /** It does nothing now. */
+  isHeld: boolean;
+  onBack: () => void;
+}
+
+/** The foot of a dialog of the till: back by Esc, or on by Enter. */
+export function DialogAnswers({ todo, isHeld, onBack }: DialogAnswersProps) {
+  const { t } = useTranslation('till');
+  return (
+    <div className={styles.answers}>
+      <Button tone="quiet" keyName="Esc" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Button type="submit" tone="primary" size="large" aria-disabled={isHeld} keyName="Enter">
+        {todo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { growthRow } from '../../bench/frame/growth.ts';
+import { limitRow, only, ratioOf, recordRow, type Row, verdictOf } from '../../bench/frame/row.ts';
+import { tableLine } from '../../bench/frame/table.ts';
+import { figureOf } from '../../bench/frame/times.ts';
+
+const beside = (row: Partial<Row>): Row => ({
+  ...recordRow({ what: 'x', unit: 'ms', ours: { median: 2, p99: 10 } }),
+  beside: { name: 'peer', figure: { median: 8, p99: 50 } },
+  required: 5,
+  ...row,
+});
+
+test('a ratio says how many times better ours is, of times as of rates', () => {
+  expect(ratioOf(beside({ by: 'p99' }))).toBe(5);
+  expect(ratioOf(beside({ by: 'median' }))).toBe(4);
+  expect(ratioOf(beside({ unit: '/s', by: 'median' }))).toBe(0.25);
+  expect(verdictOf(beside({ by: 'p99' }))).toBe('pass');
+  expect(verdictOf(beside({ by: 'median' }))).toBe('NOT REACHED');
+});
+
+test('what was not measured is told as that, never as reached', () => {
+  const missing = beside({ beside: { name: 'peer', figure: null, why: 'npm could not install it' } });
+  expect(verdictOf(missing)).toBe('not measured');
+  expect(tableLine(missing)).toMatch(/peer –.*not measured\n {4}npm could not install it$/s);
+  expect(verdictOf({ ...missing, required: null })).toBe('for the record');
+});
+
+test('a limit is kept at p99 where there is one, else by the one figure there is, or by p95', () => {
+  const limit = { what: 'x', unit: 'ms', limit: 8 } as const;
+  expect(verdictOf(limitRow({ ...limit, ours: { median: 1, p99: 9 } }))).toBe('NOT REACHED');
+  expect(verdictOf(limitRow({ ...limit, ours: { median: 1, p99: 9, p95: 8 }, by: 'p95' }))).toBe('pass');
+  expect(verdictOf(limitRow({ ...limit, ours: only(8) }))).toBe('pass');
+  expect(verdictOf(limitRow({ ...limit, unit: '/s', ours: only(7) }))).toBe('NOT REACHED');
+});
+
+test('what grows as the logarithm of what is stored passes, what grows faster does not', () => {
+  const found = (values: number[]) => values.map((value, index) => ({ stored: 1000 * 10 ** index, value }));
+  expect(verdictOf(growthRow('x', 'ms', found([1, 1.3, 1.6, 1.9])))).toBe('pass');
+  expect(verdictOf(growthRow('x', 'ms', found([1, 1.3, 1.6, 2.1])))).toBe('NOT REACHED');
+});
+
+test('figures are those below which half, 95 and 99 of a hundred lie', () => {
+  expect(figureOf(Array.from({ length: 100 }, (_, index) => 100 - index))).toEqual({
+    median: 51,
+    p95: 96,
+    p99: 100,
+  });
+});
