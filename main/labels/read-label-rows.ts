@@ -5,11 +5,11 @@ import { type PriceLabel, priceLabel } from '../../shared/domain/labels/price-la
 import type { Output } from '../../shared/ipc/contract.ts';
 import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
 import type { CatalogPages } from '../catalog/catalog-page.ts';
-import type { CatalogRepository } from '../catalog/catalog-repository.ts';
+import type { KeptItem } from '../catalog/kept-item.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 
 export interface LabelSources {
-  catalog: Pick<CatalogRepository, 'keptWithId'>;
+  catalog: { keptWithId(id: string): KeptItem | null };
   catalogPages: Pick<CatalogPages, 'read'>;
   units: Pick<UnitNames, 'list'>;
 }
