@@ -151,7 +151,7 @@ export function compareX(shop: MonthShop): void {
 
 /** Counts blindly, closes, and compares the Z with the copybook to the guaraní; gives the Z. */
 export function closeTill(shop: MonthShop, actor: string): ShiftReport | null {
-  const { till, time, program, random } = shop;
+  const { till, program, random } = shop;
   if (till.shift === null) return null;
   const movements = till.ofShift();
   const off = random.chance(0.2) ? BigInt(random.integer(-30, 30)) * 50n : 0n;
