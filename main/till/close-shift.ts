@@ -1,6 +1,6 @@
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
-import { isUnsettled } from '../../shared/domain/till/report-documents.ts';
+import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { keep, say } from '../../shared/language/say.ts';
@@ -69,7 +69,7 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     const details = { sha256: sha256(text), differences, takenOut, left };
     store.audit.append({ at, actor, event: 'till.closed', subject: `shift-${shift.number}`, details });
     const audit = store.audit.head();
-    const unsettled = facts.documents.filter(isUnsettled);
+    const unsettled = facts.documents.filter(isOpen);
     shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
     return { report, audit };
   });

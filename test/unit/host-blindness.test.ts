@@ -40,6 +40,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/receipts/share/outside-address.ts': ['href'],
   'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
   'main/service/open-socket.ts': ['protocol', 'hostname'],
+  'main/service/sockets-ahead.ts': ['origin'],
   'main/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
   'main/backups/back-up-in-thread.ts': ['execArgv'],

@@ -55,7 +55,7 @@ export const evidence = [
   {
     name: 'unexplained-gap-believed',
     promise: 'a gap nobody can explain turns inference off',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/evidence/stream-steps.ts',
     text: 'if (byDoubts > free) {',
     instead: 'if (byDoubts > free + 1000) {',
     tests: judge,
@@ -63,7 +63,7 @@ export const evidence = [
   {
     name: 'number-that-goes-back-believed',
     promise: 'numbers that go back turn inference off',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/evidence/stream-steps.ts',
     text: 'if (number <= lastNumber || stream.foundAhead.includes(number)) {',
     instead: 'if (number < 0) {',
     tests: judge,
@@ -127,7 +127,7 @@ export const evidence = [
   {
     name: 'possible-duplicate-not-told',
     promise: 'what was sent again and may be twice is told, with its remedy',
-    file: 'shared/domain/evidence/number-stream.ts',
+    file: 'shared/domain/evidence/stream-steps.ts',
     text: 'return suspected(suspects, { firstMissing, lastMissing });',
     instead: 'return suspected([], { firstMissing, lastMissing });',
     tests: judge,

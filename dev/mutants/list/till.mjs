@@ -20,8 +20,8 @@ export const till = [
     name: 'open-documents-not-remembered',
     promise: 'the next close tells what became of each document that was open',
     file: 'main/till/close-shift.ts',
-    text: 'const unsettled = facts.documents.filter(isUnsettled);',
-    instead: 'const unsettled = facts.documents.filter((one) => one.isCancelling && isUnsettled(one));',
+    text: 'const unsettled = facts.documents.filter(isOpen);',
+    instead: 'const unsettled = facts.documents.filter((one) => one.isCancelling && isOpen(one));',
     tests: ['test/unit/main/till/close-shift.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Library from '@resvg/resvg-wasm';
 import type { Bitmap } from './bitmap.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +17,7 @@ interface Letters {
   dpi: number;
 }
 
-let started: Promise<typeof import('@resvg/resvg-wasm')> | null = null;
+let started: Promise<typeof Library> | null = null;
 let drawer: Promise<DrawSvg> | null = null;
 
 /** Loads what draws, megabytes of it, when the first thing is to be drawn. */
@@ -48,7 +49,7 @@ export async function loadDrawerOf({ fontBuffers, family, dpi }: Letters): Promi
   };
 }
 
-async function start(): Promise<typeof import('@resvg/resvg-wasm')> {
+async function start(): Promise<typeof Library> {
   const library = await import('@resvg/resvg-wasm');
   try {
     await library.initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));

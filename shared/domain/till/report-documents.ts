@@ -49,12 +49,8 @@ export function reportDocuments(documents: readonly DocumentFact[]): DocumentLis
   };
 }
 
-/** Whether the next close has to tell what became of it. */
-export function isUnsettled(document: DocumentFact): boolean {
-  return isOpen(document) || isRefundedYetValid(document);
-}
-
-function isOpen({ state, isCancelling }: DocumentFact): boolean {
+/** Whether it is not known yet what becomes of it: the next close has to tell. */
+export function isOpen({ state, isCancelling }: DocumentFact): boolean {
   return isCancelling || OPEN_STATES.includes(state);
 }
 

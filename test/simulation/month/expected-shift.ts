@@ -147,7 +147,8 @@ function expectSums(own: readonly PlainSale[], of: (sale: PlainSale) => bigint):
   });
 }
 
-export const isRefundedYetValid = (sale: PlainSale, till: PlainTill): boolean =>
+/** Told once: as the money went, or as its cancellation came to nothing. */
+const isRefundedYetValid = (sale: PlainSale, till: PlainTill): boolean =>
   till.refunded(sale.localNumber) > 0n &&
   sale.wasAskedToCancel &&
   sale.cancelling === 'no' &&
@@ -181,6 +182,10 @@ function expectNamed(all: readonly PlainSale[], till: PlainTill) {
       .map((sale) => ({ ...named(sale), is: sale.state, isOfShift: isOfShift(sale) })),
     refundedYetValid: inOrder
       .filter((sale) => isRefundedYetValid(sale, till))
+      .filter(
+        (sale) =>
+          isOpen(sale) || sale.wasAtClose !== null || till.refunded(sale.localNumber, till.current) > 0n,
+      )
       .map((sale) => ({ ...named(sale), state: sale.state })),
     givenBack: inOrder.flatMap((sale) => {
       const now = till.refunded(sale.localNumber, till.current);

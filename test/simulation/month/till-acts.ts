@@ -7,7 +7,7 @@ import { readX } from '../../../main/till/read-x.ts';
 import type { CashCount } from '../../../shared/domain/till/denominations.ts';
 import { MEANS, type Means } from '../../../shared/domain/till/movement.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import { expectedOf, expectShift, isRefundedYetValid, type PlainClosing } from './expected-shift.ts';
+import { expectedOf, expectShift, type PlainClosing } from './expected-shift.ts';
 import type { MonthShop } from './month-shop.ts';
 import { isOpen } from './plain-sales.ts';
 import { sumOf } from './plain-till.ts';
@@ -189,8 +189,7 @@ export function closeTill(shop: MonthShop, actor: string): ShiftReport | null {
     actor,
   );
   assert.deepEqual(comparable(report), expected);
-  for (const sale of shop.sales.all)
-    sale.wasAtClose = isOpen(sale) || isRefundedYetValid(sale, till) ? sale.state : null;
+  for (const sale of shop.sales.all) sale.wasAtClose = isOpen(sale) ? sale.state : null;
   for (const { currency, amount } of report.close?.takenOut ?? [])
     till.record(
       { kind: 'cash-out', means: 'cash', currency, amount: -BigInt(amount), reason: 'depósito' },
