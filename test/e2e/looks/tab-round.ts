@@ -29,12 +29,17 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     if (before instanceof HTMLElement) before.focus();
     if (before === document.body) (document.activeElement as HTMLElement | null)?.blur();
     for (const [element, top] of (window as Marked).scrolled ?? []) element.scrollTop = top;
+    document.adoptedStyleSheets.pop();
   });
   return faults;
 }
 
 /** Runs in the page. */
 function markTabStops(): { start: number; names: string[]; isModal: boolean } {
+  // A message that passes takes the focus away with it: none is in the way meanwhile, nor comes there.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-passing] { display: none !important }');
+  document.adoptedStyleSheets.push(sheet);
   // The latest one stands in front of the others.
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
   const isLoneRadio = (element: Element): boolean => {
