@@ -8,23 +8,26 @@ export async function takeStillPicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
   // What the service is being asked has its answer.
   await page.getByText('Consultando el estado').waitFor({ state: 'detached' });
-  await page.evaluate(holdStill, NEVER_ALIKE);
-  try {
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  } finally {
-    await page.evaluate(letGo, NEVER_ALIKE);
+  for (;;) {
+    await page.evaluate(holdStill, NEVER_ALIKE);
+    try {
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      if (!(await page.evaluate(hasChanged))) return picture;
+    } finally {
+      await page.evaluate(letGo, NEVER_ALIKE);
+    }
   }
 }
 
 /** Papers, messages that pass, and QR codes, which hold the moment of their document. */
 const NEVER_ALIKE = 'iframe, [role=status][aria-live], svg[shape-rendering=crispEdges]';
 
-type Held = Window & { heldTexts?: [Text, string][] };
+type Held = Window & { heldTexts?: { text: Text; data: string; still: string }[] };
 
 /** Runs in the page. */
 function holdStill(neverAlike: string): void {
   const DAY_MS = 86_400_000;
-  const held: [Text, string][] = [];
+  const held: { text: Text; data: string; still: string }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node as Text;
@@ -50,7 +53,7 @@ function holdStill(neverAlike: string): void {
       .replace(/^\d+\.\d+\.\d{1,2}$/, '1.2.3')
       .replace(/^\d+ MB$/, '1234 MB');
     if (still === text.data) continue;
-    held.push([text, text.data]);
+    held.push({ text, data: text.data, still });
     text.data = still;
   }
   (window as Held).heldTexts = held;
@@ -60,8 +63,16 @@ function holdStill(neverAlike: string): void {
     element.style.display = 'none';
 }
 
+/** Runs in the page: a minute passed meanwhile, and the page told it. */
+function hasChanged(): boolean {
+  return ((window as Held).heldTexts ?? []).some(
+    ({ text, still }) => text.isConnected && text.data !== still,
+  );
+}
+
 function letGo(neverAlike: string): void {
-  for (const [text, data] of (window as Held).heldTexts ?? []) text.data = data;
+  for (const { text, data, still } of (window as Held).heldTexts ?? [])
+    if (text.data === still) text.data = data;
   for (const element of document.querySelectorAll<HTMLElement>(neverAlike)) element.style.opacity = '';
   for (const element of document.querySelectorAll<HTMLElement>('[data-passing]')) element.style.display = '';
 }
