@@ -2,7 +2,7 @@ import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
-import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { keep, say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,32 +47,41 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     const cash = facts.movements.filter(({ means }) => means === 'cash');
     const counts = readCounts(request.cash, ['PYG', ...cash.map(({ currency }) => currency)]);
     assertLeft(request.left, counts);
-    const report = reportShift(facts, {
-      ...request,
-      by: actor,
-      takenOutReason: request.takenOutReason === '' ? keep`Retiro al cerrar` : request.takenOutReason,
-    });
-    const { close } = report;
-    if (close === null) throw new Error('a closed shift has a close');
+    const { close: told, ...report } = reportShift(facts, { ...request, by: actor });
+    if (told === null) throw new Error('a closed shift has a close');
     const differences = differencesOf(report);
     if (differences.length > 0 && request.reason === '') {
       const message = say`El conteo no coincide con lo esperado: escriba por qué.`;
       throw new InputError(message, [{ path: 'reason', message }]);
     }
+    const close = { ...told, ...reasonsOf(request, told, differences) };
     for (const { currency, amount } of close.takenOut)
       till.record(
         { kind: 'cash-out', means: 'cash', currency, amount: -BigInt(amount), reason: close.takenOutReason },
         { at, actor },
       );
-    const text = textOfClose(report);
+    const text = textOfClose({ ...report, close });
     const { takenOut, left } = close;
     const details = { sha256: sha256(text), differences, takenOut, left };
     store.audit.append({ at, actor, event: 'till.closed', subject: `shift-${shift.number}`, details });
     const audit = store.audit.head();
     const unsettled = facts.documents.filter(isOpen);
     shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
-    return { report, audit };
+    return { report: { ...report, close }, audit };
   });
+}
+
+/** What was typed before the count was put right gives no reason for what is not so. */
+function reasonsOf(
+  { reason, takenOutReason }: CloseRequest,
+  { takenOut }: ShiftClose,
+  differences: readonly unknown[],
+): Pick<ShiftClose, 'reason' | 'takenOutReason'> {
+  const why = takenOutReason === '' ? keep`Retiro al cerrar` : takenOutReason;
+  return {
+    reason: differences.length === 0 ? '' : reason,
+    takenOutReason: takenOut.length === 0 ? '' : why,
+  };
 }
 
 function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<string, bigint>): void {
@@ -85,7 +94,9 @@ function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<strin
 }
 
 /** Those that are not nothing. */
-export function differencesOf({ money }: ShiftReport): { means: Means; currency: string; amount: string }[] {
+export function differencesOf({
+  money,
+}: Pick<ShiftReport, 'money'>): { means: Means; currency: string; amount: string }[] {
   return money.flatMap(({ currency, means }) =>
     means.flatMap(({ means: one, difference }) =>
       difference === null || difference === '0' ? [] : [{ means: one, currency, amount: difference }],

@@ -16,6 +16,8 @@ interface EntryRow extends AuditHead {
   actor: string;
   event: string;
   subject: string;
+  /** One recovered that the backup knew was told as it was sold. */
+  isSale: 0 | 1;
   /** Null where its details do not count here. */
   details: string | null;
 }
@@ -80,6 +82,7 @@ export class ShiftSales {
     const rows = this.#db
       .prepare(
         `SELECT seq, hash, at, actor, event, subject,
+           iif(event = 'document.recovered', details ->> 'from' IS NULL, event = 'document.sold') AS isSale,
            iif(event IN ('drawer.opened', 'document.voided', 'document.cancellation-confirmed'), details, NULL) AS details
          FROM audit WHERE seq > ? ORDER BY seq LIMIT ?`,
       )
@@ -88,9 +91,9 @@ export class ShiftSales {
     return rows.length > 0;
   }
 
-  #takeEntry({ seq, hash, at, actor, event, subject, details }: EntryRow): void {
+  #takeEntry({ seq, hash, at, actor, event, subject, isSale, details }: EntryRow): void {
     this.#seen = { seq, hash };
-    if (event === 'document.sold' || event === 'document.recovered') this.#sellers.set(subject, actor);
+    if (isSale === 1) this.#sellers.set(subject, actor);
     if (this.#sellers.has(subject)) this.#changed.add(subject);
     if (details === null) return;
     if (event === 'drawer.opened')

@@ -43,7 +43,7 @@ export function replaceDocument(
   assertNotElsewhere(parts.store, rejected, isLookedUp);
   const settings = parts.settings.read();
   const checked = checkNewBody(sold, withOwnRemark(body, rejected.localNumber), settings);
-  const { payments, cash } = takenOverMoney(
+  const { payments, cash, cashIn } = takenOverMoney(
     { movements: parts.till.ofDocument(id), cash: parts.tenders.find(id) },
     { venta: sold.venta, total: rejected.total },
     { venta: checked.sale.venta, total: checked.totals.total },
@@ -59,8 +59,7 @@ export function replaceDocument(
       takeAwayMoney(parts.till, rejected, { at, actor });
       if (cash !== null) parts.tenders.add(subject, cash);
       parts.discounts.add(subject, correctedDiscounts(parts.discounts.list(id), sold, checked.sale));
-      // No cash comes in: it came with the first one.
-      parts.paperwork.charged(document, false, actor);
+      parts.paperwork.charged(document, cashIn > 0n, actor);
       const details = { replaces: id, localNumber: rejected.localNumber };
       parts.store.audit.append({ at, actor, event: 'document.replaces', subject, details });
       const by = { by: subject, localNumber: document.localNumber };

@@ -23,6 +23,7 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isWorking) return;
     const cash = till.currencies.map((currency) => readCount(typedOf(currency), currency));
     const counted = cash.filter((count) => count !== null);
     if (counted.length < cash.length) return setFault(t('count.wrong'));

@@ -39,6 +39,7 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isWorking) return;
     setWasTried(true);
     setFailure(null);
     if (isWrong || reason.trim() === '') return;

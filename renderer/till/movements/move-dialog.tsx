@@ -37,6 +37,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isWorking) return;
     setWasTried(true);
     setFailure(null);
     if (isNone) return amountField.current?.select();

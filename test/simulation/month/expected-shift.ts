@@ -44,10 +44,11 @@ export function expectShift(
   if (shift === null) throw new Error('no shift is open');
   const movements = till.ofShift();
   const own = sales.all.filter((sale) => sale.shift === shift.number);
+  const money = expectMoney(movements, closing);
   return {
     ...shift,
     at,
-    money: expectMoney(movements, closing),
+    money,
     cashiers: expectCashiers(movements, own),
     sales: expectSales(own),
     roundings: expectSums(own, ({ rounding }) => rounding),
@@ -64,7 +65,7 @@ export function expectShift(
         return corrects === null ? [] : [{ kind: corrects.kind, localNumber: sale, ...told }];
       },
     ),
-    close: closing === null ? null : expectClose(closing),
+    close: closing === null ? null : expectClose(closing, money),
   };
 }
 
@@ -195,17 +196,22 @@ function expectNamed(all: readonly PlainSale[], till: PlainTill) {
   };
 }
 
-function expectClose({ by, counts, left, reason, takenOutReason }: PlainClosing): ShiftReport['close'] {
+function expectClose(
+  { by, counts, left, reason, takenOutReason }: PlainClosing,
+  money: ShiftReport['money'],
+): ShiftReport['close'] {
   const sorted = counts.toSorted((a, b) => CURRENCIES.indexOf(a.currency) - CURRENCIES.indexOf(b.currency));
   const stays = (currency: string): bigint => left.get(currency) ?? 0n;
+  const takenOut = sorted
+    .map(({ currency, amount }) => ({ currency, amount: String(amount - stays(currency)) }))
+    .filter(({ amount }) => amount !== '0');
+  const isOff = money.some(({ means }) => means.some(({ difference }) => (difference ?? '0') !== '0'));
   return {
     by,
     counts: sorted.map(({ currency, notes, loose }) => ({ currency, notes, loose })),
-    reason,
-    takenOut: sorted
-      .map(({ currency, amount }) => ({ currency, amount: String(amount - stays(currency)) }))
-      .filter(({ amount }) => amount !== '0'),
-    takenOutReason,
+    reason: isOff ? reason : '',
+    takenOut,
+    takenOutReason: takenOut.length > 0 ? takenOutReason : '',
     left: sorted.map(({ currency }) => ({ currency, amount: String(stays(currency)) })),
   };
 }

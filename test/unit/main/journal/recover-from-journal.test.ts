@@ -27,6 +27,7 @@ import type { NetworkRequest, NetworkResult } from '../../../../main/ports/netwo
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { heldMoney } from '../../../../shared/domain/till/document-money.ts';
 import { LEARNED_AFTER } from '../../../../shared/domain/evidence/number-stream.ts';
+import { readX } from '../../../../main/till/read-x.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { CLIENT, collectFrom } from '../../../support/credit-acts.ts';
@@ -38,6 +39,7 @@ import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { cli } from '../../../support/run-cli.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, issuedData, ISSUER_RUC, success } from '../../../support/service-answers.ts';
+import { closeAll } from '../../../support/till-acts.ts';
 
 let shop: JournaledShop;
 beforeEach(() => {
@@ -238,6 +240,22 @@ describe('comes back from a journal:', () => {
       'document.history-doubted',
     ]);
     counter.store.close();
+  });
+});
+
+test('what the backup knew as sold in a closed shift is no sale of the one that follows', async () => {
+  const counter = shop.open('a', 'm1');
+  await live(counter, ['sell', 'send']);
+  closeAll({ counter });
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['approve', 'sell', 'journal']);
+  counter.store.close();
+  expect(shop.restore(backup, 'new', 'm2').recovered).toMatchObject({ sales: 1, changes: 1 });
+  await shop.at('new', 'm2', (restored) => {
+    expect(readX(restored)).toMatchObject({
+      sales: [{ state: 'review', count: 1 }],
+      changed: [{ was: 'issued', is: 'approved' }],
+    });
   });
 });
 

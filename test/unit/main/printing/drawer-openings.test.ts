@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
+import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { readDrawerOpenings } from '../../../../main/printing/print-views.ts';
+import { giveBack } from '../../../../main/till/give-back.ts';
+import { answered } from '../../../support/fake-network.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+import { nextUuid } from '../../../support/sale-drafts.ts';
+import { issuedData, success } from '../../../support/service-answers.ts';
 
 let bench: PrintBench;
 let printer: FakePrinter;
@@ -48,6 +54,38 @@ test('cash that is given back opens the drawer as its sale did; what is given ba
   expect(others).toMatchObject([
     { openedBy: 'Ana', reason: 'Devolución de la venta C1-000001', came: 'opened' },
   ]);
+});
+
+test('a rejected sale that is sold anew opens the drawer where cash comes in, not where it was paid', async () => {
+  const { counter, machine } = bench;
+  const from = counter.clock.now();
+  const ids = [bench.charge(), bench.charge(), bench.charge()] as const;
+  await bench.settle(5000);
+  for (const number of [1, 2, 3]) {
+    const estado_etax = { estado: 'Rechazado', mensaje: 'Firma vencida.' };
+    machine.network.next(answered(200, success({ ...issuedData({ number }), estado_etax })));
+  }
+  await machine.sendWhatIsDue();
+  const parts = [{ means: 'cash', amount: 30_000n, reference: '' }] as const;
+  const wanted = { id: nextUuid(), documentId: ids[0], parts, reason: 'Rechazada' };
+  giveBack(counter, wanted, 'Ana');
+  const replace = (id: string, cantidad = 2): string => {
+    const { venta, items, ...rest } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
+    const mercaderias = items.mercaderias?.map((one) => ({ ...one, cantidad }));
+    const total = cantidad * 15_000;
+    const body = {
+      ...rest,
+      venta: { ...venta, total, venta_contado: { monto: total } },
+      items: { mercaderias },
+    };
+    return replaceDocument(counter, id, { body, isLookedUp: false }, 'Ana').id;
+  };
+  const paidAnew = replace(ids[0]);
+  replace(ids[1]);
+  const dearer = replace(ids[2], 3);
+  await bench.settle(5000);
+  const opened = listed(from).flatMap(({ document }) => (document === null ? [] : [document.id]));
+  expect(opened).toEqual([...ids, paidAnew, dearer]);
 });
 
 test('each belongs to its day alone', async () => {

@@ -149,6 +149,24 @@ describe('a close is refused whole', () => {
   });
 });
 
+test('a reason for what is not so is not kept: nothing differs, or nothing is taken out', () => {
+  const { counter } = machine;
+  const reasons = { reason: 'faltaba', takenOutReason: 'al banco' };
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  expect(closeAll(machine, { ...reasons, left: new Map([['PYG', 1000n]]) }).report.close).toMatchObject({
+    takenOut: [],
+    reason: '',
+    takenOutReason: '',
+  });
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  expect(closeAll(machine, reasons).report.close).toMatchObject({ ...reasons, reason: '' });
+  openTill(counter, [cashOf('PYG', '1000')], 'Ana');
+  const fewer = { cash: [cashOf('PYG', '900')], left: new Map([['PYG', 900n]]), takenOutReason: '' };
+  const { report } = closeAll(machine, { ...reasons, ...fewer });
+  expect(report.close).toMatchObject({ reason: 'faltaba', takenOutReason: '' });
+  expect(readClose(counter, 3).report).toEqual(report);
+});
+
 test('the next close tells what became of the documents that were open, and of what was cancelled since', async () => {
   const { counter } = machine;
   const issued = await machine.sellIssued();
