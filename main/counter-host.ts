@@ -176,6 +176,13 @@ export class CounterHost {
     return counter;
   }
 
+  /** Where one engine after the other fails, none lasts until it would be looked for damage. */
+  #checkNow(): void {
+    if (this.#counter === null) return;
+    this.#cancelCheck();
+    void this.#check(this.#counter.store);
+  }
+
   /**
    * While the counter sells: a large database takes seconds to look through, and nobody waits for that. What it
    * says is of the file, whichever counter has it open by then.
@@ -239,8 +246,10 @@ export class CounterHost {
       this.#options.report('engine.failed', { error });
     }
     const { kind } = await this.start();
-    if (kind === 'ready') this.#options.onChange([]);
-    else if (this.#startFailure instanceof DamagedDatabaseError) this.#options.onDamaged();
+    if (kind === 'ready') {
+      this.#options.onChange([]);
+      this.#checkNow();
+    } else if (this.#startFailure instanceof DamagedDatabaseError) this.#options.onDamaged();
     else this.#reopenLater(clock, null);
   }
 

@@ -18,14 +18,14 @@ const PAGE = 200;
 
 /** What the labels of these would say; an item that is gone has none. */
 export function readLabelRows(sources: LabelSources, from: LabelSource): Output<'labels.rows'> {
-  const { ids, total } =
-    from.of === 'items' ? { ids: from.ids, total: from.ids.length } : find(sources, from);
+  const { ids, total, isMore } =
+    from.of === 'items' ? { ids: from.ids, total: from.ids.length, isMore: false } : find(sources, from);
   const labelOf = labelReader(sources);
   const rows = ids.flatMap((id) => {
     const label = labelOf(id);
     return label === null ? [] : [{ id, ...label, bars: barCodeOf(label.scanned)?.symbology ?? null }];
   });
-  return { rows, more: total - ids.length };
+  return { rows, more: total - ids.length, isMore };
 }
 
 /** Reads the label of an item, by its id; null for one that is gone. */
@@ -42,12 +42,13 @@ export function labelReader({ catalog, units }: LabelSources): (id: string) => P
 function find(
   { catalogPages }: LabelSources,
   { of: _of, ...wanted }: Extract<LabelSource, { of: 'search' }>,
-): { ids: string[]; total: number } {
+): { ids: string[]; total: number; isMore: boolean } {
   const ids: string[] = [];
   for (;;) {
     const limit = Math.min(PAGE, MOST_LABELS - ids.length);
-    const { rows, total } = catalogPages.read({ ...wanted, offset: ids.length, limit: Math.max(limit, 1) });
-    if (limit === 0 || rows.length === 0) return { ids, total };
+    const page = { offset: ids.length, limit: Math.max(limit, 1) };
+    const { rows, total, isMore } = catalogPages.read({ ...wanted, ...page });
+    if (limit === 0 || rows.length === 0) return { ids, total, isMore };
     ids.push(...rows.map(({ item }) => item.id));
   }
 }

@@ -1,3 +1,5 @@
+import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
+import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
@@ -5,11 +7,17 @@ import { readKeptDraft } from './read-kept-draft.ts';
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
 
+/** `total`: in minor units of its currency. */
+interface Weighed {
+  draft: SaleDraft;
+  total: bigint;
+}
+
 /** The sale in progress: one at most. All writing is done inside a transaction of the caller. */
 export class DraftRepository {
   readonly #db: Connection;
-  /** The sale in progress as it had most lines since it was empty, as far as this program has kept it. */
-  #fullest: SaleDraft | null = null;
+  /** The sale in progress as it came to most since it was empty, as far as this program has kept it. */
+  #fullest: Weighed | null = null;
 
   constructor(db: Connection) {
     this.#db = db;
@@ -22,23 +30,22 @@ export class DraftRepository {
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
   }
 
-  /** The sale in progress as it had most lines since it was empty; null where it has none, or is another. */
+  /** The sale in progress as it came to most since it was empty; null where it has none, or is another. */
   fullest(id: string): SaleDraft | null {
-    if (this.#fullest?.id === id) return this.#fullest;
+    if (this.#fullest?.draft.id === id) return this.#fullest.draft;
     const kept = this.read();
     return kept.kind === 'draft' && kept.draft.id === id && kept.draft.lines.length > 0 ? kept.draft : null;
   }
 
   save(draft: SaleDraft, keptAt: number): void {
-    const before = this.#fullest?.id === draft.id ? this.#fullest.lines.length : 0;
-    if (draft.lines.length === 0) this.#fullest = null;
-    else if (draft.lines.length >= before) this.#fullest = draft;
     this.#db
       .prepare(
         `INSERT INTO drafts (only_row, id, content, kept_at) VALUES (1, @id, @content, @keptAt)
          ON CONFLICT (only_row) DO UPDATE SET id = @id, content = @content, kept_at = @keptAt`,
       )
       .run({ id: draft.id, content: JSON.stringify(draft), keptAt });
+    const before = this.#fullest?.draft.id === draft.id ? this.#fullest : null;
+    this.#fullest = draft.lines.length === 0 ? null : fuller(before, draft);
   }
 
   /** The draft has become a sale; another one stays. */
@@ -56,4 +63,19 @@ export class DraftRepository {
       .run(at);
     this.#db.prepare('DELETE FROM drafts').run();
   }
+}
+
+/** The later one where both come to the same. */
+function fuller(before: Weighed | null, draft: SaleDraft): Weighed {
+  const now = { draft, total: draftTotals(draft).total };
+  if (before === null) return now;
+  const isSame = before.draft.currency === draft.currency;
+  const isLess = isSame ? now.total < before.total : inGuaranies(now) < inGuaranies(before);
+  return isLess ? before : now;
+}
+
+/** Nothing where the rate is half-typed. */
+function inGuaranies({ draft, total }: Weighed): bigint {
+  const rate = readRate(draft);
+  return rate === null ? 0n : toGuaranies(total, draft.currency, rate);
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, type OpenedSocket, type Way } from './open-socket.ts';
 
 /** TCP and TLS take two trips where a request takes one: with two under way, one is there when it is wanted. */
@@ -8,8 +9,16 @@ const FRESH_MS = 3000;
 /** Where sockets were not wanted in time the service answers slowly: connecting ahead gains little there. */
 const REST_MS = 60_000;
 
+/** By both clocks: while the machine sleeps one of them may stand still, and the other may be set. */
+interface Moment {
+  steady: number;
+  wall: number;
+}
+
 interface Ahead {
   opening: Promise<OpenedSocket>;
+  /** Null until it is open. */
+  openedAt: Moment | null;
   isTaken: boolean;
 }
 
@@ -32,7 +41,8 @@ export class SocketsAhead {
       const opened = await next.opening;
       if (!opened.ok) break;
       opened.socket.ref();
-      if (isUsable(opened.socket)) return opened;
+      await wholeTurn();
+      if (isFresh(next.openedAt) && isUsable(opened.socket)) return opened;
       opened.socket.destroy();
     }
     return openSocket(url, this.#way);
@@ -53,7 +63,7 @@ export class SocketsAhead {
   }
 
   #open(url: URL, among: Ahead[]): Ahead {
-    const ahead: Ahead = { opening: openSocket(url, this.#way), isTaken: false };
+    const ahead: Ahead = { opening: openSocket(url, this.#way), openedAt: null, isTaken: false };
     const drop = (): void => {
       const index = among.indexOf(ahead);
       if (index >= 0) among.splice(index, 1);
@@ -61,6 +71,7 @@ export class SocketsAhead {
     void ahead.opening.then((opened) => {
       if (!opened.ok) return drop();
       const { socket } = opened;
+      ahead.openedAt = moment();
       // What waits for no answer keeps no program running.
       if (!ahead.isTaken) socket.unref();
       const timer = setTimeout(() => {
@@ -75,6 +86,21 @@ export class SocketsAhead {
     });
     return ahead;
   }
+}
+
+const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() });
+
+/** The timer that ends it may be late as well. */
+function isFresh(openedAt: Moment | null): boolean {
+  if (openedAt === null) return false;
+  const { steady, wall } = moment();
+  return steady - openedAt.steady < FRESH_MS && Math.abs(wall - openedAt.wall) < FRESH_MS;
+}
+
+/** Between the two the system is asked what came in: that the other side hung up may be known there and not here. */
+async function wholeTurn(): Promise<void> {
+  await endOfTurn();
+  await endOfTurn();
 }
 
 /** Still open on both sides, and nobody has said anything: who speaks before it is asked is about to hang up. */

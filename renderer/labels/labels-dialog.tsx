@@ -26,12 +26,12 @@ type Preview = Output<'labels.preview'>;
 export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
   const { t } = useTranslation('labels');
   const state = useLabels();
-  const { rows, counts, settings, start, more, fault, begin } = state;
+  const { rows, counts, settings, start, more, isMore, fault, begin } = state;
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => void begin(from), [begin, from]);
   const plan = useMemo(
-    () => planOf({ rows, counts, settings, start, more, fault }),
-    [rows, counts, settings, start, more, fault],
+    () => planOf({ rows, counts, settings, start, more, isMore, fault }),
+    [rows, counts, settings, start, more, isMore, fault],
   );
   const read = useCallback(async (): Promise<Preview> => {
     if (plan === null) throw new Error('nothing is shown of no plan');
@@ -50,6 +50,9 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
         <p className={styles.more}>
           {t('more', { more: formatCount(more), most: formatCount(MOST_LABELS) })}
         </p>
+      ) : null}
+      {isMore ? (
+        <p className={styles.more}>{t('isMore', { found: formatCount(rows?.length ?? 0) })}</p>
       ) : null}
       <div className={styles.panes}>
         <LabelOptions />

@@ -15,6 +15,8 @@ interface LabelsState {
   rows: LabelRow[] | null;
   /** How many were left out: there is no room for them. */
   more: number;
+  /** The text searched for is in still more, uncounted. */
+  isMore: boolean;
   /** By item; 0 where none is wanted. */
   counts: ReadonlyMap<string, number>;
   settings: LabelSettings;
@@ -35,6 +37,7 @@ interface LabelsStore extends LabelsState {
 const NOTHING: LabelsState = {
   rows: null,
   more: 0,
+  isMore: false,
   counts: new Map(),
   settings: { size: 'a4-3x8', margins: {} },
   start: 0,
@@ -47,11 +50,11 @@ export const useLabels = create<LabelsStore>((set, get) => ({
   async begin(from) {
     set(NOTHING);
     try {
-      const [{ rows, more }, { priceLabels }] = await Promise.all([
+      const [{ rows, more, isMore }, { priceLabels }] = await Promise.all([
         call('labels.rows', { from }),
         call('settings.read', {}),
       ]);
-      set({ rows, more, counts: new Map(rows.map(({ id }) => [id, 1])), settings: priceLabels });
+      set({ rows, more, isMore, counts: new Map(rows.map(({ id }) => [id, 1])), settings: priceLabels });
     } catch (error) {
       set({ fault: asError(error).message });
     }

@@ -36,8 +36,8 @@ export const gate = [
     name: 'socket-ahead-used-as-it-is',
     promise: 'nothing is written on a socket that was opened ahead and has since been closed or spoken on',
     file: 'main/service/sockets-ahead.ts',
-    text: 'if (isUsable(opened.socket)) return opened;',
-    instead: 'if (isUsable !== undefined) return opened;',
+    text: 'if (isFresh(next.openedAt) && isUsable(opened.socket)) return opened;',
+    instead: 'if (isFresh(next.openedAt) && isUsable !== undefined) return opened;',
     tests: ['test/integration/main/sockets-ahead.test.ts'],
   },
   {

@@ -17,6 +17,7 @@ import styles from './document-header.module.css';
 import { shownState } from '../document-look.ts';
 import { WithdrawButton } from '../cancellation/withdraw-button.tsx';
 import { RepeatButton } from './repeat-button.tsx';
+import { undoAct } from './undo-act.ts';
 import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
 
 interface DocumentHeaderProps {
@@ -36,9 +37,8 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
   const refund = refundReason(detail, chance);
   const close = (): void => setOpen(null);
   // Not in a text field, where it deletes letters.
-  useHotkeys('delete', () => setOpen(refund === null ? 'cancel' : 'refund'), {
-    enabled: isFree && chance.kind !== 'none' && chance.kind !== 'waiting',
-  });
+  const act = undoAct(chance, refund);
+  useHotkeys('delete', () => setOpen(act), { enabled: isFree && act !== null });
   const { summary, clientDocument } = detail;
   const { kind, localNumber, numeroDocumento, clientName, total, currency } = summary;
   const state = shownState(summary);
@@ -70,7 +70,7 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
         {kind === 'invoice' ? <RepeatButton id={summary.id} /> : null}
         {chance.kind === 'waiting' ? (
           <WithdrawButton id={summary.id} describedBy={chanceId} />
-        ) : refund !== null ? (
+        ) : act === 'refund' ? (
           <Button
             keyName={t('app:key.delete')}
             icon={<Undo2 aria-hidden="true" size={18} />}
@@ -83,7 +83,7 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
           <Button
             tone="danger"
             keyName={t('app:key.delete')}
-            disabled={chance.kind === 'none'}
+            disabled={act === null}
             aria-describedby={chanceId}
             onClick={() => setOpen('cancel')}
           >

@@ -3,6 +3,8 @@ import type { labels as spanish } from '../es-PY/labels.ts';
 export const labels: typeof spanish = {
   title: 'Price labels',
   more: '{{more}} products are left out: {{most}} labels at most come out at a time. Search for a part of them.',
+  isMore:
+    'More products have that text: the {{found}} that match best are here. Search for something more precise.',
   each: 'Labels of each product',
   size: {
     label: 'Size',

@@ -2,6 +2,8 @@
 export const labels = {
   title: 'Etiquetas de precio',
   more: 'Quedan {{more}} productos afuera: de una vez salen {{most}} etiquetas como mucho. Busque una parte de ellos.',
+  isMore:
+    'Hay más productos con ese texto: están los {{found}} que mejor coinciden. Busque algo más preciso.',
   each: 'Etiquetas de cada producto',
   size: {
     label: 'Tamaño',

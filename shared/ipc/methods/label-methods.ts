@@ -7,10 +7,13 @@ const planned = z.strictObject({ plan: labelPlanSchema });
 
 /** Price labels. Each says what the catalogue has at that moment. */
 export const labelMethods = {
-  /** In their order; `more`: how many did not find room. */
+  /**
+   * In their order; `more`: how many did not find room. `isMore`: the text searched for is in still more, which are
+   * neither there nor counted.
+   */
   'labels.rows': {
     input: z.strictObject({ from: labelSourceSchema }),
-    output: z.strictObject({ rows: z.array(labelRowSchema), more: z.int() }),
+    output: z.strictObject({ rows: z.array(labelRowSchema), more: z.int(), isMore: z.boolean() }),
   },
   /**
    * The first sheet, or the first labels of a roll, as they are printed; `sheets` is null on a roll. `withoutBars`: the

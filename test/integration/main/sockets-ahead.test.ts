@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
 import type { NetworkResult } from '../../../main/ports/network.ts';
 import { createHttpNetwork } from '../../../main/service/http-network.ts';
@@ -64,13 +64,43 @@ test.each([
   ['says something unasked', (connection: RawConnection) => connection.end(httpAnswer(408, ''))],
   ['resets', (connection: RawConnection) => connection.reset()],
 ])('where the service %s on a socket ahead, nothing is written on it', async (_what, leave) => {
-  expect((await ask(1)).kind).toBe('answered');
-  await waitUntil('a connection ahead', () => Promise.resolve(server.connections.length === 2));
-  const ahead = server.connections[1];
-  if (ahead === undefined) throw new Error('there is no connection ahead');
+  const ahead = await connectionAhead();
   leave(ahead);
   // The client's side has it when the server's own is closed, or its bytes are read.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect((await ask(0)).kind).toBe('answered');
+  expect(ahead.text()).toBe('');
+});
+
+async function connectionAhead(): Promise<RawConnection> {
+  expect((await ask(1)).kind).toBe('answered');
+  await waitUntil('a connection ahead', () => Promise.resolve(server.connections.length === 2));
+  const ahead = server.connections[1];
+  if (ahead === undefined) throw new Error('there is no connection ahead');
+  return ahead;
+}
+
+test('where the service closed it while the program was busy, nothing is written on it', async () => {
+  const ahead = await connectionAhead();
+  ahead.reset();
+  // The system has it; the program has had no turn to see it.
+  const busyUntil = performance.now() + 5;
+  while (performance.now() < busyUntil);
+  expect((await ask(0)).kind).toBe('answered');
+  expect(ahead.text()).toBe('');
+});
+
+test.each([
+  ['the machine slept', () => vi.spyOn(Date, 'now'), () => Date.now()],
+  ['the program stood still', () => vi.spyOn(performance, 'now'), () => performance.now()],
+])('where %s since it was opened, a new one is opened', async (_what, spy, read) => {
+  const ahead = await connectionAhead();
+  const later = read() + 3001;
+  const clock = spy().mockImplementation(() => later);
+  try {
+    expect((await ask(0)).kind).toBe('answered');
+  } finally {
+    clock.mockRestore();
+  }
   expect(ahead.text()).toBe('');
 });

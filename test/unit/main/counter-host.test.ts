@@ -295,6 +295,22 @@ test('a database is looked through a while after one can sell, and not at all wh
   expect(check).toHaveBeenCalledExactlyOnceWith(host.counter().store);
 });
 
+test('opened anew because its engine failed, its database is looked through at once, and not again later', async () => {
+  await host.start();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(5000);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledOnce());
+  expect(check).toHaveBeenCalledWith(host.counter().store);
+  expect(host.counter()).not.toBe(failing);
+  await clock.advance(CHECK_AFTER_MS);
+  expect(check).toHaveBeenCalledOnce();
+});
+
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);

@@ -86,6 +86,17 @@ test('of more than a job takes the first are there, and how many are left out', 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_LABELS);
 });
 
+test('of a text only the best matches are there, and it is said that there are more', async () => {
+  const { store, catalog } = bench.counter;
+  store.commit(() => {
+    for (let one = 0; one < 998; one++) catalog.save(product({ code: `M-${one}` }));
+  });
+  const search = () => call('labels.rows', { from: { of: 'search', ...EVERYTHING, text: 'yerba' } });
+  expect(await search()).toMatchObject({ rows: { length: 1000 }, more: 0, isMore: false });
+  store.commit(() => catalog.save(product({ code: 'M-one-more' })));
+  expect(await search()).toMatchObject({ rows: { length: 1000 }, more: 0, isMore: true });
+});
+
 test('the first sheet on the screen: what it says, how many there are, which have no bars', async () => {
   const long = product({ code: 'un código tan largo que en ninguna etiqueta entra' });
   bench.counter.store.commit(() => bench.counter.catalog.save(long));

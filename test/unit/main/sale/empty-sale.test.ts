@@ -81,3 +81,36 @@ test('so it is told though the program ended meanwhile, and not of what was wort
   keepDraft(machine.counter, { ...draft, lines: [] }, 'Beto');
   expect(emptied()).toHaveLength(1);
 });
+
+test('what was made small before it was taken away is told with the most it came to', () => {
+  const line = draftLine(product({ price: 50_000 }), '10');
+  const draft = saleDraft({ lines: [line] });
+  keepDraft(machine.counter, draft, 'Ana');
+  keepDraft(machine.counter, { ...draft, lines: [{ ...line, quantity: '1' }] }, 'Ana');
+  keepDraft(machine.counter, { ...draft, lines: [] }, 'Ana');
+  expect(emptied()).toMatchObject([{ details: { lines: 1, currency: 'PYG', total: '500000' } }]);
+});
+
+test('so it is where the currency was changed meanwhile, which is compared in guaraníes', () => {
+  const line = draftLine(product({ price: 50_000 }), '10');
+  const draft = saleDraft({ lines: [line] });
+  keepDraft(machine.counter, draft, 'Ana');
+  const inDollars = { ...draft, currency: 'USD' as const, rate: '7000' };
+  keepDraft(machine.counter, { ...inDollars, lines: [{ ...line, quantity: '2' }] }, 'Ana');
+  keepDraft(machine.counter, { ...inDollars, lines: [] }, 'Ana');
+  expect(emptied()).toMatchObject([{ details: { currency: 'PYG', total: '500000' } }]);
+});
+
+test('what could not be written was not in the sale', () => {
+  const line = draftLine(product(), '2');
+  const draft = saleDraft({ lines: [line] });
+  keepDraft(machine.counter, draft, 'Ana');
+  machine.counter.store.db.exec(
+    "CREATE TEMP TRIGGER full BEFORE UPDATE ON drafts BEGIN SELECT raise(ABORT, 'full'); END",
+  );
+  const larger = { ...draft, lines: [{ ...line, quantity: '20' }] };
+  expect(() => keepDraft(machine.counter, larger, 'Ana')).toThrow('full');
+  machine.counter.store.db.exec('DROP TRIGGER full');
+  keepDraft(machine.counter, { ...draft, lines: [] }, 'Ana');
+  expect(emptied()).toMatchObject([{ details: { total: '30000' } }]);
+});
