@@ -3,8 +3,8 @@ import { systemRandom } from '../ports/random.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
 import { TillLedger } from '../till/till-ledger.ts';
-import type { DocumentFacts } from './journal-line.ts';
-import { insertNew } from './stored-rows.ts';
+import type { DocumentFacts, StoredRow } from './journal-line.ts';
+import { insertNew, insertRow } from './stored-rows.ts';
 
 /**
  * The movements of a document's money that the backup lacks, and the receipts they were collected with; inside the
@@ -20,10 +20,26 @@ export function recoverMovements(
   const isKnown = db.prepare('SELECT 1 FROM money_movements WHERE id = ?').pluck();
   const lacking = movements.filter(({ id }) => isKnown.get(id) === undefined);
   if (lacking.length === 0) return;
-  for (const collection of collections) insertNew(db, 'collections', collection);
+  const numbers = new Map(collections.map((one) => [one['number'], recoverCollection(db, one)]));
   const till = new TillLedger({ store: { db, audit }, random: systemRandom });
   const shift = till.openForMovement({ at: now, actor: COUNTER_ACTOR }).number;
   for (const { position: _position, ...movement } of lacking) {
-    insertNew(db, 'money_movements', { ...movement, shift });
+    const told = movement['collection'] ?? null;
+    insertNew(db, 'money_movements', { ...movement, collection: numbers.get(told) ?? told, shift });
   }
+}
+
+/** Gives its number here: the next one where another receipt was given its own since, after an earlier restore. */
+function recoverCollection(db: Connection, collection: StoredRow): number {
+  const known = db.prepare('SELECT number FROM collections WHERE id = ?').pluck().get(collection['id']);
+  if (known !== undefined) return known as number;
+  const number = db
+    .prepare(
+      `SELECT iif(EXISTS (SELECT 1 FROM collections WHERE number = @number),
+         (SELECT max(number) + 1 FROM collections), @number)`,
+    )
+    .pluck()
+    .get({ number: collection['number'] }) as number;
+  insertRow(db, 'collections', { ...collection, number });
+  return number;
 }

@@ -1,6 +1,6 @@
 import { collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
-import { heldByMeans, heldMoney } from '../../shared/domain/till/document-money.ts';
-import type { Movement } from '../../shared/domain/till/movement.ts';
+import { heldMoney } from '../../shared/domain/till/document-money.ts';
+import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
@@ -40,11 +40,7 @@ export function annulCollection(
     for (const { documentId, received } of standing) {
       assertStillHeld(parts, documentId, received);
       const own = received.filter(({ kind }) => kind === 'collection');
-      for (const movement of own) takeBack(parts, { movement, reason }, { at, actor });
-      const takenBack = [...heldByMeans(received)].map(([means, amount]) => ({
-        means,
-        amount: String(amount),
-      }));
+      const takenBack = own.flatMap((movement) => takeBack(parts, { movement, reason }, { at, actor }));
       const { currency } = parts.documents.get(documentId);
       const details = { number, currency, takenBack, reason };
       store.audit.append({ at, actor, event: 'collection.annulled', subject: documentId, details });
@@ -66,15 +62,18 @@ function assertStillHeld(
   );
 }
 
+/** By what it stands at on its receipt; gives what was taken back as the audit chain tells it, in minor units. */
 function takeBack(
   { till }: AnnulParts,
   { movement, reason }: { movement: Movement; reason: string },
   by: { at: number; actor: string },
-): void {
+): { means: Means; amount: string }[] {
   const { id: corrects, currency, documentId, collection } = movement;
-  for (const [means, amount] of standsAt(movement, till.correctionsOf(corrects))) {
-    if (amount === 0n) continue;
+  const ofReceipt = till.correctionsOf(corrects).filter((one) => one.collection === collection);
+  const stands = [...standsAt(movement, ofReceipt)].filter(([, amount]) => amount !== 0n);
+  for (const [means, amount] of stands) {
     const correction = { means, currency, amount: -amount, documentId, collection, corrects, reason };
     till.record({ kind: 'correction', ...correction }, by);
   }
+  return stands.map(([means, amount]) => ({ means, amount: String(amount) }));
 }

@@ -7,6 +7,7 @@ import {
   spreadOver,
   sumOfAmounts,
 } from '../../shared/domain/receivables/spread.ts';
+import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import { keep, say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -40,7 +41,7 @@ export interface MoneyToCollect {
 
 /**
  * Collects what a client owes of sales on credit, with a receipt: in one transaction its number, the movements of
- * each sale in the open shift, an entry of the audit chain for each, and the pulse for the drawer where cash came in.
+ * each sale in the open shift, an entry of the audit chain for each, and the pulse for the drawer where it holds what came in.
  * Gives the receipt's number, which is the earlier one for money that was sent before. Throws InputError, naming the
  * fields, where it is more than is owed, or does not add up; nothing is stored then.
  */
@@ -141,7 +142,7 @@ function openDrawer(
   { number, payments }: { number: number; payments: readonly PaymentPart[] },
   by: { at: number; actor: string },
 ): void {
-  const isCash = payments.some(({ means }) => means === 'cash');
-  const drawer = isCash ? parts.printers.withDrawer() : null;
+  const isForDrawer = payments.some(({ means }) => KEPT_IN_DRAWER.includes(means));
+  const drawer = isForDrawer ? parts.printers.withDrawer() : null;
   if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Cobro: recibo ${number}` }, by);
 }

@@ -45,7 +45,10 @@ export function recordPayments(
   return paid.map(told);
 }
 
-/** The cash that changes hands because a sale is corrected to `body`: above zero it comes in. */
+/**
+ * The cash that changes hands because a sale is corrected to `body`: above zero it comes in. It sets right what was
+ * paid at once, never what a receipt of money brought, which can be taken back whole later.
+ */
 export function settleInCash(
   till: TillLedger,
   { id: documentId, currency }: DocumentRecord,
@@ -53,7 +56,7 @@ export function settleInCash(
   by: By,
 ): ToldMoney[] {
   if (amount === 0n) return [];
-  const corrects = movementToCorrect(till.ofDocument(documentId), 'cash');
+  const corrects = movementToCorrect(till.ofDocument(documentId).filter(isAtOnce), 'cash');
   const kind = corrects !== null ? 'correction' : soldAtOnce(body) ? 'sale' : 'initial';
   till.record({ kind, means: 'cash', currency, amount, documentId, corrects }, by);
   return [told({ means: 'cash', amount })];
@@ -92,12 +95,16 @@ export function giveMoneyBack(
 
 /** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */
 function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
-  const atOnce = movements.filter(({ kind }) => kind === 'sale' || kind === 'initial');
+  const atOnce = movements.filter(isAtOnce);
   const later = movements.filter(({ kind }) => kind === 'collection');
   const latest = (paid: readonly Movement[]): Movement | undefined =>
     paid.findLast((one) => one.means === means);
   // A receipt of money stays as it was given, where something else can be set right.
   return (latest(atOnce) ?? latest(later) ?? atOnce.at(-1) ?? later.at(-1))?.id ?? null;
+}
+
+function isAtOnce({ kind }: Movement): boolean {
+  return kind === 'sale' || kind === 'initial';
 }
 
 function soldAtOnce(body: string): boolean {

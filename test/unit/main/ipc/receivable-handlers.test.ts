@@ -3,6 +3,7 @@ import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handler
 import { createReceivableHandlers } from '../../../../main/ipc/handlers/receivable-handlers.ts';
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
+import { readX } from '../../../../main/till/read-x.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
 import { CLIENT, sellOnCredit } from '../../../support/credit-acts.ts';
@@ -81,6 +82,17 @@ test('a debt is found, collected with the drawer open, and told on the Z', async
   expect(report.openings.others).toMatchObject([{ reason: 'Cobro: recibo 1' }]);
   const { annulled } = await call('receivables.correct', { number: 1, reason: ' era de otro ' });
   expect(annulled).toMatchObject({ actor: 'screen', reason: 'era de otro' });
+});
+
+test.each([
+  ['cheque', 1],
+  ['voucher', 1],
+  ['card', 0],
+] as const)('money by %s opens the drawer %i times: what is put into it does', async (means, openings) => {
+  await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
+  sellOnCredit(bench.machine);
+  await call('receivables.collect', { ...MONEY, payments: [{ means, amount: '20000', reference: '' }] });
+  expect(readX(bench.counter)?.openings.others).toHaveLength(openings);
 });
 
 test('its receipt is no fiscal paper; the second one is a copy, and one taken back says so', async () => {

@@ -697,6 +697,37 @@ test('receipts of money come back, and what was taken back of them', async () =>
   });
 });
 
+test('a receipt of money whose number another restore gave to another one comes back under the next', async () => {
+  const counter = shop.open('a', 'm1');
+  await live(counter, ['sell on credit', 'sell on credit']);
+  const [one = '', other = ''] = [...counter.documents.list(null)].map(({ id }) => id);
+  const backup = shop.backUp(counter, 'b.db');
+  await live(counter, ['send']);
+  const sales = [
+    { id: one, amount: 4000n },
+    { id: other, amount: 1000n },
+  ];
+  collectFrom({ counter }, 5000n, { sales, remark: 'cortado' });
+  await live(counter, ['journal']);
+  counter.store.close();
+  shop.restore(backup, 'a', 'm1', null);
+  const later = await shop.at('a', 'm1', async (again) => {
+    collectFrom({ counter: again }, 300n, { sales: [{ id: one, amount: 300n }], remark: 'de ahora' });
+    await live(again, ['journal']);
+    return shop.backUp(again, 'later.db');
+  });
+  shop.restore(later, 'new', 'm2');
+  await shop.at('new', 'm2', (restored) => {
+    const { collections } = readCollections(restored, { before: null, limit: 9 });
+    expect(collections).toMatchObject([
+      { number: 2, remark: 'cortado', amount: '5000', sales: [{ amount: '4000' }, { amount: '1000' }] },
+      { number: 1, remark: 'de ahora', amount: '300', sales: [{ amount: '300' }] },
+    ]);
+    expect(collectFrom({ counter: restored }, 100n)).toBe(3);
+    expect(verifyStore(restored.store).findings).toEqual([]);
+  });
+});
+
 test('a line of the journal from before discounts were kept has none', () => {
   const counter = shop.open('a', 'm1');
   const { id } = shop.sell(counter);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { annulCollection } from '../../../../main/receivables/annul-collection.ts';
 import { readCollection, readCollections } from '../../../../main/receivables/read-collections.ts';
@@ -9,13 +10,18 @@ import {
   readReceivables,
   readStanding,
 } from '../../../../main/receivables/read-receivables.ts';
+import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { correctMovement } from '../../../../main/till/correct-movement.ts';
 import { readX } from '../../../../main/till/read-x.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import type { ReceivablePageRequest } from '../../../../shared/ipc/receivable-schemas.ts';
+import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CLIENT, collectFrom, sellOnCredit } from '../../../support/credit-acts.ts';
+import { answered } from '../../../support/fake-network.ts';
+import { saleDraft } from '../../../support/sale-drafts.ts';
+import { failure } from '../../../support/service-answers.ts';
 import { closeAll } from '../../../support/till-acts.ts';
 
 let machine: TestCounter;
@@ -43,6 +49,29 @@ const list = (more: Partial<ReceivablePageRequest> = {}) =>
     ...more,
   });
 const listed = (more: Partial<ReceivablePageRequest> = {}): string[] => list(more).sales.map(({ id }) => id);
+
+/** 30.000 Gs. on credit, the first payment by this means. */
+function onCreditPaidBy(means: 'card' | null, initial: number): { id: string } {
+  if (means === null) return sellOnCredit(machine, { initial });
+  const payments = [{ means, amount: String(initial), reference: '' }];
+  const credit = { condition: 2 as const, plazo: '30', entregaInicial: String(initial), payments };
+  return chargeDraft(machine.counter, saleDraft(credit), 'Ana');
+}
+
+/** Refused by the service, and corrected to another first payment; null: to a sale that is paid at once. */
+async function correctTo(id: string, initial: number | null): Promise<void> {
+  machine.network.next(answered(400, failure('400', 'No.')));
+  await machine.sendWhatIsDue();
+  const { counter } = machine;
+  const sold = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
+  const { venta_contado: _paid, venta_credito: _owed, ...venta } = sold.venta;
+  const terms =
+    initial === null
+      ? { condicion_venta: 1, venta_contado: { monto: venta.total } }
+      : { condicion_venta: 2, venta_credito: { entrega_inicial: initial, plazo: 30 } };
+  const body = { ...sold, venta: { ...venta, ...terms } };
+  correctDocument(counter, id, { body, round: counter.bodies.count(id), isLookedUp: false }, 'Ana');
+}
 
 /** What is wrong with it, by field. */
 function refused(act: () => unknown): unknown {
@@ -244,6 +273,51 @@ describe('a wrong receipt', () => {
     expect(receipt(number)).toMatchObject({ payments, annulled: { reason: 'era de otro' } });
     expect(machine.counter.till.ofDocument(id).reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
     expect(owed(id)).toBe('30000');
+  });
+
+  test('of two payments by one means is told as it was taken back, one by one', () => {
+    const { id } = sellOnCredit(machine);
+    const payments = [
+      { means: 'card' as const, amount: 10_000n, reference: '11' },
+      { means: 'card' as const, amount: 20_000n, reference: '22' },
+    ];
+    annul(collectFrom(machine, 30_000n, { payments }));
+    expect(owed(id)).toBe('30000');
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)).toMatchObject({
+      event: 'collection.annulled',
+      details: {
+        takenBack: [
+          { means: 'card', amount: '10000' },
+          { means: 'card', amount: '20000' },
+        ],
+      },
+    });
+  });
+
+  test.each([null, 'card'] as const)(
+    'brought what it brought, though more was paid at once by a correction since; before that by %s',
+    async (means) => {
+      const first = means === null ? 0 : 2000;
+      const { id } = onCreditPaidBy(means, first);
+      const number = collectFrom(machine, 12_000n);
+      await correctTo(id, 5000);
+      expect(debt(id)).toMatchObject({ initial: '5000', collected: '12000', owed: '13000' });
+      await correctTo(id, 7000);
+      expect(debt(id)).toMatchObject({ initial: '7000', collected: '12000', owed: '11000' });
+      annul(number);
+      expect(debt(id)).toMatchObject({ initial: '7000', collected: '0', owed: '23000' });
+      expect(receipt(number)).toMatchObject({ amount: '12000', payments: [{ amount: '12000' }] });
+    },
+  );
+
+  test('stays one of a sale that was paid at once for a while', async () => {
+    const { id } = sellOnCredit(machine);
+    const number = collectFrom(machine, 12_000n);
+    await correctTo(id, null);
+    await correctTo(id, 5000);
+    expect(debt(id)).toMatchObject({ initial: '5000', collected: '12000', owed: '13000' });
+    annul(number);
+    expect(owed(id)).toBe('25000');
   });
 
   test('is not taken back once its money was given back', () => {
