@@ -255,9 +255,9 @@ class World {
       .filter(({ isAnnulled }) => !isAnnulled)
       .flatMap(({ parts }) => parts.filter((part) => part.sale === sale))
       .reduce((sum, { amount }) => sum + amount, 0);
-    const paid = sale.isAtOnce || first === null ? heldOf(sale) : heldOf(sale) - collected;
+    const paid = first === null ? heldOf(sale) : heldOf(sale) - collected;
     sale.total = Math.round(total * minor);
-    const due = first === null ? sale.total : Math.round(initial * minor);
+    const due = first === null ? dueAtOnce(sale) : Math.round(initial * minor);
     if (paid !== due) this.debts.move(sale, 'cash', due - paid);
     sale.isAtOnce = first === null;
   }
@@ -367,6 +367,12 @@ function shared(debts: IndependentDebts, sales: readonly SoldOnCredit[], amount:
     left -= share;
     return share === 0 ? [] : [{ id: sale.id, amount: BigInt(share) }];
   });
+}
+
+/** What is held once all of it is paid: the rest is cash, which has no coin below 50 guaraníes. */
+function dueAtOnce({ currency, total, held }: SoldOnCredit): number {
+  const otherwise = [...held].reduce((sum, [means, amount]) => (means === 'cash' ? sum : sum + amount), 0);
+  return currency === 'PYG' ? otherwise + Math.floor((total - otherwise) / 50) * 50 : total;
 }
 
 interface Terms {
