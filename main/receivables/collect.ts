@@ -41,9 +41,9 @@ export interface MoneyToCollect {
 
 /**
  * Collects what a client owes of sales on credit, with a receipt: in one transaction its number, the movements of
- * each sale in the open shift, an entry of the audit chain for each, and the pulse for the drawer where it holds what came in.
- * Gives the receipt's number, which is the earlier one for money that was sent before. Throws InputError, naming the
- * fields, where it is more than is owed, or does not add up; nothing is stored then.
+ * each sale in the open shift, an entry of the audit chain for each, and the pulse for the drawer that holds what came
+ * in. Gives the receipt's number, which is the earlier one for money that was sent before. Throws InputError, naming
+ * the fields, where it is more than is owed, or does not add up; nothing is stored then.
  */
 export function collect(parts: CollectParts, money: MoneyToCollect, actor: string): number {
   const { store, clock, till, collections } = parts;
