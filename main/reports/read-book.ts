@@ -14,8 +14,16 @@ const COLUMNS = `${ISSUE} AS issuedAt, sold_at AS soldAt, local_number AS localN
   CAST(total AS TEXT) AS total, body`;
 const ISSUED = `${ISSUE} >= @from AND ${ISSUE} < @until AND kind = 'invoice'`;
 
-/** The book of the invoices issued on these days, and what the documents say of the same: minor units by currency. */
-export function readBook(db: Connection, span: DaySpan): { book: SalesBook; documents: Map<string, bigint> } {
+export interface ReadBook {
+  book: SalesBook;
+  /** What the documents say of the same, minor units by currency. */
+  documents: Map<string, bigint>;
+  /** Sold on these days and issued, nobody here knows when: no book has them. */
+  undated: number;
+}
+
+/** The book of the invoices issued on these days. */
+export function readBook(db: Connection, span: DaySpan): ReadBook {
   const book = new SalesBook(span.from);
   const times = timesOf(span);
   const rows = db
@@ -28,7 +36,18 @@ export function readBook(db: Connection, span: DaySpan): { book: SalesBook; docu
        WHERE ${ISSUED} AND state NOT IN ('cancelled', 'rejected') GROUP BY currency`,
     )
     .all(times) as { currency: string; total: string }[];
-  return { book, documents: new Map(sums.map(({ currency, total }) => [currency, BigInt(total)])) };
+  const undated = db
+    .prepare(
+      `SELECT count(*) FROM documents WHERE sold_at >= @from AND sold_at < @until AND kind = 'invoice'
+         AND state = 'issued-unidentified' AND ${ISSUE} IS NULL`,
+    )
+    .pluck()
+    .get(times) as number;
+  return {
+    book,
+    documents: new Map(sums.map(({ currency, total }) => [currency, BigInt(total)])),
+    undated,
+  };
 }
 
 /** What was sold on these days and issued on others, or not issued yet; the first sold first. */

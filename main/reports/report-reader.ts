@@ -77,7 +77,8 @@ export class ReportReader {
   }
 
   #book({ db }: ReportSources): Omit<Report, 'title' | 'span'> {
-    const { book, documents } = readBook(db, this.#span);
+    const read = readBook(db, this.#span);
+    const { book } = read;
     const { total, iva10, iva5 } = book.sum;
     return {
       ...bookTable(book),
@@ -88,7 +89,7 @@ export class ReportReader {
       ],
       notes: bookNotes(book),
       empty: book.rows.length === 0 ? say`En estos días no se emitió ninguna factura.` : null,
-      warnings: bookWarnings(book, documents),
+      warnings: bookWarnings(read),
     };
   }
 

@@ -4,7 +4,7 @@ import type { ReportCell, ReportColumn } from '../../../shared/domain/reports/re
 import { type BookRow, isVoid, type SalesBook } from '../../../shared/domain/reports/sales-book.ts';
 import type { PrintedAmounts } from '../../../shared/domain/reports/sold-amounts.ts';
 import { say } from '../../../shared/language/say.ts';
-import type { SoldApart } from '../read-book.ts';
+import type { ReadBook, SoldApart } from '../read-book.ts';
 import { figure, guaranies, inSigns, type ReportTable, text } from './table-parts.ts';
 
 export function bookTable({ rows, sum }: SalesBook): ReportTable {
@@ -62,7 +62,7 @@ export function apartTable(sales: readonly SoldApart[]): ReportTable {
     ],
     rows: sales.map((sale) => [
       { at: sale.soldAt, as: 'date' },
-      sale.issuedAt === null ? say`Todavía no` : { at: sale.issuedAt, as: 'date' },
+      issueCell(sale),
       sale.localNumber,
       sale.numeroDocumento,
       sale.clientDocument,
@@ -75,8 +75,13 @@ export function apartTable(sales: readonly SoldApart[]): ReportTable {
   };
 }
 
-/** Sums that differ from what the documents say, in words; nothing where all agree. */
-export function bookWarnings(book: SalesBook, documents: ReadonlyMap<string, bigint>): string[] {
+function issueCell({ issuedAt, state }: SoldApart): ReportCell {
+  if (issuedAt !== null) return { at: issuedAt, as: 'date' };
+  return state === 'issued-unidentified' ? say`No se sabe` : say`Todavía no`;
+}
+
+/** What the book lacks, and sums that differ from what the documents say, in words; nothing where all is there. */
+export function bookWarnings({ book, documents, undated }: ReadBook): string[] {
   const differing = book.mismatches(documents).map(({ currency, rows, documents: stored }) => {
     const [ofRows, ofDocuments] = [rows, stored].map((minor) => formatMinor(minor, currency));
     return say`El total de las filas en ${currency} (${ofRows ?? ''}) no es el de los documentos (${ofDocuments ?? ''}): avise a su técnico.`;
@@ -85,7 +90,13 @@ export function bookWarnings(book: SalesBook, documents: ReadonlyMap<string, big
     book.unreadable === 0
       ? []
       : [say`Documentos que no se pueden leer, y están en el libro sin importes: ${book.unreadable}.`];
-  return [...differing, ...unreadable];
+  const lacking =
+    undated === 0
+      ? []
+      : [
+          say`Facturas vendidas en estos días que fueron emitidas y no están en el libro, porque no se conoce su fecha de emisión: ${undated}. Búsquelas en el portal; están en «Aparte del libro».`,
+        ];
+  return [...lacking, ...differing, ...unreadable];
 }
 
 export function bookNotes(book: SalesBook): string[] {

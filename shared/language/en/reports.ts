@@ -52,6 +52,9 @@ export const reports: Readonly<Record<string, string>> = {
   'Número interno': 'Internal number',
   'Total Gs.': 'Total Gs.',
   'Todavía no': 'Not yet',
+  'No se sabe': 'Not known',
+  'Facturas vendidas en estos días que fueron emitidas y no están en el libro, porque no se conoce su fecha de emisión: {0}. Búsquelas en el portal; están en «Aparte del libro».':
+    'Invoices sold on these days that were issued and are not in the book, as their date of issue is not known: {0}. Look for them in the portal; they are under “Apart from the book”.',
   'El total de las filas en {0} ({1}) no es el de los documentos ({2}): avise a su técnico.':
     'The total of the rows in {0} ({1}) is not that of the documents ({2}): tell your technician.',
   'Documentos que no se pueden leer, y están en el libro sin importes: {0}.':

@@ -215,7 +215,10 @@ test(
         const { documents, inMonth, span } = written(all);
         const issued = documents.filter(({ issuedAt }) => inMonth(issuedAt));
         const book = read('book', span);
-        expect(book.warnings).toEqual([]);
+        const isUndated = documents.some(
+          (one) => one.state === 'issued-unidentified' && one.issuedAt === null && inMonth(one.soldAt),
+        );
+        expect(book.warnings).toHaveLength(isUndated ? 1 : 0);
         expect(book.rows).toHaveLength(issued.length);
         const isVoid = ({ state }: WrittenDocument): boolean => state === 'cancelled' || state === 'rejected';
         const valid = issued.filter((one) => !isVoid(one)).map(({ body }) => guaraniesOf(body));
@@ -255,6 +258,21 @@ test('a document whose total is not what its body says is told, and hidden in no
   expect(read('book', span).warnings[0]).toMatch(
     /^El total de las filas en (PYG|USD) .* no es el de los documentos/,
   );
+});
+
+test('an invoice known by its number alone is missed in the book, and told', () => {
+  const { span } = written([
+    2,
+    [
+      { day: 3, around: 0, state: 'issued-unidentified', issuedAfter: 0, soldBy: 'Ana' },
+      { day: 4, around: 0, state: 'approved', issuedAfter: 0, soldBy: 'Ana' },
+    ],
+  ]);
+  expect(read('book', span)).toMatchObject({
+    rows: [{}],
+    warnings: [expect.stringMatching(/^Facturas vendidas en estos días que fueron emitidas .*: 1[.]/)],
+  });
+  expect(read('apart', span).rows.map((row) => row[1])).toEqual(['No se sabe']);
 });
 
 test('days without a sale say so', () => {
