@@ -33,7 +33,7 @@ export const labels: typeof spanish = {
   },
   start: {
     label: 'Begin at label',
-    hint: 'Row {{row}}, column {{column}}. So a begun sheet is used up.',
+    hint: 'Row {{row}}, column {{column}}. This way a started sheet is not wasted.',
   },
   margins: {
     label: 'Margins of the sheet (mm)',

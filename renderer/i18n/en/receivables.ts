@@ -1,7 +1,7 @@
 /** What clients owe, and what is collected of it. */
 export const receivables = {
   tabs: {
-    label: 'Parts of the clients',
+    label: 'Sections of the clients',
     clients: 'Clients',
     receivables: 'Receivables',
     receipts: 'Receipts of money',
@@ -66,7 +66,7 @@ export const receivables = {
     allPaid: 'All of it is paid then',
     missing: 'Say how much is collected',
     tooMuch: 'It is more than is owed: {{amount}}',
-    noneChosen: 'Mark one sale at least',
+    noneChosen: 'Mark at least one sale',
     do: 'Collect {{amount}}',
     doNothing: 'Collect',
     done: 'Receipt {{number}}: {{amount}} collected.',
@@ -87,7 +87,7 @@ export const receivables = {
   annul: {
     title: 'Annul receipt {{number}}?',
     meaning:
-      '{{amount}} count as collected no more and leave the till: the sale owes them again. The receipt stays, and says ANULADO if it is printed. If another one was meant, collect it afterwards.',
+      '{{amount}} no longer count as collected and leave the till: the client owes them again. The receipt stays, and says ANULADO if it is printed. If another one was meant, collect it afterwards.',
     reason: 'Reason',
     reasonMissing: 'The reason is missing',
     usual: 'Usual reasons',

@@ -38,7 +38,7 @@ export const labels = {
     label: 'Márgenes de la hoja (mm)',
     top: 'Arriba',
     left: 'Izquierda',
-    hint: 'Si lo impreso cae corrido, muévalo acá: ↑ y ↓ cambian medio milímetro.',
+    hint: 'Si lo impreso cae corrido, muévalo aquí: ↑ y ↓ cambian medio milímetro.',
   },
   rows: {
     label: 'Productos y cantidad de etiquetas',
