@@ -2,6 +2,7 @@ import { takenOverMoney } from '../../../shared/domain/correction/taken-over-mon
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
+import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
@@ -43,8 +44,9 @@ export function replaceDocument(
   assertNotElsewhere(parts.store, rejected, isLookedUp);
   const settings = parts.settings.read();
   const checked = checkNewBody(sold, withOwnRemark(body, rejected.localNumber), settings);
+  const movements = parts.till.ofDocument(id);
   const { payments, cash, cashIn } = takenOverMoney(
-    { movements: parts.till.ofDocument(id), cash: parts.tenders.find(id) },
+    { movements, cash: parts.tenders.find(id) },
     { venta: sold.venta, total: rejected.total },
     { venta: checked.sale.venta, total: checked.totals.total },
     settings.roundsCash,
@@ -56,7 +58,8 @@ export function replaceDocument(
       // Looks again in the same transaction: no second one gets in.
       parts.replacements.add(document.id, id);
       const { id: subject, soldAt: at } = document;
-      takeAwayMoney(parts.till, rejected, { at, actor });
+      // What went back by another means than it came in stays where it is: nothing of it is taken over.
+      if (!isGivenBack(movements)) takeAwayMoney(parts.till, rejected, { at, actor });
       if (cash !== null) parts.tenders.add(subject, cash);
       parts.discounts.add(subject, correctedDiscounts(parts.discounts.list(id), sold, checked.sale));
       parts.paperwork.charged(document, cashIn > 0n, actor);
