@@ -199,7 +199,8 @@ export function replaceOne(shop: MonthShop, sale: PlainSale, actor: string): voi
   ];
   for (const [means, amount] of isGivenBack ? [['cash', due] as const] : taken)
     if (amount !== 0n) till.record({ kind, means, currency, amount, sale: localNumber }, by);
-  for (const [means, amount] of held) {
+  // What went back by another means than it came in stays where it is.
+  for (const [means, amount] of isGivenBack ? [] : held) {
     const corrects = till.toCorrect(before, means);
     till.record({ kind: 'correction', means, currency, amount: -amount, sale: before, corrects }, by);
   }
