@@ -78,6 +78,15 @@ export class AuditChain {
     return this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
   }
 
+  /** Whether one of these events was entered after that entry. */
+  tellsSince({ seq }: AuditHead, events: readonly string[]): boolean {
+    return (
+      this.#db
+        .prepare('SELECT 1 FROM audit WHERE seq > ? AND event IN (SELECT value FROM json_each(?)) LIMIT 1')
+        .get(seq, JSON.stringify(events)) !== undefined
+    );
+  }
+
   /** When the newest entry was written; null in an empty chain. */
   latestAt(): number | null {
     const at = this.#db.prepare('SELECT at FROM audit ORDER BY seq DESC LIMIT 1').pluck().get();

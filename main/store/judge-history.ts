@@ -3,10 +3,13 @@ import type { SentinelRecord, Whereabouts } from './sentinel.ts';
 
 /**
  * Why a database cannot be believed to be the one that was used last. `rolled-back`: this place has seen
- * entries that it lacks, as in a restored backup. `copied`: it was never open in this place or on this machine,
- * so that the one it was copied from may have gone on.
+ * entries that it lacks, as in a restored backup. `copied`: it was never open in this place or on this machine, or went
+ * on elsewhere since it was, so that the one it was copied from may have gone on.
  */
 export type HistoryDoubt = 'rolled-back' | 'copied';
+
+/** Written where a database that was doubted is opened: that place knows of it, and no other. */
+const DOUBTED = ['store.rolled-back', 'store.copied'];
 
 /** Null where the database is the one last seen here, or has only grown since: a record may lag behind it. */
 export function judgeHistory(
@@ -16,7 +19,8 @@ export function judgeHistory(
 ): HistoryDoubt | null {
   if (record === null) return 'copied';
   if (isOther(record.place, here.place) || isOther(record.machine, here.machine)) return 'copied';
-  return audit.includes(record) ? null : 'rolled-back';
+  if (!audit.includes(record)) return 'rolled-back';
+  return audit.tellsSince(record, DOUBTED) ? 'copied' : null;
 }
 
 function isOther(seen: string | null, found: string | null): boolean {
