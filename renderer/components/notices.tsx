@@ -8,8 +8,8 @@ import styles from './notices.module.css';
 const SHOWN_MS = 8000;
 
 /**
- * The messages of the notice store, read out as they come: over a corner of the screen, or in a row of their own that
- * takes its room while there are any.
+ * The messages of the notice store, read out as they come: over a corner of the screen, or in a row above what they
+ * stand in.
  */
 export function Notices({ place }: { place: 'corner' | 'row' }) {
   const notices = useNotices((store) => store.notices);
