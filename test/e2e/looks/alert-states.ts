@@ -12,6 +12,9 @@ export const ALERT_STATES: readonly LookState[] = [
     baseline: 'contrast',
     picture: 'avisos-mostrador',
     async show(page) {
+      // Else the foot tells now of the next attempt, now of the one under way.
+      await press(page.getByRole('button', { name: 'Pausar el envío' }));
+      await page.getByRole('button', { name: 'Reanudar el envío' }).waitFor();
       await press(page.getByRole('button', { name: '4 necesitan atención' }));
       await card(page, 'Ventas que esperan hace más de un día').waitFor();
       await card(page, 'Fin de mes con facturas sin emitir').waitFor();
