@@ -8,6 +8,10 @@ import { type Program, startProgram } from './program.ts';
 import { readProgramHeap } from './program-heap.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** Who attaches while a crashed page is loaded again may be left with the crashed one, and never see the other. */
+const FOUND_MS = 5000;
+const MOST_TRIES = 6;
+
 /** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
 export async function launchOnChromium(
   runtime: Runtime,
@@ -31,9 +35,15 @@ export async function launchOnChromium(
       hostVersion: browser.version(),
       page: await findPage(browser),
       async findPage() {
-        const again = await attach(program, portFile);
-        attached.push(again);
-        return findPage(again);
+        for (let tries = 1; ; tries += 1) {
+          const again = await attach(program, portFile);
+          attached.push(again);
+          try {
+            return await findPage(again, FOUND_MS);
+          } catch (error) {
+            if (tries === MOST_TRIES) throw error;
+          }
+        }
       },
       process: program.child,
       heapMiB: () => readProgramHeap(program),
@@ -71,12 +81,12 @@ function hasEnded({ child }: Program): boolean {
 }
 
 /** The one page of the app's own address; pages that are printed have none of it. */
-async function findPage(browser: Browser): Promise<Page> {
+async function findPage(browser: Browser, limitMs?: number): Promise<Page> {
   const find = (): Page | undefined =>
     browser
       .contexts()
       .flatMap((context) => context.pages())
       .find((page) => page.url().endsWith('/index.html'));
-  await waitUntil('the page of the app', () => find() !== undefined);
+  await waitUntil('the page of the app', () => find() !== undefined, limitMs);
   return find() as Page;
 }
