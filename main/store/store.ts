@@ -145,7 +145,9 @@ export class Store {
     return this.#sentinel.folder;
   }
 
+  /** Once: what others did since must not be unsaid outside by an older head. */
   close(): void {
+    if (!this.db.open) return;
     if (this.#isBelieved) this.#sentinel.keepLatest();
     this.db.close();
     this.#onClose();

@@ -62,8 +62,8 @@ export const history = [
     name: 'sentinel-not-compared',
     promise: 'a database put back sends nothing by itself',
     file: 'main/store/judge-history.ts',
-    text: `return audit.includes(record) ? null : 'rolled-back';`,
-    instead: 'void audit;\n  return null;',
+    text: `if (!audit.includes(record)) return 'rolled-back';`,
+    instead: '',
     tests: review,
   },
   {
