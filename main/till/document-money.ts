@@ -12,7 +12,7 @@ interface By {
   actor: string;
 }
 
-export interface GiveBackParts {
+export interface MoneyBackParts {
   store: Store;
   till: TillLedger;
   /** Told of what leaves the drawer. */
@@ -76,7 +76,7 @@ export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: Do
  * the drawer opens for what it holds.
  */
 export function giveMoneyBack(
-  { store, till, paperwork }: GiveBackParts,
+  { store, till, paperwork }: MoneyBackParts,
   document: DocumentRecord,
   { back: choice, motivo: reason }: { back: MoneyBack; motivo: string },
   { at, actor }: By,

@@ -7,13 +7,13 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type GiveBackParts, giveMoneyBack } from '../../till/document-money.ts';
+import { type MoneyBackParts, giveMoneyBack } from '../../till/document-money.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
 import { afterTheWindow } from './cancellation-words.ts';
 import { queueCancellation, type QueueCancellationParts } from './queue-cancellation.ts';
 import type { WaitingCancellations } from './waiting-cancellations.ts';
 
-export interface CancellationParts extends QueueCancellationParts, GiveBackParts {
+export interface CancellationParts extends QueueCancellationParts, MoneyBackParts {
   documents: DocumentRepository;
   waitingCancellations: WaitingCancellations;
   sending: SendingState;
