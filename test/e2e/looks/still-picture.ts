@@ -63,10 +63,10 @@ function holdStill(neverAlike: string): void {
     element.style.display = 'none';
 }
 
-/** Runs in the page: a minute passed meanwhile, and the page told it. */
+/** Runs in the page: a minute passed meanwhile, and the page told it, in the same text or in another's place. */
 function hasChanged(): boolean {
   return ((window as Held).heldTexts ?? []).some(
-    ({ text, still }) => text.isConnected && text.data !== still,
+    ({ text, still }) => !text.isConnected || text.data !== still,
   );
 }
 
