@@ -1,5 +1,4 @@
 import { readdirSync, realpathSync } from 'node:fs';
-import { basename } from 'node:path';
 import { Sentinel } from './sentinel.ts';
 import { sentinelFolder } from './sentinel-files.ts';
 
@@ -10,9 +9,9 @@ import { sentinelFolder } from './sentinel-files.ts';
 export function databasesSeenAt(dataFolder: string, configFolder: string): string[] {
   try {
     const place = realpathSync.native(dataFolder);
-    const ids = readdirSync(configFolder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => basename(name, '.json').replace(/\.kept$/, ''));
+    const ids = readdirSync(configFolder).flatMap(
+      (name) => /^(.+?)(?:\.kept\.json|\.json|\.latest)$/.exec(name)?.[1] ?? [],
+    );
     return [...new Set(ids)].filter(
       (id) =>
         new Sentinel(sentinelFolder(configFolder), id, { place, machine: null }).read()?.place === place,

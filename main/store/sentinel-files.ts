@@ -1,32 +1,64 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
-/** Where a sentinel's records are kept; `write` throws if it cannot, and forces to disk what it is asked to. */
+/** Where a sentinel's records are kept; what cannot be written throws. */
 export interface SentinelFiles {
   readonly folder: string;
-  read(name: string): string;
-  write(name: string, text: string, isForced: boolean): void;
+  read(name: string): Buffer;
+  /** Gives a file another content, as a whole and on disk before it returns. */
+  replace(name: string, text: string): void;
+  /** Writes from a byte on into a file, which is made if there is none, and leaves the rest of it; not forced to disk. */
+  writeAt(name: string, at: number, bytes: Buffer): void;
 }
 
 /** Files of a folder, which is made when it is first needed. */
 export function sentinelFolder(folder: string): SentinelFiles {
   return {
     folder,
-    read: (name) => readFileSync(join(folder, name), 'utf8'),
-    write(name, text, isForced) {
+    read: (name) => readFileSync(join(folder, name)),
+    replace(name, text) {
       const file = join(folder, name);
-      if (isForced) makeLastingFolder(folder);
-      else mkdirSync(folder, { recursive: true });
+      makeLastingFolder(folder);
       const descriptor = openSync(`${file}.new`, 'w');
       try {
         writeSync(descriptor, text);
-        if (isForced) fsyncSync(descriptor);
+        fsyncSync(descriptor);
       } finally {
         closeSync(descriptor);
       }
       renameSync(`${file}.new`, file);
-      if (isForced) forceToDisk(folder);
+      forceToDisk(folder);
+    },
+    writeAt(name, at, bytes) {
+      // Opened each time, for microseconds: the file, or its folder, may be another one by now.
+      const descriptor = openToWriteInto(join(folder, name), folder);
+      try {
+        const written = writeSync(descriptor, bytes, 0, bytes.length, at);
+        if (written < bytes.length) throw new Error('the disk took a part only');
+      } finally {
+        closeSync(descriptor);
+      }
     },
   };
+}
+
+function openToWriteInto(file: string, folder: string): number {
+  const flags = constants.O_WRONLY | constants.O_CREAT;
+  try {
+    return openSync(file, flags);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(folder, { recursive: true });
+    return openSync(file, flags);
+  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
 import type { SentinelFiles } from './sentinel-files.ts';
+import { slotOf, textsIn } from './sentinel-slots.ts';
 
 /** Where a database stands: a copy of it stands elsewhere. */
 export interface Whereabouts {
@@ -30,13 +31,15 @@ const NO_HASH = 'restored';
 
 /**
  * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
- * database's id: a restored or copied database is known by it. Written after each commit, without fsync: one
- * that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to disk
- * at each opening and closing, stands in for one that a power cut left half written.
+ * database's id: a restored or copied database is known by it. Written after each commit, in place and without
+ * fsync: one that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to
+ * disk at each opening and closing, stands in for one that a power cut took.
  */
 export class Sentinel {
   readonly #files: SentinelFiles;
-  readonly #file: string;
+  readonly #latestFile: string;
+  /** Earlier versions wrote it after each commit. */
+  readonly #formerFile: string;
   readonly #keptFile: string;
   readonly #here: Whereabouts;
   #latest: SentinelRecord | null = null;
@@ -47,7 +50,8 @@ export class Sentinel {
 
   constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
     this.#files = files;
-    this.#file = `${databaseId}.json`;
+    this.#latestFile = `${databaseId}.latest`;
+    this.#formerFile = `${databaseId}.json`;
     this.#keptFile = `${databaseId}.kept.json`;
     this.#here = here;
   }
@@ -59,9 +63,11 @@ export class Sentinel {
 
   /** Null if there is none: this database was never opened with this configuration folder. Throws what kept it from being read. */
   read(): SentinelRecord | null {
-    const found = [this.#readFile(this.#file), this.#readFile(this.#keptFile)].filter(
-      (record) => record !== null,
-    );
+    const found = [
+      ...textsIn(this.#bytesOf(this.#latestFile)).map((text) => parseRecord(text)),
+      this.#readWhole(this.#formerFile),
+      this.#readWhole(this.#keptFile),
+    ].filter((record) => record !== null);
     this.#latest = found.toSorted((a, b) => b.turn - a.turn)[0] ?? null;
     return this.#latest;
   }
@@ -69,20 +75,22 @@ export class Sentinel {
   /** False if it could not be written. */
   write(head: AuditHead): boolean {
     this.#written = head;
-    return this.#write(this.#file, () => this.#next(head), false);
+    return this.#note(
+      () => this.#next(head),
+      (record) => {
+        const { at, bytes } = slotOf(record.turn, JSON.stringify(record));
+        this.#files.writeAt(this.#latestFile, at, bytes);
+      },
+    );
   }
 
   /** The same on disk before it returns, with the series that sales are numbered in from now on, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
     this.#begun = series ?? this.#begun;
-    return this.#write(
-      this.#keptFile,
-      () => {
-        const record = this.#next(head);
-        return isSame(this.#readFile(this.#keptFile), record) ? null : record;
-      },
-      true,
-    );
+    return this.#keep(() => {
+      const record = this.#next(head);
+      return isSame(this.#readWhole(this.#keptFile), record) ? null : record;
+    });
   }
 
   /** Forces to disk what was written last. */
@@ -97,7 +105,7 @@ export class Sentinel {
   claimSeries(series: string): boolean {
     const latest = this.#latest ?? this.read();
     if (latest === null) return false;
-    return this.#write(this.#keptFile, () => ({ ...latest, turn: latest.turn + 1, series }), true);
+    return this.#keep(() => ({ ...latest, turn: latest.turn + 1, series }));
   }
 
   /** Before a backup takes the place of what was there: whatever stands here next is not what stood here. */
@@ -106,14 +114,13 @@ export class Sentinel {
     if (latest === null) return true;
     const { seq, turn } = latest;
     const record = { ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 };
-    return this.#write(this.#keptFile, () => record, true);
+    return this.#keep(() => record);
   }
 
   /** What stood here stands here again: `seen` is what was read of it before it was distrusted. */
   trustAgain(seen: SentinelRecord | null): void {
     const latest = this.read();
-    if (seen !== null && latest !== null)
-      this.#write(this.#keptFile, () => ({ ...seen, turn: latest.turn + 1 }), true);
+    if (seen !== null && latest !== null) this.#keep(() => ({ ...seen, turn: latest.turn + 1 }));
   }
 
   #next({ seq, hash }: AuditHead): SentinelRecord {
@@ -122,12 +129,16 @@ export class Sentinel {
     return { seq, hash, turn: (latest?.turn ?? 0) + 1, ...this.#here, series };
   }
 
+  #keep(make: () => SentinelRecord | null): boolean {
+    return this.#note(make, (record) => this.#files.replace(this.#keptFile, JSON.stringify(record)));
+  }
+
   /** `make` gives null where there is nothing to write. Nothing that fails here may look like a failed sale. */
-  #write(file: string, make: () => SentinelRecord | null, isForced: boolean): boolean {
+  #note(make: () => SentinelRecord | null, write: (record: SentinelRecord) => void): boolean {
     try {
       const record = make();
       if (record === null) return true;
-      this.#files.write(file, JSON.stringify(record), isForced);
+      write(record);
       this.#latest = record;
       return true;
     } catch {
@@ -135,16 +146,28 @@ export class Sentinel {
     }
   }
 
-  #readFile(file: string): SentinelRecord | null {
+  #readWhole(file: string): SentinelRecord | null {
+    return parseRecord(this.#bytesOf(file).toString('utf8'));
+  }
+
+  /** What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation. */
+  #bytesOf(file: string): Buffer {
     try {
-      return recordSchema.parse(JSON.parse(this.#files.read(file)));
+      return this.#files.read(file);
     } catch (error) {
-      // What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation.
       const code = error instanceof Error && 'code' in error ? error.code : 'ENOENT';
       if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-      // None yet, or half written: there is nothing to compare with.
-      return null;
+      return Buffer.alloc(0);
     }
+  }
+}
+
+/** Null for what was only half written: there is nothing to compare with. */
+function parseRecord(text: string): SentinelRecord | null {
+  try {
+    return recordSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 

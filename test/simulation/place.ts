@@ -1,13 +1,16 @@
 import type { Secrets } from '../../main/ports/secrets.ts';
 import type { Whereabouts } from '../../main/store/sentinel.ts';
 import type { SentinelFiles } from '../../main/store/sentinel-files.ts';
+import { withBytes } from '../support/with-bytes.ts';
 
 /** A computer, and the folders in which the program keeps what is not in its database. */
 export class Place {
   readonly here: Whereabouts;
   token: string | null;
   isUnwritable = false;
-  #files = new Map<string, string>();
+  #files = new Map<string, Buffer>();
+  /** What a power cut may make of the file that was written into last. */
+  #torn: { name: string; bytes: Buffer } | null = null;
 
   constructor(name: string, token: string | null) {
     this.here = { place: `/home/${name}`, machine: name };
@@ -38,24 +41,30 @@ export class Place {
   readonly sentinelFiles: SentinelFiles = {
     folder: 'memory',
     read: (name) => {
-      const text = this.#files.get(name);
-      if (text === undefined) throw new Error('ENOENT');
-      return text;
+      const bytes = this.#files.get(name);
+      if (bytes === undefined) throw new Error('ENOENT');
+      return bytes;
     },
-    write: (name, text) => {
+    replace: (name, text) => {
       if (this.isUnwritable) throw new Error('EACCES');
-      this.#files.set(name, text);
+      this.#files.set(name, Buffer.from(text));
+    },
+    writeAt: (name, at, bytes) => {
+      if (this.isUnwritable) throw new Error('EACCES');
+      const before = this.#files.get(name) ?? Buffer.alloc(0);
+      const half = bytes.subarray(0, bytes.length / 2);
+      this.#torn = { name, bytes: withBytes(Buffer.from(before), at, half) };
+      this.#files.set(name, withBytes(Buffer.from(before), at, bytes));
     },
   };
 
   /** What was not forced to disk was being written when the power went. */
   tearSentinel(): void {
-    for (const [name, text] of this.#files) {
-      if (!name.includes('.kept.')) this.#files.set(name, text.slice(0, text.length / 2));
-    }
+    if (this.#torn !== null) this.#files.set(this.#torn.name, this.#torn.bytes);
   }
 
   loseSentinel(): void {
     this.#files.clear();
+    this.#torn = null;
   }
 }

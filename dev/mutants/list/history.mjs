@@ -1,6 +1,7 @@
 const chain = ['test/unit/main/store/audit-chain.test.ts'];
 const review = ['test/unit/main/documents/review-history.test.ts'];
 const sentinel = ['test/unit/main/store/sentinel.test.ts'];
+const slots = ['test/unit/main/store/sentinel-slots.test.ts'];
 
 /** What happened is known, and whether this is the database it happened in. @type {import('../mutant.mjs').Mutant[]} */
 export const history = [
@@ -102,7 +103,7 @@ export const history = [
     name: 'sentinel-kept-without-fsync',
     promise: 'a power cut leaves one whole record outside',
     file: 'main/store/sentinel-files.ts',
-    text: 'if (isForced) fsyncSync(descriptor);',
+    text: 'fsyncSync(descriptor);',
     instead: 'void fsyncSync;',
     tests: sentinel,
   },
@@ -113,6 +114,22 @@ export const history = [
     text: "const descriptor = openSync(`${file}.new`, 'w');",
     instead: `const descriptor = openSync(file, 'w');\n      writeSync(openSync(\`\${file}.new\`, 'w'), text);`,
     tests: sentinel,
+  },
+  {
+    name: 'torn-slot-believed',
+    promise: 'what a power cut leaves half written outside accuses nobody',
+    file: 'main/store/sentinel-slots.ts',
+    text: 'slot.startsWith(sealed(text))',
+    instead: 'slot.includes(text)',
+    tests: slots,
+  },
+  {
+    name: 'one-slot-for-all',
+    promise: 'while a record outside is written the one before stays whole',
+    file: 'main/store/sentinel-slots.ts',
+    text: '(turn % 2) * SLOT_BYTES',
+    instead: '0 * turn',
+    tests: slots,
   },
   {
     name: 'older-record-believed',

@@ -158,7 +158,7 @@ export class FaultyDisk {
     ]);
     const config = join(this.#root, 'config');
     const records = readdirSync(join(this.#asMade, 'config'));
-    const sentinels = [...records, ...records.map((name) => name.replace('.kept', ''))];
+    const sentinels = [...records, ...records.map((name) => name.replace('.kept.json', '.latest'))];
     const files = [
       ...[...names, 'lock.json'].map((name) => join(this.#root, 'data', name)),
       ...new Set(sentinels.flatMap((name) => [join(config, name), join(config, `${name}.new`)])),

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { withBytes, withSize } from '../../support/with-bytes.ts';
 import type { Argument, TracedCall } from './read-trace.ts';
 
 /** What a run did to a disk, file by file. Files and folders are numbered as they were made; 0 is the root. */
@@ -175,19 +176,4 @@ export class DiskCalls {
 
 function pathOf(argument: Argument | undefined): string {
   return argument?.bytes?.toString('utf8') ?? '';
-}
-
-/** A file's content with `bytes` at `at`; what lies between is zeros. May be the same buffer. */
-export function withBytes(content: Buffer, at: number, bytes: Buffer): Buffer {
-  const grown = withSize(content, Math.max(content.length, at + bytes.length));
-  bytes.copy(grown, at);
-  return grown;
-}
-
-/** The same cut, or filled up with zeros. May be the same buffer. */
-export function withSize(content: Buffer, size: number): Buffer {
-  if (size === content.length) return content;
-  const changed = Buffer.alloc(size);
-  content.copy(changed);
-  return changed;
 }

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../support/seeded-random.ts';
-import { type DiskCall, withBytes, withSize } from './disk-calls.ts';
+import { withBytes, withSize } from '../../support/with-bytes.ts';
+import type { DiskCall } from './disk-calls.ts';
 
 const SECTOR_BYTES = 512;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { slotOf, textsIn } from '../../../main/store/sentinel-slots.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { ImageCheck, writeImage } from './check-image.ts';
 import { Disk } from './disk.ts';
@@ -48,6 +49,8 @@ parentPort?.postMessage(failures);
 function moved(call: DiskCall): DiskCall {
   if (call.kind !== 'write') return call;
   const bytes = Buffer.from(call.bytes.buffer, call.bytes.byteOffset, call.bytes.byteLength);
+  const [text] = textsIn(bytes);
+  if (text !== undefined) return { ...call, bytes: slotOf(0, text.replace(recordedRoot, root)).bytes };
   const at = bytes.length < 4096 ? bytes.indexOf(join(recordedRoot, 'data')) : -1;
   if (at < 0) return { ...call, bytes };
   return {

@@ -38,7 +38,7 @@ describe('is the database it was:', () => {
     const { id } = counter.store.identity;
     shop.sell(counter);
     shop.kill(counter, 'a', 'm1');
-    rmSync(join(shop.configFolder('m1'), `${id}.json`));
+    rmSync(join(shop.configFolder('m1'), `${id}.latest`));
     expect(await states()).toEqual(['queued', 'queued']);
   });
 

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
 import { sentinelFolder } from '../../../../main/store/sentinel-files.ts';
+import { slotOf } from '../../../../main/store/sentinel-slots.ts';
 import { diskStepsOf } from '../../../support/disk-steps.ts';
 
 const HEAD = { seq: 7, hash: 'a'.repeat(64) };
@@ -13,7 +14,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-sentinel-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (id = 'db-1', inFolder = folder): Sentinel => new Sentinel(sentinelFolder(inFolder), id, HERE);
 
@@ -22,7 +23,7 @@ test('what was written last is read, by another one too', () => {
   expect(sentinel.write(HEAD)).toBe(true);
   expect(sentinel.write({ ...HEAD, seq: 8 })).toBe(true);
   expect(open().read()).toEqual({ ...HEAD, ...HERE, seq: 8, turn: 2, series: 'C1' });
-  expect(readdirSync(folder)).toEqual(['db-1.json']);
+  expect(readdirSync(folder)).toEqual(['db-1.latest']);
 });
 
 test('each database has its own', () => {
@@ -37,21 +38,75 @@ test('its folder is made when it is needed', () => {
   expect(sentinel.read()).toMatchObject(HEAD);
 });
 
-test.each(['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"hash":"a"}', '\0\0\0'])(
+const NONSENSE = ['', '{', 'null', '{"seq":1}', '{"seq":"1","hash":"a"}', '{"seq":1.5,"hash":"a"}', '\0\0\0'];
+const whole = (text: string): string => slotOf(0, text).bytes.toString();
+
+test.each([...NONSENSE, ...NONSENSE.map(whole)])(
   'one that says «%s» says nothing, and the one kept on disk stands in for it',
   (content) => {
+    writeFileSync(join(folder, 'db-1.latest'), content);
     writeFileSync(join(folder, 'db-1.json'), content);
     expect(open().read()).toBeNull();
     open().keep(HEAD);
     open().write({ ...HEAD, seq: 9 });
-    writeFileSync(join(folder, 'db-1.json'), content);
+    writeFileSync(join(folder, 'db-1.latest'), content);
     expect(open().read()).toMatchObject(HEAD);
   },
 );
 
+test('while one is written the one before it stands whole beside it', () => {
+  const sentinel = open();
+  for (const seq of [7, 8, 9]) sentinel.write({ ...HEAD, seq });
+  const file = join(folder, 'db-1.latest');
+  const bytes = readFileSync(file);
+  bytes.fill(0, bytes.indexOf('"seq":9'), bytes.indexOf('"seq":9') + 7);
+  writeFileSync(file, bytes);
+  expect(open().read()).toMatchObject({ ...HEAD, seq: 8, turn: 2 });
+  open().write({ ...HEAD, seq: 10 });
+  expect(open().read()).toMatchObject({ seq: 10, turn: 3 });
+});
+
+test('what an earlier version wrote after each commit is read, until something later is written', () => {
+  const former = { ...HEAD, ...HERE, seq: 30, turn: 12, series: 'C1b' };
+  open().keep(HEAD);
+  writeFileSync(join(folder, 'db-1.json'), JSON.stringify(former));
+  const sentinel = open();
+  expect(sentinel.read()).toEqual(former);
+  expect(sentinel.write({ ...HEAD, seq: 31 })).toBe(true);
+  expect(open().read()).toEqual({ ...former, seq: 31, turn: 13 });
+});
+
+test.each([
+  ['its file is taken away', (file: string) => rmSync(file)],
+  ['another takes its place', (file: string) => writeFileSync(file, 'x'.repeat(20_000))],
+  ['its folder is taken away', () => rmSync(folder, { recursive: true })],
+])('it goes on where %s meanwhile', (_what, meddle) => {
+  const sentinel = open();
+  sentinel.write(HEAD);
+  meddle(join(folder, 'db-1.latest'));
+  expect(sentinel.write({ ...HEAD, seq: 8 })).toBe(true);
+  expect(open().read()).toMatchObject({ seq: 8, turn: 2 });
+});
+
+test('of two that write beside each other the one that came later is believed', () => {
+  const [first, second] = [open(), open()];
+  first.keep(HEAD);
+  second.keep({ ...HEAD, seq: 20 }, 'C1b');
+  for (const seq of [21, 22, 23]) second.write({ ...HEAD, seq });
+  first.write({ ...HEAD, seq: 8 });
+  expect(open().read()).toMatchObject({ seq: 23, series: 'C1b' });
+});
+
+test('one whose record is too long for its slot is not noted, and says so', () => {
+  const place = `/${'shop/'.repeat(1_700)}`;
+  const sentinel = new Sentinel(sentinelFolder(folder), 'db-1', { place, machine: 'm1' });
+  expect(sentinel.write(HEAD)).toBe(false);
+  expect(open().read()).toBeNull();
+});
+
 test('one that cannot be read now is not taken for none, and stops nothing that is done', () => {
   open().keep(HEAD);
-  mkdirSync(join(folder, 'db-1.json'));
+  mkdirSync(join(folder, 'db-1.latest'));
   expect(() => open().read()).toThrow('EISDIR');
   expect(open().write({ ...HEAD, seq: 8 })).toBe(false);
   expect(open().keep({ ...HEAD, seq: 8 })).toBe(false);
@@ -89,15 +144,15 @@ test('a series claimed is noted and changes nothing else', () => {
   expect(open().read()).toMatchObject({ ...HEAD, series: 'C1b' });
 });
 
-test('it takes the place of the one before as a whole, and what is kept was forced to disk by then', () => {
+test('what is kept takes the place of the one before as a whole, on disk by then; nothing else waits for the disk', () => {
   const sentinel = open();
-  expect(diskStepsOf(() => sentinel.write(HEAD))).toEqual(['rename db-1.json.new db-1.json']);
+  expect(diskStepsOf(() => sentinel.write(HEAD))).toEqual([]);
   expect(diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
     'fsync db-1.kept.json.new',
     'rename db-1.kept.json.new db-1.kept.json',
     `fsync ${basename(folder)}`,
   ]);
-  expect(readdirSync(folder)).toEqual(['db-1.json', 'db-1.kept.json']);
+  expect(readdirSync(folder)).toEqual(['db-1.kept.json', 'db-1.latest']);
 });
 
 test('where it cannot be written it says so and throws nothing', () => {

@@ -87,8 +87,8 @@ describe('the head of the audit chain is anchored outside', () => {
     }
     const { configFolder, dataFolder } = machine.location;
     expect(readdirSync(configFolder).toSorted()).toEqual([
-      `${store.identity.id}.json`,
       `${store.identity.id}.kept.json`,
+      `${store.identity.id}.latest`,
     ]);
     expect(readdirSync(dataFolder).filter((name) => name.includes(store.identity.id))).toEqual([]);
   });
