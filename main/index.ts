@@ -17,6 +17,7 @@ import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
+import { keepLogShort } from './checkpoints/keep-log-short.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
@@ -182,6 +183,7 @@ async function run(): Promise<void> {
       lists,
       new RucKeeper(report),
       ...journals,
+      keepLogShort(builtFolder, report),
       new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
       users.keeper,
       ...placeKeepers(places),

@@ -71,6 +71,7 @@ await Promise.all([
   build(program('main/start.ts', 'main', 'es', 'index.mjs')),
   build(program('sandbox/worker.ts', 'sandbox', 'es', 'worker.mjs')),
   build(program('main/backups/backup-worker.ts', 'backups', 'es', 'worker.mjs')),
+  build(program('main/checkpoints/checkpoint-worker.ts', 'checkpoints', 'es', 'worker.mjs')),
   build(program('main/checks/check-worker.ts', 'checks', 'es', 'worker.mjs')),
   build(program('main/journal/journal-worker.ts', 'journal', 'es', 'worker.mjs')),
   build(program('main/table-worker.ts', 'tables', 'es', 'worker.mjs')),

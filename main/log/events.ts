@@ -12,6 +12,7 @@ export const LOG_EVENTS = {
   'audit.broken': {},
   'backup.failed': FAILED,
   'check.failed': FAILED,
+  'checkpoint.failed': FAILED,
   'engine.failed': FAILED,
   'ipc.failed': { method: 'method', ...FAILED },
   'ipc.refused': { method: 'method', why: 'refusal' },

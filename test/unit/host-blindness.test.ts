@@ -44,6 +44,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
   'main/backups/back-up-in-thread.ts': ['execArgv'],
+  'main/checkpoints/checkpoint-in-thread.ts': ['execArgv'],
   'main/checks/check-in-thread.ts': ['execArgv'],
   'main/printing/drawing-thread.ts': ['execArgv'],
   'main/documents/export/export-in-thread.ts': ['execArgv'],

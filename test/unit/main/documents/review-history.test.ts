@@ -47,7 +47,7 @@ describe('is the database it was:', () => {
       shop.sell(counter);
       return counter.store.identity.id;
     });
-    writeFileSync(join(shop.configFolder('m1'), `${id}.json`), '{"seq":');
+    writeFileSync(join(shop.configFolder('m1'), `${id}.latest`), '{"seq":');
     expect(await states()).toEqual(['queued']);
   });
 

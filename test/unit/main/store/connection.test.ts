@@ -31,7 +31,14 @@ function open(openFile: (file: string) => Connection = openConnection): Connecti
 }
 
 const settingsOf = (db: Connection) => {
-  const names = ['synchronous', 'foreign_keys', 'trusted_schema', 'cell_size_check', 'busy_timeout'];
+  const names = [
+    'synchronous',
+    'foreign_keys',
+    'trusted_schema',
+    'cell_size_check',
+    'busy_timeout',
+    'wal_autocheckpoint',
+  ];
   return names.map((name) => db.pragma(name, { simple: true }));
 };
 
@@ -39,7 +46,7 @@ test('every connection forces each commit to disk, the second and a reading one 
   const connections = [open(), open()];
   connections[0]?.exec('CREATE TABLE a (x)');
   connections.push(open(openForLooking));
-  for (const db of connections) expect(settingsOf(db)).toEqual([FULL, 1, 0, 1, 5000]);
+  for (const db of connections) expect(settingsOf(db)).toEqual([FULL, 1, 0, 1, 5000, 8000]);
 });
 
 test('it stays so in WAL mode, where it would otherwise be NORMAL', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotOf, textsIn } from '../../../../main/store/sentinel-slots.ts';
 import { withBytes } from '../../../support/with-bytes.ts';

@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkpointInThread } from '../../../main/checkpoints/checkpoint-in-thread.ts';
+import { verifyStore } from '../../../main/store/verify-store.ts';
+import { TestCounter } from '../../support/counter.ts';
+
+const WORKER = fileURLToPath(new URL('../../../main/checkpoints/checkpoint-worker.ts', import.meta.url));
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+  for (let n = 0; n < 10; n++) machine.sell();
+});
+afterEach(() => machine.remove());
+
+const logSize = (): number => statSync(`${machine.counter.store.file}-wal`).size;
+
+test('the log is begun anew by the sale that comes next, and no sale is gone', async () => {
+  const { store } = machine.counter;
+  const [database, log] = [statSync(store.file).size, logSize()];
+  await checkpointInThread(WORKER, store.file);
+  expect(statSync(store.file).size).toBeGreaterThan(database);
+  for (let n = 0; n < 5; n++) machine.sell();
+  expect(logSize()).toBe(log);
+  expect([...machine.counter.documents.list(null)]).toHaveLength(15);
+  expect(verifyStore(store).findings).toEqual([]);
+  machine.reopen();
+  expect([...machine.counter.documents.list(null)]).toHaveLength(15);
+});
+
+test('what is sold meanwhile stays where it is, and is moved the next time', async () => {
+  const { store } = machine.counter;
+  const working = checkpointInThread(WORKER, store.file);
+  for (let n = 0; n < 5; n++) machine.sell();
+  await working;
+  const log = logSize();
+  await checkpointInThread(WORKER, store.file);
+  machine.sell();
+  expect(logSize()).toBe(log);
+  expect([...machine.counter.documents.list(null)]).toHaveLength(16);
+});
+
+test('without a thread a full log is emptied by a commit: it grows no further', () => {
+  const { store } = machine.counter;
+  // Each page stands in it with 24 bytes of its own.
+  const most = Number(store.db.pragma('wal_autocheckpoint', { simple: true })) * (4_096 + 24);
+  for (let n = 0; logSize() < most; n++) {
+    if (n > 2_000) throw new Error('the log did not fill');
+    machine.sell();
+  }
+  const full = logSize();
+  for (let n = 0; n < 50; n++) machine.sell();
+  expect(logSize()).toBe(full);
+  expect(full).toBeLessThan(most * 1.05);
+});
+
+test('a database that is not there is not made', async () => {
+  const nowhere = join(machine.location.dataFolder, 'nowhere.db');
+  await expect(checkpointInThread(WORKER, nowhere)).rejects.toThrow(/unable to open/);
+  expect(existsSync(nowhere)).toBe(false);
+});
