@@ -20,10 +20,11 @@ export function openConnection(file: string): Connection {
 /**
  * Opens a database only to look at it. Beside a writer, or where a crash left a WAL, the file is opened
  * read-only; otherwise not, because a read-only connection leaves WAL files of its own behind, while this
- * one takes them along when it closes.
+ * one takes them along when it closes; nor where it was becoming a WAL database when the power failed, and what was
+ * half done has to be taken back first.
  */
 export function openForLooking(file: string): Connection {
-  const readonly = existsSync(`${file}-wal`);
+  const readonly = existsSync(`${file}-wal`) && !existsSync(`${file}-journal`);
   const db = prepared(new Database(file, { readonly, fileMustExist: true }));
   db.pragma('query_only = ON');
   return db;

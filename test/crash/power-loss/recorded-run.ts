@@ -6,6 +6,8 @@ import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
 import { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
 import { listBackups } from '../../../main/backups/backup-files.ts';
 import { restoreBackup } from '../../../main/backups/restore-backup.ts';
+import { checkpointInThread } from '../../../main/checkpoints/checkpoint-in-thread.ts';
+import { CheckpointKeeper } from '../../../main/checkpoints/checkpoint-keeper.ts';
 import { type Counter, openCounter } from '../../../main/compose.ts';
 import { LocalSeries } from '../../../main/documents/local-series.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
@@ -39,6 +41,9 @@ const [root = '', synchronous = 'FULL'] = process.argv.slice(2);
 const location = { dataFolder: join(root, 'data'), configFolder: join(root, 'config'), baseUrl: TEST_URL };
 const backupFolder = join(root, 'backups');
 const BACKUP_WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
+const CHECKPOINT_WORKER = fileURLToPath(
+  new URL('../../../main/checkpoints/checkpoint-worker.ts', import.meta.url),
+);
 
 /** So that it comes often enough for a power cut to meet it. */
 const CHECKPOINT_PAGES = 150;
@@ -96,32 +101,40 @@ const cancelled = (): NetworkResult =>
 
 const random = new FakeRandom();
 const ports = { clock, random, network, secrets: new FakeSecrets(), token: TEST_TOKEN };
+const report = (event: string, { error }: { error?: unknown }): never => {
+  throw new Error(event, { cause: error });
+};
 const backups = new BackupKeeper({
   folder: () => backupFolder,
   async backUp(database, target, abandoned) {
     await backUpInThread(BACKUP_WORKER, database, target, abandoned);
     mark('backed-up');
   },
-  report(event, { error }: { error?: unknown }) {
-    throw new Error(event, { cause: error });
-  },
+  report,
+});
+const checkpoints = new CheckpointKeeper({
+  checkpoint: (database) => checkpointInThread(CHECKPOINT_WORKER, database),
+  report,
 });
 
 function open(): Counter {
   const onChange = (changes: AuditEntry[]): void => {
     markChanges(changes);
     backups.changed(changes);
+    checkpoints.changed();
   };
   const counter = openCounter(ports, location, { command: 'recorded', onChange });
   counter.store.db.pragma(`synchronous = ${synchronous}`);
   counter.store.db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   backups.join(counter);
+  checkpoints.join(counter);
   return counter;
 }
 
 async function close(counter: Counter): Promise<void> {
   await counter.engine.stop();
   await backups.leave();
+  await checkpoints.leave();
   counter.store.close();
 }
 
