@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { drawTrayIcon } from './draw-tray-icon.ts';
 
 /*
- * The app as it is shipped: main process, its threads for training, backups, checks, tables, reports, papers and the journal, preload and window in out/app. The same bundles run on every host;
+ * The app as it is shipped: main process, its threads for training, backups, checkpoints, checks, tables, reports, papers and the journal, preload and window in out/app. The same bundles run on every host;
  * `electron` and the packages of node_modules are left to be found at run time, but for the window's.
  */
 
