@@ -167,6 +167,7 @@ test('of very many items those with whole words are found first, then those with
     words: searchWords(name),
     position: index + 1,
   }));
+  expect(search.find('variad', 100, ON_SALE)).toHaveLength(32);
   const beginnings = [
     ...vocabulary,
     'caj',
