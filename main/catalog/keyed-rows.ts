@@ -20,6 +20,9 @@ const FOUND =
   'catalog_search s CROSS JOIN catalog_items c ON c.position = s.rowid WHERE catalog_search MATCH';
 const LISTED = 'json_each(@list) j CROSS JOIN catalog_items c ON c.position = j.value WHERE';
 
+/** No letter and no digit comes before it. */
+const FIRST_IN_WORDS = '0';
+
 export const quoted = (key: string): string => `"${key}"`;
 
 /** What the index of the catalogue's keys finds, in the order in which items were added. */
@@ -68,11 +71,11 @@ export class KeyedRows {
       .all({ list: JSON.stringify(positions), run }) as CodedRow[];
   }
 
-  /** The first words of the catalogue that begin so. */
-  wordsLike(beginning: string, limit: number): string[] {
+  /** The first words of the catalogue that begin so and go on; it itself is left out, for a word takes as long as items have it. */
+  longerWords(beginning: string, limit: number): string[] {
     return this.#statements
       .of('SELECT term FROM catalog_terms WHERE term >= ? AND term < ? LIMIT ?')
       .pluck()
-      .all(beginning, endOfBeginning(beginning), limit) as string[];
+      .all(`${beginning}${FIRST_IN_WORDS}`, endOfBeginning(beginning), limit) as string[];
   }
 }

@@ -68,9 +68,9 @@ export class WordSearch {
 
   /** What finds the items with a word that begins so, and no others. */
   #inFull(beginning: string): string {
-    const words = this.#rows.wordsLike(beginning, MOST_WORDS + 1);
+    const words = [beginning, ...this.#rows.longerWords(beginning, MOST_WORDS)];
     if (words.length > MOST_WORDS) return `${quoted(beginning)}*`;
-    if (words.length <= 1) return quoted(words[0] ?? beginning);
+    if (words.length === 1) return quoted(beginning);
     return `(${words.map(quoted).join(' OR ')})`;
   }
 
