@@ -1,7 +1,8 @@
 import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/ipc/catalog-schemas.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import { CatalogSearch, favourite, type SearchScope, scopeParts } from './catalog-search.ts';
+import { CatalogSearch } from './catalog-search.ts';
+import { favourite, type SearchScope, scopeParts } from './search-scope.ts';
 
 interface PageRow {
   id: string;

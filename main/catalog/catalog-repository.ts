@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
-import { CatalogSearch, ON_SALE } from './catalog-search.ts';
+import { CatalogSearch } from './catalog-search.ts';
 import { columnsOf, isFoundAlike } from './item-columns.ts';
 import { ItemIndex } from './item-index.ts';
 import { type PriceChange, ItemPrices } from './item-prices.ts';
@@ -16,6 +16,7 @@ import {
   toItem,
   toKept,
 } from './kept-item.ts';
+import { ON_SALE } from './search-scope.ts';
 
 /** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
 export interface KeptWith {

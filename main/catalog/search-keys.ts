@@ -6,6 +6,7 @@ import { searchWords } from '../store/search-text.ts';
  * for letters: keys of ASCII alone are written twice as fast.
  */
 const BEGINNING = ['<', '=', '>'] as const;
+/** Before a piece that a code has for the second time it stands twice, and so on. */
 const PIECE = '#';
 const FIRST_SIGN = 0xe100;
 
@@ -31,9 +32,14 @@ export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts):
   if (nameKey !== '') words.unshift(...nameKey.split(' '));
   let keys = words.join(' ');
   for (const word of words) keys += spacedBeginnings(word);
-  keys += spacedPieces(code);
-  for (const barCode of barCodes) if (barCode !== code) keys += spacedPieces(barCode);
+  keys += codeKeys(code);
+  for (const barCode of barCodes) if (barCode !== code) keys += codeKeys(barCode);
   return keys.trimStart();
+}
+
+/** Whether keys made by `searchKeysOf` have this word. */
+export function hasWord(keys: string, word: string): boolean {
+  return ` ${keys} `.includes(` ${word} `);
 }
 
 /** Whether keys made by `searchKeysOf` have a word that begins so. */
@@ -47,15 +53,21 @@ export function beginningKey(beginning: string): string {
   return `${BEGINNING[letters.length - 1]}${letters.join('')}`;
 }
 
-/** What, all together, finds every item with a code that has this piece, and some besides; none of a short one. */
+/** Whether `beginningKey` finds items with this beginning and no others. */
+export function isWholeKey(beginning: string): boolean {
+  return Array.from(beginning).length <= LONGEST_BEGINNING;
+}
+
+/** Each of these every item with a code that has this piece is found by, and some besides; none of a short one. */
 export function pieceKeys(piece: string): string[] {
-  const keys = spacedPieces(piece).trimStart();
-  return keys === '' ? [] : [...new Set(keys.split(' '))];
+  const times = new Map<string, number>();
+  for (const one of piecesOf(piece)) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].map(([one, count]) => PIECE.repeat(count) + one);
 }
 
 /** How the keys of an item with this piece in a code run on; they may do so from one code to the next as well. */
 export function pieceRun(piece: string): string {
-  return spacedPieces(piece);
+  return spaced(piecesOf(piece));
 }
 
 /** A code as its pieces are compared: small letters, no blanks. */
@@ -81,14 +93,34 @@ function spacedBeginnings(word: string): string {
   return keys;
 }
 
+/** All a code is found by a piece of, each key with a blank before it. */
+function codeKeys(code: string): string {
+  const pieces = piecesOf(code);
+  return spaced(pieces) + repeatKeys(pieces);
+}
+
+/** Few items have a piece twice: `9999` is found by far fewer looks than all codes with `999` would take. */
+function repeatKeys(pieces: readonly string[]): string {
+  if (new Set(pieces).size === pieces.length) return '';
+  const times = new Map<string, number>();
+  let keys = '';
+  for (const piece of pieces) {
+    const count = (times.get(piece) ?? 0) + 1;
+    times.set(piece, count);
+    if (count > 1) keys += ` ${PIECE.repeat(count)}${piece}`;
+  }
+  return keys;
+}
+
+const spaced = (pieces: readonly string[]): string => pieces.map((piece) => ` ${PIECE}${piece}`).join('');
+
 /** Most codes are like this, and need no further look. */
 const PLAIN = /^[0-9a-z]*$/;
 
-/** Each piece with a blank before it. */
-function spacedPieces(code: string): string {
+function piecesOf(code: string): string[] {
   const text = PLAIN.test(code) ? code : withoutSigns(pieceText(code));
-  let pieces = '';
+  const pieces: string[] = [];
   for (let start = 0; start + SHORTEST_PIECE <= text.length; start++)
-    pieces += ` ${PIECE}${text.slice(start, start + SHORTEST_PIECE)}`;
+    pieces.push(text.slice(start, start + SHORTEST_PIECE));
   return pieces;
 }

@@ -143,6 +143,8 @@ export const HARD_QUERIES: readonly string[] = [
     'zzz',
     'yerba zzz',
     'xq zw',
+    'kg ml',
+    'clásica suave',
   ],
   ['YERBA ÑANDUTÍ', 'a e i o u', 'yerbas de pajarito', 'pajarito pajarito con', 'lo me ca', '1 2 5'],
   [
@@ -157,6 +159,8 @@ export const HARD_QUERIES: readonly string[] = [
     '7840000104729',
     '84000010',
     '9999999',
+    '444444444444',
+    '784784784',
     '7849',
   ],
 ].flat();

@@ -186,6 +186,7 @@ test('every way of searching has an index to go by', () => {
                 end: '',
                 query: '"a"',
                 run: '',
+                list: '[1]',
                 limit: 1,
               };
               const explain = target.prepare(`EXPLAIN QUERY PLAN ${sql}`);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ON_SALE, CatalogSearch } from '../../../../main/catalog/catalog-search.ts';
+import { CatalogSearch } from '../../../../main/catalog/catalog-search.ts';
+import { ON_SALE } from '../../../../main/catalog/search-scope.ts';
 import { searchWords } from '../../../../main/store/search-text.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product } from '../../../support/sale-drafts.ts';
@@ -90,5 +91,116 @@ test('it finds what a look at every item finds', () => {
         expect(codes[position - 1]?.toLowerCase()).toContain(text.replaceAll(' ', ''));
     }),
     { numRuns: 150 },
+  );
+});
+
+test('a piece is found in the codes that have it, however often it says the same', () => {
+  const digits = fc.string({ unit: fc.constantFrom('7', '8', 'a'), minLength: 3, maxLength: 9 });
+  fc.assert(
+    fc.property(fc.array(digits, { minLength: 4, maxLength: 12 }), (texts) => {
+      const { store, catalog } = machine.counter;
+      store.commit(() => {
+        store.db.exec(`INSERT INTO catalog_search (catalog_search) VALUES ('delete-all')`);
+        store.db.exec('UPDATE catalog_items SET active = 0');
+        for (const [index, code] of texts.entries())
+          if (index % 2 === 0)
+            catalog.save(product({ name: 'Ñ', code: `q${code}`, barCode: texts[index + 1] }));
+      });
+      const codes = store.db
+        .prepare(
+          `SELECT position, code || char(10) || bar_codes AS codes FROM catalog_items WHERE active = 1`,
+        )
+        .all() as { position: number; codes: string }[];
+      const search = new CatalogSearch(store.db);
+      for (const text of texts) {
+        const piece = text.slice(1, 8);
+        if (piece.length < 3) continue;
+        const expected = codes.flatMap((row) => (row.codes.includes(piece) ? [row.position] : []));
+        expect([piece, search.find(piece, 100, ON_SALE).toSorted((a, b) => a - b)]).toEqual([
+          piece,
+          expected,
+        ]);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a piece whose end very many codes have is found by its beginning too', () => {
+  keep(...Array.from({ length: 520 }, (_, index) => ({ name: 'Ñ', code: `x${index}-sufijo` })));
+  expect(names('9-sufijo', 100)).toHaveLength(52);
+  expect(names('x519-sufi', 100)).toHaveLength(1);
+});
+
+test('of very many items those with whole words are found first, then those with beginnings, and no others', () => {
+  const vocabulary = [
+    'ca',
+    'caja',
+    'cajas',
+    'cajón',
+    'cable',
+    'de',
+    'dedal',
+    'del',
+    'rojo',
+    'roja',
+    'sol',
+    'x',
+  ];
+  const all = Array.from({ length: 1_200 }, (_, index) => ({
+    name: [7, 5, 3].map((step) => vocabulary[(index * step + (index >> 3)) % vocabulary.length]).join(' '),
+    code: `··${index}`,
+  }));
+  // After others that begin as far as there is a key, more words than are looked for one by one.
+  const many = Array.from({ length: 440 }, (_, index) => ({
+    name:
+      index < 400
+        ? 'Una vara'
+        : `Una variada${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`,
+    code: `·${index}`,
+  }));
+  keep(...all, ...many);
+  const { db } = machine.counter.store;
+  db.exec('UPDATE catalog_items SET active = 0 WHERE position % 5 = 0');
+  const search = new CatalogSearch(db);
+  const items = [...all, ...many].map(({ name }, index) => ({
+    words: searchWords(name),
+    position: index + 1,
+  }));
+  expect(search.find('variad', 100, ON_SALE)).toHaveLength(32);
+  const beginnings = [
+    ...vocabulary,
+    'caj',
+    'cabl',
+    'dedale',
+    'roj',
+    'variad',
+    'vari',
+    'd',
+    'c',
+    'vara',
+    'variadazz',
+  ];
+  const typed = fc.array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(typed, fc.constantFrom(5, 20, 400), (texts, limit) => {
+      // No name begins so: what is found by the name as a whole is not looked at here.
+      const text = `${texts.join(' ')} ${texts[0]}`;
+      const words = searchWords(text);
+      const has = (fits: (one: string, word: string) => boolean): number[] =>
+        items.flatMap((item) =>
+          item.position % 5 !== 0 && words.every((word) => item.words.some((one) => fits(one, word)))
+            ? [item.position]
+            : [],
+        );
+      const whole = has((one, word) => one === word);
+      const begun = has((one, word) => one.startsWith(word));
+      const found = search.find(text, limit, ON_SALE);
+      expect(found).toHaveLength(Math.min(limit, begun.length));
+      expect(begun).toEqual(expect.arrayContaining(found));
+      const first = found.slice(0, whole.length);
+      expect(first.filter((position) => !whole.includes(position))).toEqual([]);
+    }),
+    { numRuns: 200 },
   );
 });

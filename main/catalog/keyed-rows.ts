@@ -1,0 +1,81 @@
+import type { KeptStatements } from '../store/kept-statements.ts';
+import type { Match } from '../store/rank-matches.ts';
+import { endOfBeginning } from '../store/search-text.ts';
+import { condition, type SearchScope } from './search-scope.ts';
+
+/** A row with what it is searched by. */
+export interface KeyedRow extends Match {
+  keys: string;
+}
+
+export interface CodedRow extends Match {
+  code: string;
+  /** With line ends between. */
+  barCodes: string;
+}
+
+const KEYED = 'c.position, c.name_key AS nameKey, c.search_keys AS keys';
+const CODED = 'c.position, c.name_key AS nameKey, c.code, c.bar_codes AS barCodes';
+const FOUND =
+  'catalog_search s CROSS JOIN catalog_items c ON c.position = s.rowid WHERE catalog_search MATCH';
+const LISTED = 'json_each(@list) j CROSS JOIN catalog_items c ON c.position = j.value WHERE';
+
+/** No letter and no digit comes before it. */
+const FIRST_IN_WORDS = '0';
+
+export const quoted = (key: string): string => `"${key}"`;
+
+/** What the index of the catalogue's keys finds, in the order in which items were added. */
+export class KeyedRows {
+  readonly #statements: KeptStatements;
+
+  constructor(statements: KeptStatements) {
+    this.#statements = statements;
+  }
+
+  /** The first ones, whether they are looked for or not: a fraction of what it takes to read their rows. */
+  positions(query: string, limit: number): number[] {
+    return this.#statements
+      .of('SELECT rowid FROM catalog_search WHERE catalog_search MATCH ? ORDER BY rowid LIMIT ?')
+      .pluck()
+      .all(query, limit) as number[];
+  }
+
+  found(query: string, limit: number, scope: SearchScope): KeyedRow[] {
+    return this.#statements
+      .of(`SELECT ${KEYED} FROM ${FOUND} @query AND ${condition(scope)} ORDER BY s.rowid LIMIT @limit`)
+      .all({ query, limit }) as KeyedRow[];
+  }
+
+  at(positions: readonly number[], scope: SearchScope): KeyedRow[] {
+    return this.#statements
+      .of(`SELECT ${KEYED} FROM ${LISTED} ${condition(scope)} ORDER BY j.key`)
+      .all({ list: JSON.stringify(positions) }) as KeyedRow[];
+  }
+
+  /** Of the rows found those whose keys have this run. */
+  withRun(query: string, run: string, scope: SearchScope): IterableIterator<CodedRow> {
+    return this.#statements
+      .of(
+        `SELECT ${CODED} FROM ${FOUND} @query AND ${condition(scope)} AND instr(c.search_keys, @run) > 0
+         ORDER BY s.rowid`,
+      )
+      .iterate({ query, run }) as IterableIterator<CodedRow>;
+  }
+
+  withRunAt(positions: readonly number[], run: string, scope: SearchScope): CodedRow[] {
+    return this.#statements
+      .of(
+        `SELECT ${CODED} FROM ${LISTED} ${condition(scope)} AND instr(c.search_keys, @run) > 0 ORDER BY j.key`,
+      )
+      .all({ list: JSON.stringify(positions), run }) as CodedRow[];
+  }
+
+  /** The first words of the catalogue that begin so and go on; it itself is left out, for a word takes as long as items have it. */
+  longerWords(beginning: string, limit: number): string[] {
+    return this.#statements
+      .of('SELECT term FROM catalog_terms WHERE term >= ? AND term < ? LIMIT ?')
+      .pluck()
+      .all(`${beginning}${FIRST_IN_WORDS}`, endOfBeginning(beginning), limit) as string[];
+  }
+}
