@@ -13,12 +13,12 @@ export interface PastStore {
   close: () => void;
 }
 
-/** The one with a million documents, which measures share. */
-export function openPastStore(bench: Bench): Promise<PastStore> {
-  return bench.share('past store', () => makePastStore(bench.of(1_000_000, 400)));
+/** Of so many documents, the most there are if nothing is said; all measures share the one of a size. */
+export function openPastStore(bench: Bench, documents = Math.max(...bench.growth)): Promise<PastStore> {
+  return bench.share(`past store of ${documents}`, () => makePastStore(documents));
 }
 
-export function makePastStore(documents: number): PastStore {
+function makePastStore(documents: number): PastStore {
   const machine = new TestCounter();
   const { db, file } = machine.counter.store;
   const until = machine.clock.now() - 1000;
