@@ -8,18 +8,40 @@ export interface Told {
   onFailure: (name: string, error: unknown) => void;
 }
 
-/** One after the other: what fails stops none of the others. */
+/**
+ * One after the other, and those that share the machine beside each other at the end, each told when it is done: what
+ * fails stops none of the others.
+ */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   try {
-    for (const { name, run } of measures) {
-      told.onMeasure(name);
-      try {
-        for await (const row of run(bench)) told.onRow(row);
-      } catch (error) {
-        told.onFailure(name, error);
-      }
+    for (const measure of measures.filter(({ isShared }) => isShared !== true)) {
+      told.onMeasure(measure.name);
+      await runOne(measure, bench, told);
     }
+    await Promise.all(
+      measures
+        .filter(({ isShared }) => isShared === true)
+        .map((measure) => runToldAtEnd(measure, bench, told)),
+    );
   } finally {
     await bench.close();
   }
+}
+
+async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise<void> {
+  try {
+    for await (const row of run(bench)) told.onRow(row);
+  } catch (error) {
+    told.onFailure(name, error);
+  }
+}
+
+async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise<void> {
+  const words: (() => void)[] = [() => told.onMeasure(measure.name)];
+  await runOne(measure, bench, {
+    onMeasure: told.onMeasure,
+    onRow: (row) => words.push(() => told.onRow(row)),
+    onFailure: (name, error) => words.push(() => told.onFailure(name, error)),
+  });
+  for (const say of words) say();
 }
