@@ -56,7 +56,7 @@ export async function liveEachLife(): Promise<ReadonlyMap<DocumentState, Life>> 
 async function live(machine: TestCounter, state: DocumentState): Promise<Life> {
   const { counter, network } = machine;
   const { id } = sell(counter, generatedSale(0), 'Ramona');
-  const cancel = (): void => void requestCancellation(counter, id, 'El cliente se arrepintió', 'Ramona');
+  const cancel = (): void => requestCancellation(counter, id, 'El cliente se arrepintió', 'Ramona');
   const send = async (reply: Reply): Promise<void> => {
     network.reply = reply;
     await machine.sendWhatIsDue();

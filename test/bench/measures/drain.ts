@@ -1,7 +1,9 @@
 import { drain, type Drained } from '../drain/drain.ts';
 import type { Bench } from '../frame/bench.ts';
+import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { only, type Row } from '../frame/row.ts';
+import { openPastStore } from '../past-store.ts';
 
 /** From here on the line is what a queue waits for. */
 const JUDGED_FROM_MS = 20;
@@ -13,8 +15,28 @@ export const drainMeasure: Measure = {
   needs: [],
   async *run(bench) {
     for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20, 50]) yield* drainAt(bench, roundTripMs);
+    yield* await growthOfSending(bench);
   },
 };
+
+/** Of what is done about each document that is sent, answered at once and by nobody, among more and more of them. */
+async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
+  const growth = new Growth();
+  for (const stored of bench.growth) {
+    const { machine } = await openPastStore(bench, stored);
+    const { documents } = machine.counter;
+    const issued = (): number => documents.countByState().issued ?? 0;
+    for (let sale = 0; sale < bench.of(200, 5); sale++) {
+      machine.clock.jump(1000);
+      machine.sell();
+    }
+    const before = issued();
+    const startedAt = performance.now();
+    await machine.sendWhatIsDue();
+    growth.note('sending a document', stored, (performance.now() - startedAt) / (issued() - before));
+  }
+  return growth.rows();
+}
 
 /** The same over the longest line: minutes in which the machine has next to nothing to do. */
 export const drainFarMeasure: Measure = {
