@@ -32,6 +32,7 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   tell(`${machine}, load ${loadBefore.toFixed(1)}\n${tableHead}`);
   const rows: Row[] = [];
   const failures: { name: string; error: string }[] = [];
+  const secondsOf: Record<string, number> = {};
   await runMeasures(chosen, new Bench({ isTiny: false, withoutPeers }), {
     onMeasure: (name) => tell(`${name}:`),
     onRow(row) {
@@ -41,6 +42,10 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
     onFailure(name, error) {
       failures.push({ name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
       tell(`FAILED: ${failures.at(-1)?.error}`);
+    },
+    onDone(name, took) {
+      secondsOf[name] = Math.round(took);
+      tell(`    ${name} took ${took.toFixed(0)} s`);
     },
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -55,7 +60,7 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   if (isJson) {
     const told = rows.map((row) => ({ ...row, ratio: ratioOf(row), verdict: verdictOf(row) }));
     printFigures(
-      `${JSON.stringify({ machine, loadBefore, loadAfter, seconds, rows: told, failures }, null, 2)}\n`,
+      `${JSON.stringify({ machine, loadBefore, loadAfter, seconds, secondsOf, rows: told, failures }, null, 2)}\n`,
     );
   }
   process.exitCode = countOf('NOT REACHED') + failures.length === 0 ? 0 : 1;

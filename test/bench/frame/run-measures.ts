@@ -6,6 +6,8 @@ export interface Told {
   onMeasure: (name: string) => void;
   onRow: (row: Row) => void;
   onFailure: (name: string, error: unknown) => void;
+  /** After all of its rows; what several look at was made in the time of the first. */
+  onDone: (name: string, seconds: number) => void;
 }
 
 /**
@@ -29,11 +31,13 @@ export async function runMeasures(measures: readonly Measure[], bench: Bench, to
 }
 
 async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise<void> {
+  const startedAt = performance.now();
   try {
     for await (const row of run(bench)) told.onRow(row);
   } catch (error) {
     told.onFailure(name, error);
   }
+  told.onDone(name, (performance.now() - startedAt) / 1000);
 }
 
 async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise<void> {
@@ -42,6 +46,7 @@ async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise
     onMeasure: told.onMeasure,
     onRow: (row) => words.push(() => told.onRow(row)),
     onFailure: (name, error) => words.push(() => told.onFailure(name, error)),
+    onDone: (name, seconds) => words.push(() => told.onDone(name, seconds)),
   });
   for (const say of words) say();
 }

@@ -74,11 +74,11 @@ test('those that share the machine run beside each other after the others, and e
     onMeasure: (name) => told.push(`${name}:`),
     onRow: ({ what }) => told.push(what),
     onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
+    onDone: (name) => told.push(`${name} over`),
   });
-  expect(told.slice(0, 3)).toEqual(['alone:', 'alone begun', 'alone done']);
-  expect(told.slice(3).join()).toContain('fails:,fails begun,fails: Error: no');
-  expect(told.slice(3).join()).toContain('lets it go on:,lets it go on begun,lets it go on done');
-  expect(told.slice(3).join()).toContain(
-    'waits for the other:,waits for the other begun,waits for the other done',
-  );
+  expect(told.slice(0, 4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
+  const after = told.slice(4).join();
+  expect(after).toContain('fails:,fails begun,fails: Error: no,fails over');
+  expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
+  expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
 });
