@@ -101,7 +101,7 @@ export class AuditChain {
     const row = { ...entry, seq: previous.seq + 1, details: JSON.stringify(entry.details) };
     this.#statements
       .of('INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, hashOf(row, previous.hash));
+      .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, auditHash(row, previous.hash));
     this.#appended.push(entry);
     this.#follower({ ...entry, seq: row.seq });
   }
@@ -137,7 +137,7 @@ export class AuditChain {
       if (row.seq !== previous.seq + 1) {
         return { ok: false, brokenAt: previous.seq + 1, reason: keep`falta una entrada` };
       }
-      if (row.hash !== hashOf(row, previous.hash)) {
+      if (row.hash !== auditHash(row, previous.hash)) {
         return { ok: false, brokenAt: row.seq, reason: keep`la entrada no coincide con su huella` };
       }
       if (row.seq === anchor?.seq) anchorSeen = row.hash === anchor.hash;
@@ -158,7 +158,8 @@ function entryOf({ hash: _hash, details, ...row }: AuditRow): AuditEntry & { seq
   return { ...row, details: JSON.parse(details) as Record<string, unknown> };
 }
 
-function hashOf(row: Omit<AuditRow, 'hash'>, previousHash: string): string {
+/** Of an entry after the one with that hash. */
+export function auditHash(row: Omit<AuditRow, 'hash'>, previousHash: string): string {
   const content = JSON.stringify([
     previousHash,
     row.seq,

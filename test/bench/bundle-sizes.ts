@@ -41,7 +41,12 @@ export function gzippedBytes(scripts: readonly string[]): number {
 
 /** Bytes of what is packed of the build itself: without its maps and the notes of the builder, and without packages. */
 export function ownFilesBytes(): number {
-  return readdirSync(BUILT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.map$|^\.sources$|^building\.db/.test(entry.name))
+  return folderBytes(BUILT, (name) => !/\.map$|^\.sources$|^building\.db/.test(name));
+}
+
+/** Bytes of all files of a folder whose names are wanted. */
+export function folderBytes(folder: string, isWanted: (name: string) => boolean = () => true): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }

@@ -25,7 +25,7 @@ export async function measureClose(sales: number): Promise<CloseSpeed> {
   const machine = new TestCounter();
   try {
     const { db } = machine.counter.store;
-    writeDocuments(db, sales, machine.clock.now() - 1000);
+    await writeDocuments(db, sales, machine.clock.now() - 1000);
     writeShift(db, machine.clock.now());
     db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(sales);
     machine.reopen();

@@ -7,6 +7,7 @@ import { pageHeapMiB } from './page-heap.ts';
 import { pssMiB } from './process-memory.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedDocument, type WrittenDocuments, writeDocuments } from './generated-documents.ts';
+import { writeShifts } from './generated-shifts.ts';
 
 /** What the list may take in a window, however many documents there are. */
 export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
@@ -56,7 +57,8 @@ export async function openShopWithDocuments(documents: number): Promise<PastShop
   const until = Date.now() - DAY_MS;
   const databaseFile = join(shop.dataFolder, 'mostrador.db');
   const db = openConnection(databaseFile);
-  const written = writeDocuments(db, documents, until);
+  const written = await writeDocuments(db, documents, until);
+  writeShifts(db);
   db.close();
   return { shop, databaseFile, documents, until, written, close: () => shop.close() };
 }

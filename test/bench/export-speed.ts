@@ -43,7 +43,7 @@ export async function measureExports(documents: number): Promise<{ alone: Figure
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   try {
     const { db } = machine.counter.store;
-    writeDocuments(db, documents, machine.clock.now() - 1000);
+    await writeDocuments(db, documents, machine.clock.now() - 1000);
     db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
     keepXml(db);
     machine.reopen();

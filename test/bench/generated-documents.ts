@@ -4,7 +4,10 @@ import { type Connection, inTransaction } from '../../main/store/connection.ts';
 import { documentListSchema } from '../../main/store/migrations/0012-document-list.ts';
 import { partiesInTurnsSchema } from '../../main/store/migrations/0018-parties-in-turns.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
+import { type Life, liveEachLife } from './generated-lives.ts';
 import { generatedClient, scattered } from './generated-shop.ts';
+import { takeAway, withoutDurability } from './written-at-once.ts';
+import { prepareEntries, prepareRows } from './write-life.ts';
 
 const YEARS_MS = 3 * 365 * 86_400_000;
 const CLIENTS = 50_000;
@@ -102,24 +105,24 @@ export interface WrittenDocuments {
 }
 
 /**
- * Writes so many documents, the latest sold at `until`, with who sold each; without their work in the outbox, without
- * requests for their XML, and in an audit chain without hashes: a shop to look at, not to verify. Nobody else may have
- * the database open. What triggers and indexes do for each of a million documents takes minutes: they are made anew
- * afterwards, and the list by its migrations.
+ * Writes so many documents, the latest sold at `until`, each with what one that went its way has left: its entries in
+ * the audit chain, whose hashes hold, its attempts with their answers, its settled tasks. What still waits is in no
+ * outbox, and no XML is asked for. Nobody else may have the database open. What triggers and indexes do for each of a
+ * million documents takes minutes: they are made anew afterwards, and the list by its migrations.
  */
-export function writeDocuments(db: Connection, count: number, until: number): WrittenDocuments {
-  const later = db
-    .prepare(
-      `SELECT type, name, sql FROM sqlite_schema
-       WHERE tbl_name IN ('documents', 'audit') AND sql IS NOT NULL AND type IN ('trigger', 'index')`,
-    )
-    .all() as { type: string; name: string; sql: string }[];
+export async function writeDocuments(
+  db: Connection,
+  count: number,
+  until: number,
+): Promise<WrittenDocuments> {
+  const lives = await liveEachLife();
+  const later = takeAway(db, ['documents', 'audit', 'attempts', 'outbox', 'cancellations']);
   const quick = withoutDurability(db);
   const writtenIn = secondsOf(() => {
-    for (const { type, name } of later) db.exec(`DROP ${type} ${name}`);
+    later.remove();
     db.exec(WITHOUT_LIST);
-    inTransaction(db, () => writeAll(db, count, until));
-    for (const { sql } of later.filter(({ name }) => !documentListSchema.includes(` ${name} `))) db.exec(sql);
+    inTransaction(db, () => writeAll(db, lives, count, until));
+    later.putBack((name) => !documentListSchema.includes(` ${name} `));
   });
   const listedIn = secondsOf(() =>
     inTransaction(db, () => db.exec(documentListSchema).exec(partiesInTurnsSchema)),
@@ -128,33 +131,23 @@ export function writeDocuments(db: Connection, count: number, until: number): Wr
   return { writtenIn, listedIn };
 }
 
-function writeAll(db: Connection, count: number, until: number): void {
-  const seq = db.prepare('SELECT coalesce(max(seq), 0) FROM audit').pluck().get() as number;
+function writeAll(
+  db: Connection,
+  lives: ReadonlyMap<DocumentState, Life>,
+  count: number,
+  until: number,
+): void {
   const document = db.prepare(INSERT);
-  const entry = db.prepare(
-    `INSERT INTO audit (seq, at, actor, event, subject, details, hash)
-     VALUES (?, ?, ?, 'document.sold', ?, '{}', 'none')`,
-  );
+  const writeEntries = prepareEntries(db);
+  const prepared = new Map([...lives].map(([state, life]) => [state, prepareRows(db, life)]));
   for (let index = 0; index < count; index++) {
     const { soldBy, ...facts } = generatedDocument(index, count, until);
+    const life = lives.get(facts.state);
+    if (life === undefined) throw new Error(`no document was ever ${facts.state}`);
     document.run({ ...facts, body: BODY, refusal: REFUSAL });
-    entry.run(seq + index + 1, facts.soldAt, soldBy, facts.id);
+    prepared.get(facts.state)?.(facts);
+    writeEntries(life, { ...facts, soldBy });
   }
-}
-
-/** Until `end` all is written once, without a log, and forced to no disk. */
-function withoutDurability(db: Connection): { end: () => void } {
-  const synchronous = db.pragma('synchronous', { simple: true }) as number;
-  db.pragma('journal_mode = MEMORY');
-  db.pragma('synchronous = OFF');
-  db.pragma('cache_size = -200000');
-  return {
-    end() {
-      db.pragma('cache_size = -2000');
-      db.pragma(`synchronous = ${synchronous}`);
-      db.pragma('journal_mode = WAL');
-    },
-  };
 }
 
 function secondsOf(work: () => void): number {

@@ -41,6 +41,14 @@ function untilShown(page: Page, what: 'lines' | 'charge' | 'receipt' | 'next'): 
   return page.evaluate((which) => (window as unknown as Watched).untilShown(which), what);
 }
 
+/** The keys of that sale again, and what shows that the page is where the next one is meant for. */
+const STEPS = [
+  { key: 'Control+r', shows: 'lines' },
+  { key: 'F9', shows: 'charge' },
+  { key: 'Enter', shows: 'receipt' },
+  { key: 'Enter', shows: 'next' },
+] as const;
+
 /** Sells by the keys of the sale, as fast as the screen follows: the first sale by hand, each other as that one again. */
 export class ManySales {
   readonly #page: Page;
@@ -62,14 +70,8 @@ export class ManySales {
   async sell(times: number): Promise<void> {
     const page = this.#page;
     for (let sale = 0; sale < times; sale += 1) {
-      await page.keyboard.press('Control+r');
-      await untilShown(page, 'lines');
-      await page.keyboard.press('F9');
-      await untilShown(page, 'charge');
-      await page.keyboard.press('Enter');
-      await untilShown(page, 'receipt');
-      await page.keyboard.press('Enter');
-      await untilShown(page, 'next');
+      for (const { key, shows } of STEPS)
+        await Promise.all([untilShown(page, shows), page.keyboard.press(key)]);
     }
   }
 

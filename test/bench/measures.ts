@@ -2,7 +2,7 @@ import type { Measure } from './frame/measure.ts';
 import { auditMeasure } from './measures/audit.ts';
 import { catalogMeasure } from './measures/catalog.ts';
 import { diskMeasure } from './measures/disk.ts';
-import { drainMeasure } from './measures/drain.ts';
+import { drainFarMeasure, drainMeasure } from './measures/drain.ts';
 import { exportsMeasure } from './measures/exports.ts';
 import { importMeasure } from './measures/import.ts';
 import { listScreenMeasure } from './measures/list-screen.ts';
@@ -38,4 +38,5 @@ export const measures: readonly Measure[] = [
   listScreenMeasure,
   startMeasure,
   memoryMeasure,
+  drainFarMeasure,
 ];

@@ -14,6 +14,7 @@ export async function checkMeasure(measure: Measure): Promise<void> {
     onMeasure: () => {},
     onRow: (row) => rows.push(row),
     onFailure: (_name, error) => failures.push(error),
+    onDone: () => {},
   });
   expect(failures).toEqual([]);
   expect(rows).not.toEqual([]);

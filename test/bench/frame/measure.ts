@@ -7,6 +7,8 @@ export interface Measure {
   name: string;
   /** `window`: a browser or Electron, and a screen; `peers`: packages of the bench alone, without which some rows are not measured. */
   needs: readonly ('window' | 'peers')[];
+  /** It looks at no clock, or waits nearly all of its time: such measures run beside each other, after all others. */
+  isShared?: true;
   /** Each row as soon as it is known. */
   run: (bench: Bench) => AsyncGenerator<Row, void, undefined>;
 }

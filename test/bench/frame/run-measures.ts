@@ -6,20 +6,47 @@ export interface Told {
   onMeasure: (name: string) => void;
   onRow: (row: Row) => void;
   onFailure: (name: string, error: unknown) => void;
+  /** After all of its rows; what several look at was made in the time of the first. */
+  onDone: (name: string, seconds: number) => void;
 }
 
-/** One after the other: what fails stops none of the others. */
+/**
+ * One after the other, and those that share the machine beside each other at the end, each told when it is done: what
+ * fails stops none of the others.
+ */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   try {
-    for (const { name, run } of measures) {
-      told.onMeasure(name);
-      try {
-        for await (const row of run(bench)) told.onRow(row);
-      } catch (error) {
-        told.onFailure(name, error);
-      }
+    for (const measure of measures.filter(({ isShared }) => isShared !== true)) {
+      told.onMeasure(measure.name);
+      await runOne(measure, bench, told);
     }
+    await Promise.all(
+      measures
+        .filter(({ isShared }) => isShared === true)
+        .map((measure) => runToldAtEnd(measure, bench, told)),
+    );
   } finally {
     await bench.close();
   }
+}
+
+async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    for await (const row of run(bench)) told.onRow(row);
+  } catch (error) {
+    told.onFailure(name, error);
+  }
+  told.onDone(name, (performance.now() - startedAt) / 1000);
+}
+
+async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise<void> {
+  const words: (() => void)[] = [() => told.onMeasure(measure.name)];
+  await runOne(measure, bench, {
+    onMeasure: told.onMeasure,
+    onRow: (row) => words.push(() => told.onRow(row)),
+    onFailure: (name, error) => words.push(() => told.onFailure(name, error)),
+    onDone: (name, seconds) => words.push(() => told.onDone(name, seconds)),
+  });
+  for (const say of words) say();
 }

@@ -4,9 +4,12 @@ import { AuditChain } from '../../../main/store/audit-chain.ts';
 import { inTransaction } from '../../../main/store/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 import type { Measure } from '../frame/measure.ts';
-import { growthRow } from '../frame/growth.ts';
+import { Growth } from '../frame/growth.ts';
 import { only, recordRow } from '../frame/row.ts';
 import { timed } from '../frame/times.ts';
+
+/** So many entries take longer than noise does. */
+const A_THOUSAND = 1_000;
 
 /** The audit chain walked from its first entry to its last, each hash made again. */
 export const auditMeasure: Measure = {
@@ -16,7 +19,7 @@ export const auditMeasure: Measure = {
     const machine = new TestCounter();
     try {
       const { db, audit } = machine.counter.store;
-      const found: { stored: number; value: number }[] = [];
+      const growth = new Growth();
       for (const entries of bench.growth) {
         // Written like any other, but many a transaction: what is measured is the walk.
         inTransaction(db, () => {
@@ -30,18 +33,11 @@ export const auditMeasure: Measure = {
           ok = chain.verify(audit.head(), bar).ok;
         });
         if (!ok) throw new Error('the audit chain does not hold');
-        found.push({ stored: entries, value: (ms * 1000) / entries });
+        growth.note(`the audit’s check, ${A_THOUSAND} entries`, entries, (ms * A_THOUSAND) / entries);
         if (entries === bench.growth.at(-1))
           yield recordRow({ what: `audit of ${entries} entries verified`, unit: 's', ours: only(ms / 1000) });
       }
-      yield {
-        ...growthRow(
-          'the audit’s check, an entry',
-          'ms',
-          found.map(({ stored, value }) => ({ stored, value: value / 1000 })),
-        ),
-        note: `${found.map(({ stored, value }) => `${stored}: ${value.toPrecision(3)}`).join(', ')} µs an entry`,
-      };
+      yield* growth.rows();
     } finally {
       machine.remove();
     }

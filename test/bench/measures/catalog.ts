@@ -1,15 +1,20 @@
 import { stockCatalog, timeCatalog } from '../catalog.ts';
 import type { Bench } from '../frame/bench.ts';
+import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, recordRow, type Row } from '../frame/row.ts';
 import type { EngineName } from '../search/engines.ts';
 import { type EngineFigures, measureEngine } from '../search/measure-engine.ts';
 
 const FIND_BY_CODE_MS = 0.2;
-const SIZES = [
-  { whole: 100_000, tiny: 200, searchMs: 8 },
-  { whole: 1_000_000, tiny: 300, searchMs: 16 },
-] as const;
+/** Of a search, at sizes that a shop's catalogue may have. */
+const SEARCH_MS = new Map([
+  [100_000, 8],
+  [1_000_000, 16],
+]);
+const CLIENTS = 50_000;
+/** Beside so many others are asked. */
+const BESIDE_PEERS = 100_000;
 const QUERIES = 200;
 
 /** How often each of them is asked at the smaller size, and how many times better ours must be. */
@@ -26,14 +31,19 @@ export const catalogMeasure: Measure = {
   name: 'catalog',
   needs: ['peers'],
   async *run(bench) {
-    for (const { whole, tiny, searchMs } of SIZES) {
-      const options = { products: bench.of(whole, tiny), clients: bench.of(50_000, tiny / 2) };
-      const stocked = stockCatalog(bench.folder(), options);
-      const { products, clients } = stocked;
-      yield rate(`new products, durable, until ${products}`, stocked.writtenPerSecond);
-      yield rate(`products with a new price, durable, of ${products}`, stocked.changedPerSecond);
+    const growth = new Growth();
+    for (const products of bench.growth) {
+      const searchMs = SEARCH_MS.get(products) ?? (bench.isTiny ? 1000 : null);
+      const clients = searchMs === null ? 0 : bench.of(CLIENTS, products / 2);
+      const stocked = stockCatalog(bench.folder(), { products, clients });
       const typed = { products, queries: bench.of(QUERIES, 4), every: 1 };
       const ours = await measureEngine({ engine: 'ours', file: stocked.file, ...typed });
+      const { hard, findByCode, clientSearch } = timeCatalog(stocked);
+      growth.note('a search as typed', products, ours.times.median);
+      growth.note('a code to its product', products, findByCode.median);
+      if (searchMs === null) continue;
+      yield rate(`new products, durable, until ${products}`, stocked.writtenPerSecond);
+      yield rate(`products with a new price, durable, of ${products}`, stocked.changedPerSecond);
       yield limitRow({
         what: `search in ${products} products, as typed`,
         unit: 'ms',
@@ -41,7 +51,6 @@ export const catalogMeasure: Measure = {
         limit: searchMs,
         note: `${ours.asked} beginnings of ${typed.queries} queries, ${ours.found} with an answer; ${ours.memoryMiB.toFixed(0)} MiB`,
       });
-      const { hard, findByCode, clientSearch } = timeCatalog(stocked);
       yield limitRow({
         what: `search in ${products} products, what is hard to find`,
         unit: 'ms',
@@ -62,8 +71,9 @@ export const catalogMeasure: Measure = {
         ours: clientSearch,
         note: slowest(clientSearch.slowest),
       });
-      if (whole === SIZES[0].whole) yield* besidePeers(bench, ours, typed);
+      if (products === bench.of(BESIDE_PEERS, products)) yield* besidePeers(bench, ours, typed);
     }
+    yield* growth.rows();
   },
 };
 

@@ -1,28 +1,55 @@
 import { drain, type Drained } from '../drain/drain.ts';
+import type { Bench } from '../frame/bench.ts';
+import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { only, type Row } from '../frame/row.ts';
+import { openPastStore } from '../past-store.ts';
 
 /** From here on the line is what a queue waits for. */
 const JUDGED_FROM_MS = 20;
 const OF_THE_IDEAL = 0.95;
-/** Side by side: those of one group leave the machine nearly idle. */
-const ROUND_TRIPS_MS: readonly (readonly number[])[] = [[1], [20], [50, 200]];
-const TINY_TRIPS_MS: typeof ROUND_TRIPS_MS = [[1], [2, 20]];
 
 /** A queue sent over lines of different length, beside the time the line alone takes. */
 export const drainMeasure: Measure = {
   name: 'drain',
   needs: [],
   async *run(bench) {
-    const documents = bench.of(1_000, 5);
-    for (const group of bench.isTiny ? TINY_TRIPS_MS : ROUND_TRIPS_MS) {
-      const drained = await Promise.all(
-        group.map((ms) => drain(bench.folder(), { documents, roundTripMs: ms, bareTrips: bench.of(20, 1) })),
-      );
-      for (const [index, one] of drained.entries()) yield* rowsOf(group[index] ?? 0, one);
-    }
+    for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20, 50]) yield* drainAt(bench, roundTripMs);
+    yield* await growthOfSending(bench);
   },
 };
+
+/** Of what is done about each document that is sent, answered at once and by nobody, among more and more of them. */
+async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
+  const growth = new Growth();
+  for (const stored of bench.growth) {
+    const { machine } = await openPastStore(bench, stored);
+    const { documents } = machine.counter;
+    const issued = (): number => documents.countByState().issued ?? 0;
+    for (let sale = 0; sale < bench.of(200, 5); sale++) {
+      machine.clock.jump(1000);
+      machine.sell();
+    }
+    const before = issued();
+    const startedAt = performance.now();
+    await machine.sendWhatIsDue();
+    growth.note('sending a document', stored, (performance.now() - startedAt) / (issued() - before));
+  }
+  return growth.rows();
+}
+
+/** The same over the longest line: minutes in which the machine has next to nothing to do. */
+export const drainFarMeasure: Measure = {
+  name: 'drain-far',
+  needs: [],
+  isShared: true,
+  run: (bench) => drainAt(bench, bench.of(200, 20)),
+};
+
+async function* drainAt(bench: Bench, roundTripMs: number): AsyncGenerator<Row, void, undefined> {
+  const sizes = { documents: bench.of(1_000, 5), bareTrips: bench.of(20, 1) };
+  yield* rowsOf(roundTripMs, await drain(bench.folder(), { ...sizes, roundTripMs }));
+}
 
 /**
  * The ideal connects once and then only waits for answers, as if each further socket were there when it is wanted. The

@@ -23,6 +23,7 @@ interface Held {
 export const memoryMeasure: Measure = {
   name: 'memory',
   needs: ['window'],
+  isShared: true,
   async *run(bench) {
     const half = bench.of(2_500, 3);
     const shop = await bench.share('shop that sells on', () => openShop());

@@ -4,8 +4,11 @@ import { ISSUING_POINT } from '../../support/sale-bodies.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { inTransaction } from '../../../main/store/connection.ts';
 import type { Bench } from '../frame/bench.ts';
+import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { only, type Row } from '../frame/row.ts';
+import { figureOf, timed } from '../frame/times.ts';
+import { openPastStore } from '../past-store.ts';
 import { requirePeer } from '../peers/require-peer.ts';
 
 /** Takes the next that waits and settles it, each durable; false once there is none. */
@@ -24,13 +27,27 @@ export const queueMeasure: Measure = {
   needs: ['peers'],
   async *run(bench) {
     const jobs = bench.of(1_000, 10);
-    const queues = [ownQueue(jobs), rawQueue(bench, jobs)];
+    const queues = [ownQueue(new TestCounter(), jobs), rawQueue(bench, jobs)];
     if (bench.withoutPeers === null) queues.push(await plainjob(bench, jobs));
     const rates = rateAll(queues, jobs);
     for (const { close } of queues) close();
     yield* rowsOf(bench, rates);
+    yield* await growthOfQueue(bench);
   },
 };
+
+/** Of claims and settlements among more and more documents. */
+async function growthOfQueue(bench: Bench): Promise<Iterable<Row>> {
+  const growth = new Growth();
+  for (const stored of bench.growth) {
+    const { machine } = await openPastStore(bench, stored);
+    const jobs = bench.of(200, 5);
+    const { step } = ownQueue(machine, jobs);
+    const times = Array.from({ length: jobs }, () => timed(step));
+    growth.note('a claim and its settlement with what is stored', stored, figureOf(times).median);
+  }
+  return growth.rows();
+}
 
 function* rowsOf(bench: Bench, rates: ReadonlyMap<string, number>): Generator<Row, void, undefined> {
   for (const name of ['one UPDATE each, raw', 'plainjob']) {
@@ -64,8 +81,7 @@ function rateAll(queues: readonly Queue[], jobs: number): Map<string, number> {
   return new Map([...ms].map(([name, took]) => [name, (1000 * jobs) / took]));
 }
 
-function ownQueue(jobs: number): Queue {
-  const machine = new TestCounter();
+function ownQueue(machine: TestCounter, jobs: number): Queue {
   for (let sale = 0; sale < jobs; sale++) {
     machine.clock.jump(1000);
     machine.sell();

@@ -1,11 +1,11 @@
 import { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
-import { growthRow } from '../frame/growth.ts';
+import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
 import { type Figure, limitRow, only, recordRow, type Row } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { LINES } from '../generated-sales.ts';
-import { makePastStore, openPastStore, type PastStore } from '../past-store.ts';
+import { openPastStore, type PastStore } from '../past-store.ts';
 import { litequeEnqueue, rawInsert } from '../sale/peers.ts';
 import { timeSales } from '../sale/time-sales.ts';
 
@@ -19,11 +19,11 @@ export const saleMeasure: Measure = {
   name: 'sale',
   needs: ['peers'],
   async *run(bench) {
-    const grown: { stored: number; value: number }[] = [];
+    const growth = new Growth();
     for (const stored of [0, ...bench.growth]) {
-      const past = await openStore(bench, stored, bench.growth.at(-1) === stored);
+      const past = stored === 0 ? openEmptyStore() : await openPastStore(bench, stored);
       const ours = yield* besideOthers(bench, past.machine, stored);
-      if (stored > 0) grown.push({ stored, value: ours.median });
+      if (stored > 0) growth.note('a sale with what is stored', stored, ours.median);
       if (stored === bench.growth.at(-1))
         yield limitRow({
           what: `a sale of ${LINES} lines with ${stored} stored`,
@@ -31,23 +31,15 @@ export const saleMeasure: Measure = {
           ours,
           limit: P99_MS,
         });
-      else {
-        yield recordRow({ what: `a sale of ${LINES} lines with ${stored} stored`, unit: 'ms', ours });
-        past.close();
-      }
+      else yield recordRow({ what: `a sale of ${LINES} lines with ${stored} stored`, unit: 'ms', ours });
+      if (stored === 0) past.close();
     }
-    yield growthRow('a sale with what is stored', 'ms', grown);
+    yield* growth.rows();
   },
 };
 
-/** The one with most is shared with other measures, and closed by the bench. */
-async function openStore(
-  bench: Bench,
-  stored: number,
-  isShared: boolean,
-): Promise<Pick<PastStore, 'machine' | 'close'>> {
-  if (isShared) return openPastStore(bench);
-  if (stored > 0) return makePastStore(stored);
+/** Those with a past are shared with other measures, and closed by the bench. */
+function openEmptyStore(): Pick<PastStore, 'machine' | 'close'> {
   const machine = new TestCounter();
   return { machine, close: () => machine.remove() };
 }

@@ -1,19 +1,23 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildOnce } from '../../../dev/app/build-once.ts';
 import {
   allScripts,
   FIRST_SCREEN_BYTES,
   firstScripts,
+  folderBytes,
   gzippedBytes,
   ownFilesBytes,
 } from '../bundle-sizes.ts';
 import type { Measure } from '../frame/measure.ts';
-import { limitRow, only, recordRow } from '../frame/row.ts';
+import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 
 /** What is fetched before one can sell, and what the app takes on disk. */
 export const sizesMeasure: Measure = {
   name: 'sizes',
   needs: [],
-  async *run() {
+  isShared: true,
+  async *run(bench) {
     await buildOnce();
     const [first, all] = [firstScripts(), allScripts()];
     yield limitRow({
@@ -34,5 +38,25 @@ export const sizesMeasure: Measure = {
       ours: only(ownFilesBytes() / 2 ** 20),
       note: 'without packages and Electron',
     });
+    // Packing takes as long whatever the size; test/e2e/packed-app.test.ts tries it.
+    if (!bench.isTiny) yield* packedRows();
   },
 };
+
+async function* packedRows(): AsyncGenerator<Row, void, undefined> {
+  const { packApp } = await import('../../support/packaging/pack-app.ts');
+  const { folder, executable, isElectron } = await packApp();
+  try {
+    const packed = dirname(executable);
+    yield recordRow({
+      what: 'the app as packed for Linux, with its packages',
+      unit: 'MiB',
+      ours: only(folderBytes(join(packed, 'resources')) / 2 ** 20),
+      note: isElectron
+        ? `with Electron ${(folderBytes(packed) / 2 ** 20).toFixed(0)} MiB`
+        : 'Electron’s binary is not here',
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { growthRow } from '../../bench/frame/growth.ts';
+import { Bench } from '../../bench/frame/bench.ts';
+import type { Measure } from '../../bench/frame/measure.ts';
+import { runMeasures } from '../../bench/frame/run-measures.ts';
 import { limitRow, only, ratioOf, recordRow, type Row, verdictOf } from '../../bench/frame/row.ts';
 import { tableLine } from '../../bench/frame/table.ts';
 import { figureOf } from '../../bench/frame/times.ts';
@@ -35,9 +38,9 @@ test('a limit is kept at p99 where there is one, else by the one figure there is
 });
 
 test('what grows as the logarithm of what is stored passes, what grows faster does not', () => {
-  const found = (values: number[]) => values.map((value, index) => ({ stored: 1000 * 10 ** index, value }));
-  expect(verdictOf(growthRow('x', 'ms', found([1, 1.3, 1.6, 1.9])))).toBe('pass');
-  expect(verdictOf(growthRow('x', 'ms', found([1, 1.3, 1.6, 2.1])))).toBe('NOT REACHED');
+  const found = (values: number[]) => values.map((ms, index) => ({ stored: 1000 * 10 ** index, ms }));
+  expect(verdictOf(growthRow('x', found([1, 1.3, 1.6, 1.9])))).toBe('pass');
+  expect(verdictOf(growthRow('x', found([1, 1.3, 1.6, 2.1])))).toBe('NOT REACHED');
 });
 
 test('figures are those below which half, 95 and 99 of a hundred lie', () => {
@@ -46,4 +49,36 @@ test('figures are those below which half, 95 and 99 of a hundred lie', () => {
     p95: 96,
     p99: 100,
   });
+});
+
+test('those that share the machine run beside each other after the others, and each is told whole', async () => {
+  const told: string[] = [];
+  const met = Promise.withResolvers<void>();
+  const measure = (name: string, run: () => Promise<void>, isShared?: true): Measure => ({
+    name,
+    needs: [],
+    ...(isShared === undefined ? {} : { isShared }),
+    async *run() {
+      yield recordRow({ what: `${name} begun`, unit: 'ms', ours: only(1) });
+      await run();
+      yield recordRow({ what: `${name} done`, unit: 'ms', ours: only(1) });
+    },
+  });
+  const measures = [
+    measure('waits for the other', () => met.promise, true),
+    measure('fails', () => Promise.reject(new Error('no')), true),
+    measure('lets it go on', () => Promise.resolve(met.resolve()), true),
+    measure('alone', () => Promise.resolve()),
+  ];
+  await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
+    onMeasure: (name) => told.push(`${name}:`),
+    onRow: ({ what }) => told.push(what),
+    onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
+    onDone: (name) => told.push(`${name} over`),
+  });
+  expect(told.slice(0, 4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
+  const after = told.slice(4).join();
+  expect(after).toContain('fails:,fails begun,fails: Error: no,fails over');
+  expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
+  expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
 });
