@@ -198,7 +198,11 @@ function assemble(ports: Ports, store: Store) {
     entries: parts.entries,
     clock,
     tasks: {
-      issue: new IssueTask(parts, (document) => holdBackNote(parts, document)),
+      issue: new IssueTask(
+        parts,
+        (document) => holdBackNote(parts, document),
+        (lane) => engine.nextAtOnce(lane),
+      ),
       'query-status': new PutAsideFailing(new StatusTask(parts), parts),
       cancel: new PutAsideFailing(new CancellationTask(parts), parts),
       prepare: new PutAsideFailing(new PrepareTask(parts), parts),

@@ -5,7 +5,13 @@ import type { Permit } from './pacing.ts';
 import type { Readiness } from './readiness.ts';
 
 /** `unreachable`: there was no connection, or no room to write down what would come of it, and nothing changed. */
-export type RunResult = 'done' | 'unreachable';
+export type RunResult = 'done' | 'unreachable' | GoneOn;
+
+/** What came of the task was written down in the commit that began the next of its lane, which is under way. */
+export interface GoneOn {
+  entry: OutboxEntry;
+  run: Promise<RunResult>;
+}
 
 /** Does one task once: talks to the service and writes down what came of it. Throws only if that could not be written. */
 export interface TaskRunner {
@@ -19,7 +25,15 @@ const REST_MS = 5000;
 /** When the service may be turned to, as far as it does not depend on what waits. */
 export type EngineReadiness = Pick<
   Readiness,
-  'permit' | 'isClockInDoubt' | 'probe' | 'rest' | 'probeFirst' | 'retry' | 'hurry' | 'lookAtClock'
+  | 'permit'
+  | 'isUnpaced'
+  | 'isClockInDoubt'
+  | 'probe'
+  | 'rest'
+  | 'probeFirst'
+  | 'retry'
+  | 'hurry'
+  | 'lookAtClock'
 >;
 
 export interface EngineParts {
@@ -77,7 +91,7 @@ export class Engine {
     this.#isStarted = false;
     this.#stopping.abort();
     this.#cancelTimer();
-    await Promise.all(this.#running.values());
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
     this.wake();
     if (this.#failure !== null) throw this.#failure.error;
   }
@@ -107,6 +121,20 @@ export class Engine {
     const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
     if (!isBusy) this.#releaseIdleWaiters();
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
+  }
+
+  /** What of a lane may follow at once on the one whose answer was just read; null where anything holds it back. */
+  nextAtOnce(lane: string): OutboxEntry | null {
+    try {
+      const { entries, readiness } = this.#parts;
+      const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
+      if (head === null) return null;
+      const { step, inMs } = this.#next(lane, head.dueAt);
+      return step === 'send' && inMs === 0 ? head : null;
+    } catch {
+      // It goes wrong again when the engine wakes, after the answer was written down.
+      return null;
+    }
   }
 
   /** Whether anything may be started. */
@@ -254,12 +282,17 @@ export class Engine {
   }
 
   #launch(lane: string, entry: OutboxEntry): void {
+    this.#follow(lane, entry, this.#parts.tasks[entry.task].run(entry, this.#stopping.signal));
+  }
+
+  #follow(lane: string, entry: OutboxEntry, running: Promise<RunResult>): void {
     const rest = (): void => void this.#restsUntil.set(lane, this.#parts.clock.monotonic() + REST_MS);
-    const run = this.#parts.tasks[entry.task].run(entry, this.#stopping.signal).then(
+    const run = running.then(
       (result) => {
         this.#running.delete(lane);
         if (result === 'unreachable') rest();
         this.#parts.readiness.rest(lane);
+        if (typeof result === 'object') this.#follow(lane, result.entry, result.run);
         this.wake();
       },
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { Attempt } from './attempt-repository.ts';
 import type { DocumentRecord } from './document-repository.ts';
-import type { RunResult, TaskRunner } from './engine.ts';
+import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
@@ -24,6 +24,14 @@ interface WrittenAttempt {
   token: string | null;
 }
 
+/** One whose answer was read, and is not written down yet. */
+interface UnsettledAttempt {
+  /** Writes it down, inside a transaction of the caller. */
+  write: () => void;
+  /** That transaction was committed. */
+  onWritten: () => void;
+}
+
 /**
  * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
  * commit is provably unsent, all that fails after it without the service's clear word is a doubt.
@@ -31,23 +39,41 @@ interface WrittenAttempt {
 export class IssueTask implements TaskRunner {
   readonly #parts: SendingParts;
   readonly #holdBack: (document: DocumentRecord) => boolean;
+  readonly #nextAtOnce: (lane: string) => OutboxEntry | null;
 
-  /** `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did. */
-  constructor(parts: SendingParts, holdBack: (document: DocumentRecord) => boolean) {
+  /**
+   * `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did;
+   * `nextAtOnce` tells what may follow at once in a lane.
+   */
+  constructor(
+    parts: SendingParts,
+    holdBack: (document: DocumentRecord) => boolean,
+    nextAtOnce: (lane: string) => OutboxEntry | null,
+  ) {
     this.#parts = parts;
     this.#holdBack = holdBack;
+    this.#nextAtOnce = nextAtOnce;
   }
 
-  async run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+  run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+    return this.#run(entry, stopping, null);
+  }
+
+  async #run(entry: OutboxEntry, stopping: AbortSignal, before: UnsettledAttempt | null): Promise<RunResult> {
     try {
-      return await this.#issue(entry, stopping);
+      return await this.#issue(entry, stopping, before);
     } catch (error) {
       if (error instanceof CalledOffError) return 'done';
       throw error;
     }
   }
 
-  async #issue(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
+  /** `before`: the one before it, which is settled in the commit that begins this one. */
+  async #issue(
+    entry: OutboxEntry,
+    stopping: AbortSignal,
+    before: UnsettledAttempt | null,
+  ): Promise<RunResult> {
     const { store, documents, entries, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
@@ -57,20 +83,43 @@ export class IssueTask implements TaskRunner {
     const beforeWrite = (): void => {
       assertStillWanted(this.#parts, token, stopping);
       if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
-      attempt = store.commit(() => this.#beginWriting(entry, document, startedAt, token));
+      attempt = store.commit(() => {
+        before?.write();
+        return this.#beginWriting(entry, document, startedAt, token);
+      });
+      before?.onWritten();
     };
-    const following = entries.countBehind(entry, MOST_AHEAD);
+    const turn = { following: entries.countBehind(entry, MOST_AHEAD), isAtOnce: before !== null };
     const result =
       document.kind === 'invoice'
-        ? await service.issueInvoice(document.body, beforeWrite, following)
-        : await service.issueDispatchNote(document.body, beforeWrite, following);
+        ? await service.issueInvoice(document.body, beforeWrite, turn)
+        : await service.issueDispatchNote(document.body, beforeWrite, turn);
     if (attempt === null) {
       this.#recordUnsent(entry, startedAt, result);
       return 'unreachable';
     }
     const ended = { at: clock.now(), monotonic: clock.monotonic() };
-    const settle = this.#settle.bind(this, document, attempt, result, ended);
-    return (await untilStored(settle, clock, stopping)) === 'unsent' ? 'unreachable' : 'done';
+    const { outcome, write } = this.#read(document, attempt, result, ended);
+    if (outcome === 'issued') {
+      const goneOn = await this.#goOn(entry.lane, stopping, write);
+      if (goneOn !== null) return goneOn;
+    }
+    await untilStored(() => store.commit(write), clock, stopping);
+    return outcome === 'unsent' ? 'unreachable' : 'done';
+  }
+
+  /**
+   * Begins the next of the lane where it can be written at once, so that one commit settles this one and begins that:
+   * between the two the line would stand idle. Null where that cannot be done; then nothing is written down.
+   */
+  async #goOn(lane: string, stopping: AbortSignal, write: () => void): Promise<GoneOn | null> {
+    const entry = this.#nextAtOnce(lane);
+    if (entry === null || this.#parts.documents.get(entry.documentId).kind !== 'invoice') return null;
+    const written = Promise.withResolvers<boolean>();
+    const run = this.#run(entry, stopping, { write, onWritten: () => written.resolve(true) });
+    const ended = (): void => written.resolve(false);
+    run.then(ended, ended);
+    return (await written.promise) ? { entry, run } : null;
   }
 
   /** `read`: the document whose body is about to be written. */
@@ -104,12 +153,13 @@ export class IssueTask implements TaskRunner {
     store.commit(() => attempts.recordUnsent(attempt, clock.now(), unsentReason(result)));
   }
 
-  #settle(
+  /** What came of a written attempt, and what writes it down, inside a transaction of the caller. */
+  #read(
     document: DocumentRecord,
     attempt: WrittenAttempt,
     result: NetworkResult,
     ended: { at: number; monotonic: number },
-  ): EmissionOutcome['kind'] {
+  ): { outcome: EmissionOutcome['kind']; write: () => void } {
     const { store, attempts, sending } = this.#parts;
     const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
@@ -120,13 +170,13 @@ export class IssueTask implements TaskRunner {
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
-    store.commit(() => {
+    const write = (): void => {
       sending.learnServiceTime(serviceDate(answer), finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
       const reason = reasonOf(outcome);
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
-    });
-    return outcome.kind;
+    };
+    return { outcome: outcome.kind, write };
   }
 
   /**

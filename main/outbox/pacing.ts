@@ -74,6 +74,11 @@ export class Pacing {
     return { step, inMs: readyAt - now, waitsFor };
   }
 
+  /** Whether the emissions of a lane are kept apart now. */
+  hasGap(): boolean {
+    return this.#gapMs > 0;
+  }
+
   /** When the trouble began that is not over; null while there is none. */
   troubleSince(): number | null {
     return this.#troubleSince;

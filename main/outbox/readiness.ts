@@ -67,6 +67,11 @@ export class Readiness {
     return this.#pacing.permit(lane, this.#parts.clock.monotonic());
   }
 
+  /** Whether the next emission of a lane may follow its answer without a rest. */
+  isUnpaced(): boolean {
+    return !this.#pacing.hasGap();
+  }
+
   /** True while due times may be wrong by years: then only a probe, which brings the service's time, is due. */
   isClockInDoubt(): boolean {
     return this.#isClockInDoubt;

@@ -9,6 +9,8 @@ export interface NetworkRequest {
   answerTimeoutMs: number;
   /** How many more requests to the same service come right after: connecting for them may begin meanwhile. */
   following?: number;
+  /** Only on a connection that stands already: without one CalledOffError is thrown, without waiting. */
+  isAtOnce?: boolean;
 }
 
 export interface ReceivedAnswer {

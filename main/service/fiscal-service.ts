@@ -6,11 +6,10 @@ export interface FiscalService {
   /** The token calls are made with now. */
   token(): string | null;
   /**
-   * `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written; `following`
-   * is how many more are to be issued right after.
+   * `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written.
    */
-  issueInvoice(body: string, beforeWrite: () => void, following: number): Promise<NetworkResult>;
-  issueDispatchNote(body: string, beforeWrite: () => void, following: number): Promise<NetworkResult>;
+  issueInvoice(body: string, beforeWrite: () => void, turn: Turn): Promise<NetworkResult>;
+  issueDispatchNote(body: string, beforeWrite: () => void, turn: Turn): Promise<NetworkResult>;
   readPendingItems(carritoId: string): Promise<NetworkResult>;
   queryStatus(cdc: string): Promise<NetworkResult>;
   readXml(cdc: string): Promise<NetworkResult>;
@@ -26,6 +25,9 @@ export interface FiscalService {
   /** `body` is the request's JSON text; `beforeWrite` as for emissions. */
   requestFreeTrial(body: string, beforeWrite: () => void): Promise<NetworkResult>;
 }
+
+/** Of a document among those that leave one after the other. */
+export type Turn = Required<Pick<NetworkRequest, 'following' | 'isAtOnce'>>;
 
 export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 
@@ -84,10 +86,10 @@ export function createFiscalService(parts: {
 
   return {
     token,
-    issueInvoice: (body, beforeWrite, following) =>
-      authorized({ ...post(INVOICE_PATH, body, EMISSION_ANSWER_MS), following }, beforeWrite),
-    issueDispatchNote: (body, beforeWrite, following) =>
-      authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), following }, beforeWrite),
+    issueInvoice: (body, beforeWrite, turn) =>
+      authorized({ ...post(INVOICE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),
+    issueDispatchNote: (body, beforeWrite, turn) =>
+      authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),
     readPendingItems: (carritoId) =>
       get(`/notas/remision/carrito/${encodeURIComponent(carritoId)}/items-pendientes`),
     queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),

@@ -1,5 +1,5 @@
 import { validateHeaderValue } from 'node:http';
-import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
+import { CalledOffError, type Network, type NetworkRequest, type NetworkResult } from '../ports/network.ts';
 import type { Way } from './open-socket.ts';
 import { WITHOUT_PROXY } from './proxy-settings.ts';
 import { SocketsAhead } from './sockets-ahead.ts';
@@ -23,7 +23,8 @@ async function exchange(
   // What cannot be written must fail here: past the gate it would look like an answer that never came.
   for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
   const url = new URL(request.url);
-  const opened = await sockets.take(url);
+  const opened = await (request.isAtOnce === true ? sockets.takeOpen(url) : sockets.take(url));
+  if (opened === null) throw new CalledOffError('no connection stands ready');
   if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
   const { socket } = opened;
   const prepared = await WrittenRequest.prepare(request, url, socket);

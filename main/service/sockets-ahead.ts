@@ -37,7 +37,17 @@ export class SocketsAhead {
 
   /** A socket on which a request can be written: one that was opened ahead, else a new one. */
   async take(url: URL): Promise<OpenedSocket> {
-    for (let next = this.#shift(url); next !== undefined; next = this.#shift(url)) {
+    return (await this.#takeAhead(url, () => true)) ?? openSocket(url, this.#way);
+  }
+
+  /** One that was opened ahead and is open by now; null if there is none. */
+  takeOpen(url: URL): Promise<OpenedSocket | null> {
+    return this.#takeAhead(url, ({ openedAt }) => openedAt !== null);
+  }
+
+  async #takeAhead(url: URL, isGoodFor: (ahead: Ahead) => boolean): Promise<OpenedSocket | null> {
+    const shift = (): Ahead | undefined => this.#shift(url, isGoodFor);
+    for (let next = shift(); next !== undefined; next = shift()) {
       const opened = await next.opening;
       if (!opened.ok) break;
       opened.socket.ref();
@@ -45,7 +55,7 @@ export class SocketsAhead {
       if (isFresh(next.openedAt) && isUsable(opened.socket)) return opened;
       opened.socket.destroy();
     }
-    return openSocket(url, this.#way);
+    return null;
   }
 
   /** So many requests follow: begins to open sockets for the first of them. */
@@ -56,9 +66,12 @@ export class SocketsAhead {
     while (ahead.length < Math.min(following, MOST_AHEAD)) ahead.push(this.#open(url, ahead));
   }
 
-  #shift({ origin }: URL): Ahead | undefined {
-    const next = this.#ofOrigin.get(origin)?.shift();
-    if (next !== undefined) next.isTaken = true;
+  #shift({ origin }: URL, isGoodFor: (ahead: Ahead) => boolean): Ahead | undefined {
+    const ahead = this.#ofOrigin.get(origin) ?? [];
+    const [next] = ahead;
+    if (next === undefined || !isGoodFor(next)) return undefined;
+    ahead.shift();
+    next.isTaken = true;
     return next;
   }
 

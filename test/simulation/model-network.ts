@@ -1,4 +1,10 @@
-import type { Network, NetworkRequest, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
+import {
+  CalledOffError,
+  type Network,
+  type NetworkRequest,
+  type NetworkResult,
+  type ReceivedAnswer,
+} from '../../main/ports/network.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
 import { emissionOf, kindOf } from './requests.ts';
@@ -86,15 +92,18 @@ export class ModelNetwork implements Network {
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    if (request.isAtOnce === true && !this.#standsReady()) {
+      throw new CalledOffError('no connection stands ready');
+    }
     const kind = kindOf(request);
     const flight = { kind, request };
     this.onAsked(flight);
     const { met, lateMs, fault } = this.#meet(kind);
     if (met.reach === 'unsent') {
-      await this.#wait(met.tookMs);
+      if (request.isAtOnce !== true) await this.#wait(met.tookMs);
       return { kind: 'not-connected', phase: met.phase, reason: met.reason };
     }
-    await this.#wait(this.#random.integer(5, 60));
+    if (request.isAtOnce !== true) await this.#wait(this.#random.integer(5, 60));
     beforeWrite();
     this.flights.add(flight);
     this.onWritten(flight);
@@ -104,6 +113,11 @@ export class ModelNetwork implements Network {
       () => `${kind}: ${result.kind}${'answer' in result ? ` ${result.answer.status}` : ''}`,
     );
     return result;
+  }
+
+  /** Whether one was opened ahead in time. */
+  #standsReady(): boolean {
+    return this.#time.trueNow() >= this.#outageUntil && this.#random.integer(0, 3) > 0;
   }
 
   #meet(kind: RequestKind | 'xml'): { met: Encounter; lateMs: number; fault: NetworkFault | null } {

@@ -54,7 +54,7 @@ export async function emit(
     gates += 1;
     gate?.();
   };
-  const result = await service.issueInvoice(body, passGate, 0);
+  const result = await service.issueInvoice(body, passGate, { following: 0, isAtOnce: false });
   return { result, outcome: readEmission(result, expected), gates };
 }
 

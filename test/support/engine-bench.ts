@@ -26,6 +26,10 @@ class FakeReadiness implements EngineReadiness {
     return this.next;
   }
 
+  isUnpaced(): boolean {
+    return true;
+  }
+
   isClockInDoubt(): boolean {
     return this.isInDoubt;
   }

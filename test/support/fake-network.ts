@@ -1,4 +1,9 @@
-import type { Network, NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
+import {
+  CalledOffError,
+  type Network,
+  type NetworkRequest,
+  type NetworkResult,
+} from '../../main/ports/network.ts';
 import { issuedData, success } from './service-answers.ts';
 
 /** What comes of one exchange; a function is asked once the request has been written. */
@@ -20,6 +25,8 @@ export class FakeNetwork implements Network {
   reply: Reply;
   /** Called when a socket is open and nothing has been written. */
   onConnected: () => void = () => {};
+  /** Whether a connection was opened ahead for whoever wants to write at once. */
+  standsReady = false;
   readonly #next: Reply[] = [];
   readonly #issue: Replier = (request) => {
     if (request.method === 'POST') return this.issue(request);
@@ -42,6 +49,9 @@ export class FakeNetwork implements Network {
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    if (request.isAtOnce === true && !this.standsReady) {
+      throw new CalledOffError('no connection stands ready');
+    }
     this.asked.push(request);
     const reply = isProbe(request) ? this.#replyToProbe() : (this.#next.shift() ?? this.reply);
     if (typeof reply !== 'function' && reply.kind === 'not-connected') return reply;

@@ -14,7 +14,7 @@ import { requestCancellation } from '../../../main/documents/cancellation/reques
 import { sell } from '../../../main/documents/sell.ts';
 import { DocumentRepository } from '../../../main/outbox/document-repository.ts';
 import { EntryRepository } from '../../../main/outbox/entry-repository.ts';
-import type { NetworkRequest, NetworkResult } from '../../../main/ports/network.ts';
+import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { openForLooking } from '../../../main/store/connection.ts';
 import { migrations } from '../../../main/store/migrations/list.ts';
@@ -82,9 +82,16 @@ const REPLIES: Record<number, NetworkResult> = {
   21: answered(502, 'Bad Gateway'),
 };
 let emissions = 0;
+service.standsReady = true;
+/** Every other time: what was answered is written down alone, or with what follows it. */
+let tries = 0;
+const standsReady = (): boolean => ++tries % 2 === 0;
 const network = {
   exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     if (isProbe(request)) return service.exchange(request, beforeWrite);
+    if (request.isAtOnce === true && !standsReady()) {
+      return Promise.reject(new CalledOffError('no connection stands ready'));
+    }
     if (request.url.endsWith('/anular')) service.next(cancelled());
     else if (request.method === 'GET') service.next(approved());
     else service.next(REPLIES[++emissions % 25] ?? ((sent) => service.issue(sent)));

@@ -212,7 +212,12 @@ test('a crash while it is sent is an answer nobody read, whose items are counted
     return entry;
   };
   await new PrepareTask(bench.counter).run(entryOf('prepare'));
-  void new IssueTask(bench.counter, () => false).run(entryOf('issue'), new AbortController().signal);
+  const task = new IssueTask(
+    bench.counter,
+    () => false,
+    () => null,
+  );
+  void task.run(entryOf('issue'), new AbortController().signal);
   await turn();
   expect(bench.state(note)).toBe('sending');
   bench.machine.reopen();
