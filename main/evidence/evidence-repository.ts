@@ -1,6 +1,7 @@
 import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 /** Which documents are numbered together. */
 export type StreamKey = Pick<
@@ -28,19 +29,24 @@ const KEY = `kind = @kind AND numero_establecimiento = @numeroEstablecimiento
 /** What the numbers have told, and what the shop decided about it. Writing is done inside the caller's transaction. */
 export class EvidenceRepository {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   find(key: StreamKey): NumberStream | null {
-    const facts = this.#db.prepare(`SELECT facts FROM number_streams WHERE ${KEY}`).pluck().get(keyOf(key));
+    const facts = this.#statements
+      .of(`SELECT facts FROM number_streams WHERE ${KEY}`)
+      .pluck()
+      .get(keyOf(key));
     return typeof facts === 'string' ? (JSON.parse(facts) as NumberStream) : null;
   }
 
   save(key: StreamKey, stream: NumberStream): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO number_streams (kind, numero_timbrado, numero_establecimiento, punto_expedicion, facts)
          VALUES (@kind, @numeroTimbrado, @numeroEstablecimiento, @puntoExpedicion, @facts)
          ON CONFLICT DO UPDATE SET facts = excluded.facts`,

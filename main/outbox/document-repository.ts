@@ -246,7 +246,7 @@ export class DocumentRepository {
    * step from the state it is in, whatever the caller believed.
    */
   move(id: string, event: DocumentEvent, context: StepContext, changes: DocumentChanges = {}): DocumentState {
-    const { state: from } = this.get(id);
+    const from = this.#stateOf(id);
     const to = transition(from, event);
     if (to === null) throw new Error(`document ${id} is ${from}: no step for ${event}`);
     const values = { refusal: null, doubt: null, ...changes };
@@ -264,10 +264,16 @@ export class DocumentRepository {
 
   /** Facts that come to light without a change of state, such as the authority's latest word. */
   note(id: string, event: string, context: StepContext, changes: DocumentChanges): void {
-    const { state } = this.get(id);
+    const state = this.#stateOf(id);
     this.#update(id, changes, { from: state, to: state });
     const { at, actor, details = {} } = context;
     this.#store.audit.append({ at, actor, event: `document.${event}`, subject: id, details });
+  }
+
+  #stateOf(id: string): DocumentState {
+    const state = this.#statements.of('SELECT state FROM documents WHERE id = ?').pluck().get(id);
+    if (state === undefined) throw new Error(`no document ${id}`);
+    return state as DocumentState;
   }
 
   #update(id: string, changes: DocumentChanges, step: { from: DocumentState; to: DocumentState }): void {

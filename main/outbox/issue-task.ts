@@ -86,7 +86,8 @@ export class IssueTask implements TaskRunner {
       attempt = store.commit(() => {
         before?.write();
         return this.#beginWriting(entry, document, startedAt, token);
-      });
+        // Once the bytes are on their way: they are written in this same turn.
+      }, queueMicrotask);
       before?.onWritten();
     };
     const turn = { following: entries.countBehind(entry, MOST_AHEAD), isAtOnce: before !== null };

@@ -4,8 +4,16 @@ import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/env
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { unsentWords } from './unsent-words.ts';
 
-/** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. */
+/** The one read last: everybody who has to do with an answer reads it, one after the other. */
+let latest: { body: string; envelope: Envelope | null } = { body: '', envelope: null };
+
+/** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. Not to be changed. */
 export function parseEnvelope(body: string): Envelope | null {
+  if (body !== latest.body) latest = { body, envelope: readBody(body) };
+  return latest.envelope;
+}
+
+function readBody(body: string): Envelope | null {
   try {
     return readEnvelope(JSON.parse(body));
   } catch {

@@ -48,9 +48,10 @@ export class Store {
 
   /**
    * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a
-   * power cut. Throws CouldNotError for a disk that is full, read-only or failing.
+   * power cut. Throws CouldNotError for a disk that is full, read-only or failing. What comes after the disk, the note
+   * outside and the listeners, is done when `afterwards` says: whoever has something more urgent does that first.
    */
-  commit<T>(work: () => T): T {
+  commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let result: T;
     try {
       result = inTransaction(this.db, work);
@@ -61,8 +62,13 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
-    if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
-    this.#tell(this.audit.takeAppended());
+    const changes = this.audit.takeAppended();
+    afterwards(() => {
+      // The program may have ended meanwhile.
+      if (!this.db.open) return;
+      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
+      this.#tell(changes);
+    });
     return result;
   }
 

@@ -44,5 +44,8 @@ export function readCartId(data: unknown): string | undefined {
     data['id_carrito'],
     data['id'],
   ];
-  return candidates.map((candidate) => answerCode.safeParse(candidate).data).find((id) => id !== undefined);
+  return candidates
+    .filter((candidate) => candidate !== undefined)
+    .map((candidate) => answerCode.safeParse(candidate).data)
+    .find((id) => id !== undefined);
 }

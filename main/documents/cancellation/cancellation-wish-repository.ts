@@ -1,4 +1,5 @@
 import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
 
 /**
  * What became of it: `queued` is a cancellation now, `discarded` was never issued, `portal` can only be done
@@ -24,9 +25,11 @@ const SELECT = `SELECT id, document_id AS documentId, motivo, wished_by AS wishe
 /** At most one of a document waits. All writing is done inside a transaction of the caller. */
 export class CancellationWishRepository {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add(wish: Pick<CancellationWish, 'id' | 'documentId' | 'motivo' | 'wishedBy' | 'wishedAt'>): void {
@@ -39,7 +42,7 @@ export class CancellationWishRepository {
   }
 
   findWaiting(documentId: string): CancellationWish | null {
-    const row = this.#db.prepare(`${SELECT} WHERE document_id = ? AND state = 'waiting'`).get(documentId);
+    const row = this.#statements.of(`${SELECT} WHERE document_id = ? AND state = 'waiting'`).get(documentId);
     return (row as CancellationWish | undefined) ?? null;
   }
 
