@@ -4,6 +4,7 @@ import type { Activity, CrashStep } from './crash-steps.ts';
 
 /** Half-way into the wait for an answer: how far the service has come by then is up to the machine. */
 const LONGEST_WAIT_MS = 8;
+const LONGEST_RECEIVING_MS = 3;
 
 /** The real network, telling of each step of an emission, a cancellation and a status query. */
 export function watchedNetwork(
@@ -17,7 +18,7 @@ export function watchedNetwork(
       if (activity === null) return real.exchange(request, beforeWrite);
       say({ begun: activity });
       if (activity === 'send') reach('send: connecting');
-      const result = await real.exchange(request, () => {
+      const exchange = real.exchange(request, () => {
         reach(`${activity}: connected`);
         beforeWrite();
         if (activity === 'status query') return;
@@ -25,11 +26,11 @@ export function watchedNetwork(
         if (activity === 'send') setImmediate(() => setImmediate(() => reach('send: written')));
         setTimeout(() => reach(`${activity}: waiting`), Math.random() * LONGEST_WAIT_MS);
       });
-      say({ ended: activity });
+      const result = await exchange.finally(() => say({ ended: activity }));
       if (activity === 'send') say({ begun: 'receive' });
       reach(activity === 'send' ? 'receive: answer read' : `${activity}: answer read`);
-      // What the answer means is written down before the next turn.
-      if (activity === 'send') setImmediate(() => say({ ended: 'receive' }));
+      // What the answer means is written down within a few turns, with the next emission or without one.
+      if (activity === 'send') setTimeout(() => say({ ended: 'receive' }), LONGEST_RECEIVING_MS);
       return result;
     },
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
-import type { NetworkResult } from '../../../main/ports/network.ts';
+import { CalledOffError, type NetworkResult } from '../../../main/ports/network.ts';
 import { createHttpNetwork } from '../../../main/service/http-network.ts';
 import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
 import { tlsContext } from '../../../main/service/trusted-authorities.ts';
@@ -21,7 +21,7 @@ afterEach(() => server.stop());
 
 const network = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
 
-function ask(following: number, beforeWrite = (): void => {}): Promise<NetworkResult> {
+function ask(following: number, beforeWrite = (): void => {}, isAtOnce = false): Promise<NetworkResult> {
   const request = {
     method: 'POST' as const,
     url: server.url,
@@ -29,7 +29,7 @@ function ask(following: number, beforeWrite = (): void => {}): Promise<NetworkRe
     body: '{}',
     answerTimeoutMs: 5000,
   };
-  return network.exchange({ ...request, following }, beforeWrite);
+  return network.exchange({ ...request, following, isAtOnce }, beforeWrite);
 }
 
 test('while a request is answered the next two are connected for, and each takes a socket of its own', async () => {
@@ -103,4 +103,24 @@ test.each([
     clock.mockRestore();
   }
   expect(ahead.text()).toBe('');
+});
+
+test('what is to be written at once is written on a socket that is open by now, and on no other', async () => {
+  await expect(ask(0, () => {}, true)).rejects.toThrow(CalledOffError);
+  expect(server.count).toBe(0);
+  await connectionAhead();
+  // The server has it before the client knows.
+  await waitUntil('the answer', async () => (await ask(0, () => {}, true).catch(() => null)) !== null);
+  expect(server.requests).toHaveLength(2);
+  await expect(ask(0, () => {}, true)).rejects.toThrow(CalledOffError);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('where the service hung up on the socket ahead, nothing is written at once', async () => {
+  const ahead = await connectionAhead();
+  ahead.reset();
+  const gate = vi.fn<() => void>();
+  await expect(ask(0, gate, true)).rejects.toThrow(CalledOffError);
+  expect(gate).not.toHaveBeenCalled();
+  expect(server.requests).toHaveLength(1);
 });

@@ -64,6 +64,7 @@ describe('the gate', () => {
         body,
         answerTimeoutMs: 90_000,
         following: 0,
+        isAtOnce: false,
       },
     ]);
   });
