@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, type OpenedSocket, type Way } from './open-socket.ts';
 
-/** TCP and TLS take two trips where a request takes one: with two under way, one is there when it is wanted. */
-export const MOST_AHEAD = 2;
+/** TCP and TLS take two trips, or three, where a request takes one: with three under way, one is there when it is wanted. */
+export const MOST_AHEAD = 3;
 /** Servers and what stands between close what says nothing; none known does so before five seconds. */
 const FRESH_MS = 3000;
 /** Where sockets were not wanted in time the service answers slowly: connecting ahead gains little there. */

@@ -32,22 +32,23 @@ function ask(following: number, beforeWrite = (): void => {}, isAtOnce = false):
   return network.exchange({ ...request, following, isAtOnce }, beforeWrite);
 }
 
-test('while a request is answered the next two are connected for, and each takes a socket of its own', async () => {
+test('while a request is answered the next three are connected for, and each takes a socket of its own', async () => {
   answer = async (connection) => {
-    await waitUntil('two more connections', () => Promise.resolve(server.count >= 3));
+    await waitUntil('three more connections', () => Promise.resolve(server.count >= 4));
     connection.end(httpAnswer(200, '{}'));
   };
   expect((await ask(5)).kind).toBe('answered');
   answer = (connection) => connection.end(httpAnswer(200, '{}'));
   const connected = server.count;
   const seen: number[] = [];
-  expect((await ask(1, () => seen.push(server.count))).kind).toBe('answered');
+  expect((await ask(2, () => seen.push(server.count))).kind).toBe('answered');
   expect(seen, 'nothing was connected before it was written').toEqual([connected]);
+  expect((await ask(1)).kind).toBe('answered');
   expect((await ask(0)).kind).toBe('answered');
   await server.quiet();
-  expect(server.requests).toHaveLength(3);
+  expect(server.requests).toHaveLength(4);
   expect(server.connections.map((connection) => connection.text().split('POST').length - 1)).toEqual([
-    1, 1, 1,
+    1, 1, 1, 1,
   ]);
 });
 

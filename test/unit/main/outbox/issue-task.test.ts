@@ -76,7 +76,7 @@ describe('the gate', () => {
     const emissions = machine.network.written.filter(({ method }) => method === 'POST');
     const ofPoint = (point: string) =>
       emissions.filter(({ body }) => body?.includes(`"punto_expedicion":"${point}"`));
-    expect(ofPoint('001').map(({ following }) => following)).toEqual([2, 2, 1, 0]);
+    expect(ofPoint('001').map(({ following }) => following)).toEqual([3, 2, 1, 0]);
     expect(ofPoint('002').map(({ following }) => following)).toEqual([0]);
   });
 
