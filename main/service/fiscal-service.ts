@@ -27,7 +27,7 @@ export interface FiscalService {
 }
 
 /** Of a document among those that leave one after the other. */
-export type Turn = Required<Pick<NetworkRequest, 'following' | 'isAtOnce'>>;
+type Turn = Required<Pick<NetworkRequest, 'following' | 'isAtOnce'>>;
 
 export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 
