@@ -1,6 +1,8 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
+import { type BodyColumns, bodyColumns, readBody, storeBody, type StoredBody } from '../store/stored-body.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -92,7 +94,6 @@ const COLUMNS = {
   total: 'total',
   clientName: 'client_name',
   clientDocument: 'client_document',
-  body: 'body',
   numeroDocumento: 'numero_documento',
   serie: 'serie',
   cdc: 'cdc',
@@ -106,19 +107,38 @@ const COLUMNS = {
   refusal: 'refusal',
   doubt: 'doubt',
   cancelledAt: 'cancelled_at',
-} as const satisfies Record<keyof DocumentRecord, string>;
+} as const satisfies Record<keyof Omit<DocumentRecord, 'body'>, string>;
 
-const FIELDS = Object.keys(COLUMNS) as (keyof DocumentRecord)[];
+const BODY_COLUMNS = {
+  body: 'body',
+  packedBody: 'packed_body',
+  creditDays: 'credit_days',
+} as const satisfies Record<keyof BodyColumns, string>;
+
+const WRITTEN = { ...COLUMNS, ...BODY_COLUMNS };
+
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
-const read = (field: keyof DocumentRecord): string =>
+const read = (field: keyof typeof COLUMNS): string =>
   field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
-const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')} FROM documents`;
-const INSERT = `INSERT INTO documents (${FIELDS.map((field) => COLUMNS[field]).join(', ')})
-  VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`;
+const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${bodyColumns()} FROM documents`;
+const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
+  VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
 
-type DocumentRow = Omit<DocumentRecord, 'total'> & { total: string };
+type DocumentRow = Omit<DocumentRecord, 'total'> & StoredBody & { total: string };
 
-const fromRow = (row: DocumentRow): DocumentRecord => ({ ...row, total: BigInt(row.total) });
+/** Its body is unpacked by who asks for it: most ask for something else. */
+function fromRow({ body: text, packedBody, total, ...row }: DocumentRow): DocumentRecord {
+  let body: string | null = null;
+  return {
+    ...row,
+    total: BigInt(total),
+    get body() {
+      return (body ??= readBody({ body: text, packedBody }));
+    },
+  };
+}
 
 /** Its issuing point: documents of one leave in the order they were made, one at a time. */
 export function laneOf(
@@ -139,7 +159,7 @@ export class DocumentRepository {
   }
 
   insert(document: DocumentRecord): void {
-    this.#statements.of(INSERT).run(document);
+    this.#statements.of(INSERT).run({ ...document, ...storeBody(document.body) });
   }
 
   find(id: string): DocumentRecord | null {
@@ -197,13 +217,14 @@ export class DocumentRepository {
   /** Those sold to whoever has this document of this kind, newest first. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const rows = this.#store.db
-      .prepare(
-        `${SELECT} WHERE client_document = @documento AND kind = 'invoice'
-           AND json_extract(body, '$.cliente.tipo_documento') = @tipoDocumento
-         ORDER BY sold_at DESC, id DESC LIMIT @limit`,
-      )
-      .all({ tipoDocumento, documento, limit });
-    return (rows as DocumentRow[]).map(fromRow);
+      .prepare(`${SELECT} WHERE client_document = ? AND kind = 'invoice' ORDER BY sold_at DESC, id DESC`)
+      .iterate(documento) as IterableIterator<DocumentRow>;
+    const found: DocumentRecord[] = [];
+    for (const row of rows) {
+      const document = fromRow(row);
+      if (documentTypeOf(document.body) === tipoDocumento && found.push(document) === limit) break;
+    }
+    return found;
   }
 
   /** Invoices to whoever has this document, sold between two instants. */
@@ -246,7 +267,7 @@ export class DocumentRepository {
    * step from the state it is in, whatever the caller believed.
    */
   move(id: string, event: DocumentEvent, context: StepContext, changes: DocumentChanges = {}): DocumentState {
-    const { state: from } = this.get(id);
+    const from = this.#stateOf(id);
     const to = transition(from, event);
     if (to === null) throw new Error(`document ${id} is ${from}: no step for ${event}`);
     const values = { refusal: null, doubt: null, ...changes };
@@ -264,18 +285,33 @@ export class DocumentRepository {
 
   /** Facts that come to light without a change of state, such as the authority's latest word. */
   note(id: string, event: string, context: StepContext, changes: DocumentChanges): void {
-    const { state } = this.get(id);
+    const state = this.#stateOf(id);
     this.#update(id, changes, { from: state, to: state });
     const { at, actor, details = {} } = context;
     this.#store.audit.append({ at, actor, event: `document.${event}`, subject: id, details });
   }
 
-  #update(id: string, changes: DocumentChanges, step: { from: DocumentState; to: DocumentState }): void {
-    const fields = Object.keys(changes) as (keyof DocumentChanges)[];
-    const sets = ['state = @to', ...fields.map((field) => `${COLUMNS[field]} = @${field}`)];
+  #stateOf(id: string): DocumentState {
+    const state = this.#statements.of('SELECT state FROM documents WHERE id = ?').pluck().get(id);
+    if (state === undefined) throw new Error(`no document ${id}`);
+    return state as DocumentState;
+  }
+
+  #update(
+    id: string,
+    { body, ...others }: DocumentChanges,
+    step: { from: DocumentState; to: DocumentState },
+  ): void {
+    const changes = body === undefined ? others : { ...others, ...storeBody(body) };
+    const fields = Object.keys(changes) as (keyof typeof changes & keyof typeof WRITTEN)[];
+    const sets = ['state = @to', ...fields.map((field) => `${WRITTEN[field]} = @${field}`)];
     const { changes: updated } = this.#statements
       .of(`UPDATE documents SET ${sets.join(', ')} WHERE id = @id AND state = @from`)
       .run({ ...changes, ...step, id });
     if (updated !== 1) throw new Error(`document ${id} is no longer ${step.from}`);
   }
+}
+
+function documentTypeOf(body: string): unknown {
+  return (JSON.parse(body) as InvoiceRequest).cliente.tipo_documento;
 }
