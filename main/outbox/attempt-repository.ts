@@ -57,7 +57,7 @@ export class AttemptRepository {
       .of(
         `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, packed_answer = ? WHERE id = ?`,
       )
-      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, packedAnswer(end), id);
+      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, packAnswer(end), id);
   }
 
   /** A try that could not connect; the same one again only counts up. */
@@ -131,7 +131,7 @@ function fromRow({ rawAnswer, packedAnswer, ...row }: AttemptRow): Attempt {
   };
 }
 
-function packedAnswer(end: AttemptEnd): Buffer | null {
+function packAnswer(end: AttemptEnd): Buffer | null {
   const answer = keptAnswer(end);
   return answer === null ? null : packText(answer);
 }

@@ -3,6 +3,7 @@ import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 import { type BodyColumns, bodyColumns, readBody, storeBody, type StoredBody } from '../store/stored-body.ts';
+import { type Links, readLinks, storeLinks, type StoredLinks } from '../store/stored-links.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -98,8 +99,6 @@ const COLUMNS = {
   serie: 'serie',
   cdc: 'cdc',
   carritoId: 'carrito_id',
-  xmlUrl: 'xml_url',
-  qr: 'qr',
   issuedAt: 'issued_at',
   emittedAt: 'emitted_at',
   estado: 'etax_estado',
@@ -107,7 +106,13 @@ const COLUMNS = {
   refusal: 'refusal',
   doubt: 'doubt',
   cancelledAt: 'cancelled_at',
-} as const satisfies Record<keyof Omit<DocumentRecord, 'body'>, string>;
+} as const satisfies Record<keyof Omit<DocumentRecord, 'body' | keyof Links>, string>;
+
+const LINK_COLUMNS = {
+  xmlUrl: 'xml_url',
+  qr: 'qr',
+  packedLinks: 'packed_links',
+} as const satisfies Record<keyof StoredLinks, string>;
 
 const BODY_COLUMNS = {
   body: 'body',
@@ -115,27 +120,44 @@ const BODY_COLUMNS = {
   creditDays: 'credit_days',
 } as const satisfies Record<keyof BodyColumns, string>;
 
-const WRITTEN = { ...COLUMNS, ...BODY_COLUMNS };
+const WRITTEN = { ...COLUMNS, ...LINK_COLUMNS, ...BODY_COLUMNS };
 
 const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
 const read = (field: keyof typeof COLUMNS): string =>
   field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
-const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${bodyColumns()} FROM documents`;
+const LINKS = 'xml_url AS xmlUrl, qr, packed_links AS packedLinks';
+const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()} FROM documents`;
 const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
   VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
 
-type DocumentRow = Omit<DocumentRecord, 'total'> & StoredBody & { total: string };
+type DocumentRow = Omit<DocumentRecord, 'total'> & StoredLinks & StoredBody & { total: string };
 
-/** Its body is unpacked by who asks for it: most ask for something else. */
-function fromRow({ body: text, packedBody, total, ...row }: DocumentRow): DocumentRecord {
+/** What is packed is unpacked by who asks for it: most ask for something else. */
+function fromRow({
+  body: text,
+  packedBody,
+  xmlUrl,
+  qr,
+  packedLinks,
+  total,
+  ...row
+}: DocumentRow): DocumentRecord {
   let body: string | null = null;
+  let links: Links | null = null;
+  const readOnce = (): Links => (links ??= readLinks({ xmlUrl, qr, packedLinks }));
   return {
     ...row,
     total: BigInt(total),
     get body() {
       return (body ??= readBody({ body: text, packedBody }));
+    },
+    get xmlUrl() {
+      return readOnce().xmlUrl;
+    },
+    get qr() {
+      return readOnce().qr;
     },
   };
 }
@@ -159,7 +181,7 @@ export class DocumentRepository {
   }
 
   insert(document: DocumentRecord): void {
-    this.#statements.of(INSERT).run({ ...document, ...storeBody(document.body) });
+    this.#statements.of(INSERT).run({ ...document, ...storeBody(document.body), ...storeLinks(document) });
   }
 
   find(id: string): DocumentRecord | null {
@@ -297,12 +319,22 @@ export class DocumentRepository {
     return state as DocumentState;
   }
 
+  #linksWith(id: string, { xmlUrl, qr }: Partial<Links>): Links {
+    if (xmlUrl !== undefined && qr !== undefined) return { xmlUrl, qr };
+    const known = this.get(id);
+    return { xmlUrl: xmlUrl === undefined ? known.xmlUrl : xmlUrl, qr: qr === undefined ? known.qr : qr };
+  }
+
   #update(
     id: string,
-    { body, ...others }: DocumentChanges,
+    { body, xmlUrl, qr, ...others }: DocumentChanges,
     step: { from: DocumentState; to: DocumentState },
   ): void {
-    const changes = body === undefined ? others : { ...others, ...storeBody(body) };
+    const changes = {
+      ...others,
+      ...(body !== undefined && storeBody(body)),
+      ...((xmlUrl !== undefined || qr !== undefined) && storeLinks(this.#linksWith(id, { xmlUrl, qr }))),
+    };
     const fields = Object.keys(changes) as (keyof typeof changes & keyof typeof WRITTEN)[];
     const sets = ['state = @to', ...fields.map((field) => `${WRITTEN[field]} = @${field}`)];
     const { changes: updated } = this.#statements

@@ -27,19 +27,28 @@ const STATUS =
   '{"success":true,"codigo":"200","message":"Operacion realizada correctamente.","data":{"estado":"Aprobado",' +
   '"mensaje":"Autorización del DE satisfactoria","codigo":"0260"}}';
 
+/** What shops here sell most. */
+const GOODS =
+  ' 1 kg 2 kg 1 L 500 ml 250 ml 750 ml 250 g 200 g 100 g x 6 x 12 unidades Paquete Bolsa Caja Botella Lata Sobre ' +
+  'Bebidas Limpieza Lácteos Panadería Perfumería Carnes Verduras Golosinas Ferretería Librería Farmacia Artículos ' +
+  'Gaseosa Cerveza Agua mineral Jugo de naranja Leche entera Queso Manteca Yogur de frutilla Dulce de leche Yerba mate ' +
+  'Café molido Té Azúcar Harina de trigo Fideo Arroz Aceite de girasol Sal fina Galletita Pan Huevo Tomate Cebolla ' +
+  'Carne molida Pollo Detergente Jabón de tocador Lavandina Suavizante Papel higiénico Servilleta Champú Crema dental ' +
+  'Desodorante Pañal para bebé Cuaderno Bolígrafo azul Cable Foco Pila alcalina Tornillo Pintura blanca Servicio de ';
+
 const SALE =
   '{"jsonDE":true,"venta":{"moneda":"USD","cotizacion":7,"condicion_venta":2,"total":,"venta_credito":{"entrega_inicial":0,' +
   '"plazo":30},"observacion":""},"items":{"servicios":[{"descripcion_larga":"","precio_unitario":{"0":,"5":,"10":},' +
-  '"codigo_fabricante":""}]},"nombre_fantasia":"","numero_casa":"","barrio":"","tipo_persona":2,"tipo_documento":0,' +
+  '"codigo_fabricante":""}]},"email":".com.py","whatsapp":"+595981+595971+595991","nombre_fantasia":"","numero_casa":"","barrio":"","tipo_persona":2,"tipo_documento":0,' +
   '"documento":"800-"' +
   '{"venta":{"numero_timbrado":"1","numero_establecimiento":"001","punto_expedicion":"001","moneda":"PYG","cotizacion":1,' +
   '"condicion_venta":1,"total":000},"venta_contado":{"monto":000},"observacion":"C1-000"},"cliente":{"tipo_persona":1,' +
   '"tipo_documento":1,"documento":"","nombre":"Sin Nombre","nacionalidad":"PRY","fecha_nacimiento":"01/01/19",' +
-  '"whatsapp":"+5959","email":"@gmail.com","direccion":"","ciudad_id":""},' +
+  '"whatsapp":"+5959","email":"@gmail.com","direccion":"Calle ","ciudad_id":""},' +
   '"items":{"mercaderias":[{"codigo_interno":"1","descripcion":" 500 g","unidad_medida_venta_id":"","cantidad":1,' +
   '"precio_unitario_original":500,"precio_unitario":{"5":500},"codigo_original":"","codigo_barra":"784","marca":"",' +
-  '"clasificacion":{"codigo":"01.01","nombre":""}},{"codigo_interno":"1","descripcion":" de ","unidad_medida_venta_id":"' +
+  '"clasificacion":{"codigo":"01.01","nombre":"Almacén"}},{"codigo_interno":"1","descripcion":" de ","unidad_medida_venta_id":"' +
   '","cantidad":2,"precio_unitario_original":000,"precio_unitario":{"10":000},"codigo_original":"","codigo_barra":"784",' +
   '"marca":"","clasificacion":{"codigo":"01.01","nombre":"';
 
-export const PACKING_WORDS = Buffer.from(NOTE + REFUSED + ISSUED + STATUS + SALE);
+export const PACKING_WORDS = Buffer.from(NOTE + REFUSED + ISSUED + STATUS + GOODS + SALE);

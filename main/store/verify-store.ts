@@ -168,7 +168,7 @@ export function verifyStore(
   }
   findings.push(
     ...bodyFindings(store),
-    ...answerFindings(store),
+    ...keptFindings(store),
     ...xmlFindings(store.db),
     ...tillFindings(store.db),
     ...schemaFindings(store),
@@ -205,20 +205,26 @@ function bodyFindings(store: Store): Finding[] {
   return findings;
 }
 
-/** What the service answered can be read. */
-function answerFindings(store: Store): Finding[] {
-  const rows = store.db
-    .prepare(
-      'SELECT document_id AS id, packed_answer AS packed FROM attempts WHERE packed_answer IS NOT NULL',
-    )
-    .iterate() as IterableIterator<{ id: string; packed: Uint8Array }>;
+const KEPT = [
+  {
+    check: 'answer-is-kept',
+    message: 'tiene una respuesta del servicio que no se puede leer',
+    sql: 'SELECT document_id AS id, packed_answer AS packed FROM attempts WHERE packed_answer IS NOT NULL',
+  },
+  {
+    check: 'link-is-kept',
+    message: 'tiene la dirección de su código QR dañada',
+    sql: 'SELECT id, packed_links AS packed FROM documents WHERE packed_links IS NOT NULL',
+  },
+] as const;
+
+/** What else came from the service can be read. */
+function keptFindings(store: Store): Finding[] {
   const findings: Finding[] = [];
-  for (const { id, packed } of rows) {
-    if (findText(packed) !== null) continue;
-    findings.push({
-      check: 'answer-is-kept',
-      message: `el documento ${id} tiene una respuesta que no se puede leer`,
-    });
+  for (const { check, message, sql } of KEPT) {
+    const rows = store.db.prepare(sql).iterate() as IterableIterator<{ id: string; packed: Uint8Array }>;
+    for (const { id, packed } of rows)
+      if (findText(packed) === null) findings.push({ check, message: `el documento ${id} ${message}` });
   }
   return findings;
 }

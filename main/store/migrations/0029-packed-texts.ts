@@ -30,12 +30,13 @@ WHEN EXISTS (SELECT 1 FROM credit_sales WHERE document_id = NEW.document_id)
 BEGIN ${keepAnew('NEW.document_id')} END;`;
 
 /**
- * Bodies and answers are packed from here on; what was written before stays as it is, and is read as it is. What the
+ * Bodies, links and answers are packed from here on; what was written before stays as it is, and is read as it is. What the
  * triggers of what is owed read in a body is a column of its own, for they can unpack nothing: `credit_days`, null
  * for what is not on credit. Frozen, as all migrations.
  */
 export const packedTextsSchema = `
 ALTER TABLE documents ADD COLUMN packed_body BLOB;
+ALTER TABLE documents ADD COLUMN packed_links BLOB;
 ALTER TABLE documents ADD COLUMN credit_days INTEGER;
 ALTER TABLE attempts ADD COLUMN packed_answer BLOB;
 UPDATE documents SET credit_days = c.due_day - (sold_at - 10800000) / 86400000

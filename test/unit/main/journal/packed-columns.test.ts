@@ -9,9 +9,9 @@ import {
 const BODY = '{"venta":{"condicion_venta":2,"venta_credito":{"entrega_inicial":0,"plazo":30}}}';
 
 test('a line tells a body and an answer as they are, whether the row has them packed or is of before', () => {
-  const told = { id: 'a', body: BODY };
-  expect(unpackDocument({ id: 'a', body: BODY, packed_body: null })).toEqual(told);
-  expect(unpackDocument({ id: 'a', body: BODY })).toEqual(told);
+  const told = { id: 'a', body: BODY, xml_url: 'https://x', qr: null };
+  expect(unpackDocument({ ...told, packed_body: null, packed_links: null })).toEqual(told);
+  expect(unpackDocument(told)).toEqual(told);
   expect(unpackDocument(packDocument(told))).toEqual({ ...told, credit_days: 30 });
   expect(unpackAttempt({ id: 1, raw_answer: '{}', packed_answer: null })).toEqual({
     id: 1,

@@ -221,10 +221,13 @@ describe('what was sold is found changed:', () => {
     expect(checks()).toEqual(['cdc-is-audited']);
   });
 
-  test('what the service answered', async () => {
+  test.each([
+    ['what the service answered', 'attempts', 'packed_answer', 'answer-is-kept'],
+    ['where it is to be had', 'documents', 'packed_links', 'link-is-kept'],
+  ])('%s', async (_what, table, column, check) => {
     await machine.sellIssued();
-    tamper('UPDATE attempts SET packed_answer = substr(packed_answer, 1, length(packed_answer) - 9)');
-    expect(checks()).toEqual(['answer-is-kept']);
+    tamper(`UPDATE ${table} SET ${column} = substr(${column}, 1, length(${column}) - 9)`);
+    expect(checks()).toEqual([check]);
   });
 
   test('gone with all that told of it but its history', () => {
