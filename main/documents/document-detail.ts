@@ -146,9 +146,16 @@ function nextQueryAt({ entries }: DetailParts, documentId: string): number | nul
 function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
   return attempts
     .ofDocument(documentId)
-    .map(({ documentId: _document, rawAnswer: _answer, writtenServiceAt: _serviceAt, ...attempt }) => ({
-      ...attempt,
-      reason: orNull(attempt.reason),
+    .map(({ id, task, startedAt, writtenAt, finishedAt, outcome, reason, httpStatus, repeats }) => ({
+      id,
+      task,
+      startedAt,
+      writtenAt,
+      finishedAt,
+      outcome,
+      reason: orNull(reason),
+      httpStatus,
+      repeats,
     }));
 }
 

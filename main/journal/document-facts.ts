@@ -1,21 +1,22 @@
 import type { Connection } from '../store/connection.ts';
 import type { DocumentFacts, StoredRow } from './journal-line.ts';
+import { type TableRow, unpackAttempt, unpackDocument, withoutBytes } from './packed-columns.ts';
 
-type RawRow = Record<string, string | number | bigint | null>;
+type RawRow = Record<string, string | number | bigint | Uint8Array | null>;
 
 /** A document with what belongs to it, by its id; null where the id is of none. */
 export function readFacts(db: Connection, id: string): DocumentFacts | null {
-  const rows = (sql: string): StoredRow[] =>
-    (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(storedRow);
-  const [document] = rows('SELECT * FROM documents WHERE id = ?');
+  const read = (sql: string): TableRow[] => (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
+  const rows = (sql: string): StoredRow[] => read(sql).map(withoutBytes);
+  const [document] = read('SELECT * FROM documents WHERE id = ?');
   if (document === undefined) return null;
   return {
-    document,
+    document: unpackDocument(document),
     cancellations: rows('SELECT * FROM cancellations WHERE document_id = ? ORDER BY requested_at, rowid'),
-    attempts: rows(
+    attempts: read(
       `SELECT * FROM attempts WHERE document_id = ? AND task = 'issue' AND written_at IS NOT NULL
        ORDER BY id DESC LIMIT 1`,
-    ),
+    ).map(unpackAttempt),
     tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
     discounts: rows('SELECT * FROM sale_discounts WHERE document_id = ? ORDER BY line'),
     notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
@@ -34,7 +35,7 @@ export function readFacts(db: Connection, id: string): DocumentFacts | null {
 }
 
 /** SQLite takes an integer's digits for the integer, where the column is one. */
-function storedRow(row: RawRow): StoredRow {
+function exactly(row: RawRow): TableRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (typeof value !== 'bigint') return [column, value];

@@ -1,6 +1,7 @@
 import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { packText, unpackText } from '../store/packed-text.ts';
 import type { Task } from './entry-repository.ts';
 
 export interface Attempt {
@@ -54,9 +55,9 @@ export class AttemptRepository {
   finish(id: number, end: AttemptEnd): void {
     this.#statements
       .of(
-        `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, raw_answer = ? WHERE id = ?`,
+        `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, packed_answer = ? WHERE id = ?`,
       )
-      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, keptAnswer(end), id);
+      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, packAnswer(end), id);
   }
 
   /** A try that could not connect; the same one again only counts up. */
@@ -109,11 +110,30 @@ export class AttemptRepository {
     return this.#statements
       .of(
         `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
-           written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus, raw_answer AS rawAnswer, repeats
+           written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus,
+           raw_answer AS rawAnswer, packed_answer AS packedAnswer, repeats
          FROM attempts WHERE document_id = ? ORDER BY id`,
       )
-      .all(documentId) as Attempt[];
+      .all(documentId)
+      .map((row) => fromRow(row as AttemptRow));
   }
+}
+
+type AttemptRow = Attempt & { packedAnswer: Uint8Array | null };
+
+/** Its answer is unpacked by who asks for it. */
+function fromRow({ rawAnswer, packedAnswer, ...row }: AttemptRow): Attempt {
+  return {
+    ...row,
+    get rawAnswer() {
+      return packedAnswer === null ? rawAnswer : unpackText(packedAnswer);
+    },
+  };
+}
+
+function packAnswer(end: AttemptEnd): Buffer | null {
+  const answer = keptAnswer(end);
+  return answer === null ? null : packText(answer);
 }
 
 function keptAnswer({ answer }: AttemptEnd): string | null {

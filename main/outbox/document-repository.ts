@@ -1,6 +1,9 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
+import { type BodyColumns, bodyColumns, readBody, storeBody, type StoredBody } from '../store/stored-body.ts';
+import { type Links, readLinks, storeLinks, type StoredLinks } from '../store/stored-links.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -92,13 +95,10 @@ const COLUMNS = {
   total: 'total',
   clientName: 'client_name',
   clientDocument: 'client_document',
-  body: 'body',
   numeroDocumento: 'numero_documento',
   serie: 'serie',
   cdc: 'cdc',
   carritoId: 'carrito_id',
-  xmlUrl: 'xml_url',
-  qr: 'qr',
   issuedAt: 'issued_at',
   emittedAt: 'emitted_at',
   estado: 'etax_estado',
@@ -106,19 +106,61 @@ const COLUMNS = {
   refusal: 'refusal',
   doubt: 'doubt',
   cancelledAt: 'cancelled_at',
-} as const satisfies Record<keyof DocumentRecord, string>;
+} as const satisfies Record<keyof Omit<DocumentRecord, 'body' | keyof Links>, string>;
 
-const FIELDS = Object.keys(COLUMNS) as (keyof DocumentRecord)[];
+const LINK_COLUMNS = {
+  xmlUrl: 'xml_url',
+  qr: 'qr',
+  packedLinks: 'packed_links',
+} as const satisfies Record<keyof StoredLinks, string>;
+
+const BODY_COLUMNS = {
+  body: 'body',
+  packedBody: 'packed_body',
+  creditDays: 'credit_days',
+} as const satisfies Record<keyof BodyColumns, string>;
+
+const WRITTEN = { ...COLUMNS, ...LINK_COLUMNS, ...BODY_COLUMNS };
+
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
-const read = (field: keyof DocumentRecord): string =>
+const read = (field: keyof typeof COLUMNS): string =>
   field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
-const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')} FROM documents`;
-const INSERT = `INSERT INTO documents (${FIELDS.map((field) => COLUMNS[field]).join(', ')})
-  VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`;
+const LINKS = 'xml_url AS xmlUrl, qr, packed_links AS packedLinks';
+const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()} FROM documents`;
+const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
+  VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
 
-type DocumentRow = Omit<DocumentRecord, 'total'> & { total: string };
+type DocumentRow = Omit<DocumentRecord, 'total'> & StoredLinks & StoredBody & { total: string };
 
-const fromRow = (row: DocumentRow): DocumentRecord => ({ ...row, total: BigInt(row.total) });
+/** What is packed is unpacked by who asks for it: most ask for something else. */
+function fromRow({
+  body: text,
+  packedBody,
+  xmlUrl,
+  qr,
+  packedLinks,
+  total,
+  ...row
+}: DocumentRow): DocumentRecord {
+  let body: string | null = null;
+  let links: Links | null = null;
+  const readOnce = (): Links => (links ??= readLinks({ xmlUrl, qr, packedLinks }));
+  return {
+    ...row,
+    total: BigInt(total),
+    get body() {
+      return (body ??= readBody({ body: text, packedBody }));
+    },
+    get xmlUrl() {
+      return readOnce().xmlUrl;
+    },
+    get qr() {
+      return readOnce().qr;
+    },
+  };
+}
 
 /** Its issuing point: documents of one leave in the order they were made, one at a time. */
 export function laneOf(
@@ -139,7 +181,7 @@ export class DocumentRepository {
   }
 
   insert(document: DocumentRecord): void {
-    this.#statements.of(INSERT).run(document);
+    this.#statements.of(INSERT).run({ ...document, ...storeBody(document.body), ...storeLinks(document) });
   }
 
   find(id: string): DocumentRecord | null {
@@ -197,13 +239,14 @@ export class DocumentRepository {
   /** Those sold to whoever has this document of this kind, newest first. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const rows = this.#store.db
-      .prepare(
-        `${SELECT} WHERE client_document = @documento AND kind = 'invoice'
-           AND json_extract(body, '$.cliente.tipo_documento') = @tipoDocumento
-         ORDER BY sold_at DESC, id DESC LIMIT @limit`,
-      )
-      .all({ tipoDocumento, documento, limit });
-    return (rows as DocumentRow[]).map(fromRow);
+      .prepare(`${SELECT} WHERE client_document = ? AND kind = 'invoice' ORDER BY sold_at DESC, id DESC`)
+      .iterate(documento) as IterableIterator<DocumentRow>;
+    const found: DocumentRecord[] = [];
+    for (const row of rows) {
+      const document = fromRow(row);
+      if (documentTypeOf(document.body) === tipoDocumento && found.push(document) === limit) break;
+    }
+    return found;
   }
 
   /** Invoices to whoever has this document, sold between two instants. */
@@ -276,12 +319,31 @@ export class DocumentRepository {
     return state as DocumentState;
   }
 
-  #update(id: string, changes: DocumentChanges, step: { from: DocumentState; to: DocumentState }): void {
-    const fields = Object.keys(changes) as (keyof DocumentChanges)[];
-    const sets = ['state = @to', ...fields.map((field) => `${COLUMNS[field]} = @${field}`)];
+  #linksWith(id: string, { xmlUrl, qr }: Partial<Links>): Links {
+    if (xmlUrl !== undefined && qr !== undefined) return { xmlUrl, qr };
+    const known = this.get(id);
+    return { xmlUrl: xmlUrl === undefined ? known.xmlUrl : xmlUrl, qr: qr === undefined ? known.qr : qr };
+  }
+
+  #update(
+    id: string,
+    { body, xmlUrl, qr, ...others }: DocumentChanges,
+    step: { from: DocumentState; to: DocumentState },
+  ): void {
+    const changes = {
+      ...others,
+      ...(body !== undefined && storeBody(body)),
+      ...((xmlUrl !== undefined || qr !== undefined) && storeLinks(this.#linksWith(id, { xmlUrl, qr }))),
+    };
+    const fields = Object.keys(changes) as (keyof typeof changes & keyof typeof WRITTEN)[];
+    const sets = ['state = @to', ...fields.map((field) => `${WRITTEN[field]} = @${field}`)];
     const { changes: updated } = this.#statements
       .of(`UPDATE documents SET ${sets.join(', ')} WHERE id = @id AND state = @from`)
       .run({ ...changes, ...step, id });
     if (updated !== 1) throw new Error(`document ${id} is no longer ${step.from}`);
   }
+}
+
+function documentTypeOf(body: string): unknown {
+  return (JSON.parse(body) as InvoiceRequest).cliente.tipo_documento;
 }

@@ -1,9 +1,10 @@
 import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
 import type { Connection } from '../store/connection.ts';
+import { bodyColumns, type StoredBody } from '../store/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
 
-type Row = Omit<IssuedDocument, 'total' | 'amounts' | 'issuedAt'> & { total: string; body: string };
+type Row = Omit<IssuedDocument, 'total' | 'amounts' | 'issuedAt'> & StoredBody & { total: string };
 
 /** Of a sale that is listed apart nothing may be issued yet. */
 export type SoldApart = Omit<IssuedDocument, 'issuedAt'> & { issuedAt: number | null };
@@ -11,7 +12,7 @@ export type SoldApart = Omit<IssuedDocument, 'issuedAt'> & { issuedAt: number | 
 const ISSUE = 'coalesce(emitted_at, issued_at)';
 const COLUMNS = `${ISSUE} AS issuedAt, sold_at AS soldAt, local_number AS localNumber,
   numero_documento AS numeroDocumento, cdc, client_document AS clientDocument, client_name AS clientName, state, currency,
-  CAST(total AS TEXT) AS total, body`;
+  CAST(total AS TEXT) AS total, ${bodyColumns()}`;
 const ISSUED = `${ISSUE} >= @from AND ${ISSUE} < @until AND kind = 'invoice'`;
 
 export interface ReadBook {
@@ -63,6 +64,6 @@ export function readApart(db: Connection, span: DaySpan): SoldApart[] {
   return rows.map(withAmounts);
 }
 
-function withAmounts<R extends { body: string; total: string }>({ body, total, ...row }: R) {
-  return { ...row, total: BigInt(total), amounts: readAmounts(body) };
+function withAmounts<R extends StoredBody & { total: string }>({ body, packedBody, total, ...row }: R) {
+  return { ...row, total: BigInt(total), amounts: readAmounts({ body, packedBody }) };
 }

@@ -1,10 +1,12 @@
 import Database from 'better-sqlite3';
 import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
-import { creditSales } from './migrations/0028-receivables.ts';
+import { creditSales } from './migrations/0029-packed-texts.ts';
 import { migrations } from './migrations/list.ts';
+import { findText } from './packed-text.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
+import { type BodyColumns, bodyColumns, creditDaysOf } from './stored-body.ts';
 import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
@@ -166,6 +168,7 @@ export function verifyStore(
   }
   findings.push(
     ...bodyFindings(store),
+    ...keptFindings(store),
     ...xmlFindings(store.db),
     ...tillFindings(store.db),
     ...schemaFindings(store),
@@ -181,17 +184,47 @@ export function verifyStore(
 function bodyFindings(store: Store): Finding[] {
   const rows = store.db
     .prepare(
-      `SELECT d.id, d.body, json_extract(a.details, '$.bodySha256') AS soldSha256
+      `SELECT d.id, d.credit_days AS creditDays, json_extract(a.details, '$.bodySha256') AS soldSha256, ${bodyColumns('d')}
        FROM documents d JOIN audit a ON a.seq = (SELECT max(seq) FROM audit
          WHERE subject = d.id AND event IN
            ('document.sold', 'document.drafted', 'document.redrafted', 'document.prepared', 'document.corrected',
             'document.recovered'))`,
     )
-    .iterate() as IterableIterator<{ id: string; body: string; soldSha256: string }>;
+    .iterate() as IterableIterator<BodyColumns & { id: string; soldSha256: string }>;
   const findings: Finding[] = [];
-  for (const { id, body, soldSha256 } of rows) {
-    if (sha256(body) === soldSha256) continue;
-    findings.push({ check: 'body-is-as-sold', message: `el documento ${id} no dice lo que se vendió` });
+  for (const { id, soldSha256, creditDays, body: text, packedBody } of rows) {
+    const body = packedBody === null ? text : findText(packedBody);
+    if (body === null || sha256(body) !== soldSha256)
+      findings.push({ check: 'body-is-as-sold', message: `el documento ${id} no dice lo que se vendió` });
+    else if (creditDaysOf(body) !== creditDays)
+      findings.push({
+        check: 'credit-is-as-sold',
+        message: `el documento ${id} no figura como se vendió: al contado o a crédito`,
+      });
+  }
+  return findings;
+}
+
+const KEPT = [
+  {
+    check: 'answer-is-kept',
+    message: 'tiene una respuesta del servicio que no se puede leer',
+    sql: 'SELECT document_id AS id, packed_answer AS packed FROM attempts WHERE packed_answer IS NOT NULL',
+  },
+  {
+    check: 'link-is-kept',
+    message: 'tiene la dirección de su código QR dañada',
+    sql: 'SELECT id, packed_links AS packed FROM documents WHERE packed_links IS NOT NULL',
+  },
+] as const;
+
+/** What else came from the service can be read. */
+function keptFindings(store: Store): Finding[] {
+  const findings: Finding[] = [];
+  for (const { check, message, sql } of KEPT) {
+    const rows = store.db.prepare(sql).iterate() as IterableIterator<{ id: string; packed: Uint8Array }>;
+    for (const { id, packed } of rows)
+      if (findText(packed) === null) findings.push({ check, message: `el documento ${id} ${message}` });
   }
   return findings;
 }

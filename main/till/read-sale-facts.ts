@@ -26,7 +26,7 @@ export function readSaleFacts(
 ): SaleFact[] {
   const rows = db
     .prepare(
-      `SELECT d.id, d.state, d.currency, json_extract(d.body, '$.venta.condicion_venta') = 2 AS isOnCredit,
+      `SELECT d.id, d.state, d.currency, d.credit_days IS NOT NULL AS isOnCredit,
          l.sold_by AS soldBy, d.total, coalesce((SELECT ifnull(rounding, 0) FROM corrected_tenders
            WHERE document_id = d.id ORDER BY round DESC LIMIT 1), t.rounding, 0) AS rounding,
          EXISTS (SELECT 1 FROM sale_discounts WHERE document_id = d.id)

@@ -3,6 +3,7 @@ import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { type Connection, inTransaction } from '../../main/store/connection.ts';
 import { documentListSchema } from '../../main/store/migrations/0012-document-list.ts';
 import { partiesInTurnsSchema } from '../../main/store/migrations/0018-parties-in-turns.ts';
+import { storeBody } from '../../main/store/stored-body.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import { type Life, liveEachLife } from './generated-lives.ts';
 import { generatedClient, scattered } from './generated-shop.ts';
@@ -13,7 +14,7 @@ const YEARS_MS = 3 * 365 * 86_400_000;
 const CLIENTS = 50_000;
 /** Older documents are settled. */
 const RECENT = 300;
-const BODY = JSON.stringify(invoiceBody());
+const BODY = storeBody(JSON.stringify(invoiceBody()));
 const REFUSAL = JSON.stringify({ message: 'No.', error: null });
 /** Who sold, and until which part of all sales. */
 const SELLERS = [
@@ -83,10 +84,10 @@ function cdcOf(index: number, isNote: boolean): string {
 }
 
 const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-  punto_expedicion, currency, total, client_name, client_document, body, numero_documento, cdc, issued_at, refusal,
+  punto_expedicion, currency, total, client_name, client_document, body, packed_body, credit_days, numero_documento, cdc, issued_at, refusal,
   doubt, cancelled_at)
   VALUES (@id, @kind, @localNumber, @state, @soldAt, '12345678', '001', '001', @currency, @total, @clientName,
-  @clientDocument, @body, @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
+  @clientDocument, @body, @packedBody, @creditDays, @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
   iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', @soldAt, NULL))`;
 
 /** What the list's migrations made, and what they took away. */
@@ -144,7 +145,7 @@ function writeAll(
     const { soldBy, ...facts } = generatedDocument(index, count, until);
     const life = lives.get(facts.state);
     if (life === undefined) throw new Error(`no document was ever ${facts.state}`);
-    document.run({ ...facts, body: BODY, refusal: REFUSAL });
+    document.run({ ...facts, ...BODY, refusal: REFUSAL });
     prepared.get(facts.state)?.(facts);
     writeEntries(life, { ...facts, soldBy });
   }

@@ -4,6 +4,7 @@ import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { readBody } from '../../store/stored-body.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { ExportCell } from './export-cell.ts';
 import type { ExportRow } from './read-export-rows.ts';
@@ -61,10 +62,10 @@ export function documentCells(row: ExportRow): ExportCell[] {
 }
 
 /** Of a body that cannot be read nothing is said; its total is known all the same. */
-function totalsOf({ kind, body }: ExportRow): SaleTotals | null {
+function totalsOf({ kind, body, packedBody }: ExportRow): SaleTotals | null {
   if (kind !== 'invoice') return null;
   try {
-    return saleTotals(JSON.parse(body) as InvoiceRequest);
+    return saleTotals(JSON.parse(readBody({ body, packedBody })) as InvoiceRequest);
   } catch {
     return null;
   }

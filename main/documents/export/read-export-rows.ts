@@ -1,11 +1,12 @@
 import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
+import { bodyColumns, type StoredBody } from '../../store/stored-body.ts';
 import type { DocumentList } from '../list/document-list.ts';
 import { everyLine } from '../list/every-line.ts';
 
 /** What an exported row is made of. */
-export interface ExportRow {
+export interface ExportRow extends StoredBody {
   kind: 'invoice' | 'dispatch-note';
   localNumber: string;
   numeroDocumento: string | null;
@@ -18,7 +19,6 @@ export interface ExportRow {
   currency: string;
   /** Minor units. */
   total: string;
-  body: string;
   mensaje: string | null;
   refusal: string | null;
   doubt: string | null;
@@ -30,7 +30,7 @@ export interface ExportRow {
 
 const READ = `SELECT documents.kind, local_number AS localNumber, numero_documento AS numeroDocumento,
     numero_timbrado AS numeroTimbrado, cdc, state, sold_at AS soldAt, client_name AS clientName,
-    client_document AS clientDocument, currency, CAST(total AS TEXT) AS total, body, etax_mensaje AS mensaje, refusal,
+    client_document AS clientDocument, currency, CAST(total AS TEXT) AS total, ${bodyColumns()}, etax_mensaje AS mensaje, refusal,
     doubt, cancelled_at AS cancelledAt, one.value ->> 'soldBy' AS soldBy,
     (SELECT motivo FROM cancellations c WHERE c.document_id = documents.id AND c.state = 'done'
       ORDER BY requested_at DESC LIMIT 1) AS motivo

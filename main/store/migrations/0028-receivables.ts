@@ -18,7 +18,7 @@ const derived = (which: string): string => `
     FROM documents d
     WHERE ${which} AND d.kind = 'invoice' AND json_extract(d.body, '$.venta.condicion_venta') = 2)`;
 
-export const creditSales = derived('TRUE');
+const creditSales = derived('TRUE');
 
 const keepAnew = (id: string): string => `
   DELETE FROM credit_sales WHERE document_id = ${id};

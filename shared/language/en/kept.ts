@@ -117,6 +117,8 @@ export const kept: Readonly<Record<string, string>> = {
     'The journal of sales ({0}) lags behind. {1} The sales are stored on this machine; it catches up by itself once the drive is back.',
   'El diario de ventas ({0}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.':
     'The journal of sales ({0}) is on the same disk as the sales: if that disk is lost, both are. Check that the other drive is connected.',
+  'Lo que se guardó está dañado y no se puede leer. Restaure una copia de seguridad o el diario de ventas.':
+    'What was stored is damaged and cannot be read. Restore a backup or the journal of sales.',
   'La unidad no contesta.': 'The drive does not answer.',
   'No se pudo escribir en él.': 'It could not be written.',
 

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import type { TaskRunner } from '../../../../main/outbox/engine.ts';
 import { PutAsideFailing } from '../../../../main/outbox/put-aside-failing.ts';
+import { packText } from '../../../../main/store/packed-text.ts';
 import { DiskTroubleError } from '../../../../main/store/sqlite-errors.ts';
+import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +17,10 @@ afterEach(() => bench.machine.remove());
 
 /** As a sale of a program that knew a field which this one does not. */
 function spoil(id: string): void {
+  const { venta, ...rest } = JSON.parse(bench.counter.documents.get(id).body) as InvoiceRequest;
   bench.counter.store.db
-    .prepare(`UPDATE documents SET body = json_set(body, '$.venta.un_campo_viejo', 1) WHERE id = ?`)
-    .run(id);
+    .prepare('UPDATE documents SET packed_body = ? WHERE id = ?')
+    .run(packText(JSON.stringify({ ...rest, venta: { ...venta, un_campo_viejo: 1 } })), id);
 }
 
 test('a document the program cannot cope with is put off with the reason, and all others go on', async () => {

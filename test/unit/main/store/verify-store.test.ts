@@ -182,7 +182,13 @@ describe('what was sold is found changed:', () => {
   test.each<[string, string, string]>([
     ['its total', `UPDATE documents SET total = 1`, 'total-is-as-sold'],
     ['its local number', `UPDATE documents SET local_number = 'C1-000000'`, 'total-is-as-sold'],
-    ['what is sent', `UPDATE documents SET body = replace(body, '30000', '3000')`, 'body-is-as-sold'],
+    ['what is sent', `UPDATE documents SET body = '{}', packed_body = NULL`, 'body-is-as-sold'],
+    [
+      'what is sent, which no longer can be read',
+      `UPDATE documents SET packed_body = x'01'`,
+      'body-is-as-sold',
+    ],
+    ['that it was paid at once', 'UPDATE documents SET credit_days = 30', 'credit-is-as-sold'],
     ['its series', `UPDATE local_series SET last_number = 0`, 'local-series'],
   ])('%s', (_name, sql, check) => {
     machine.sell();
@@ -213,6 +219,15 @@ describe('what was sold is found changed:', () => {
     await machine.sellIssued();
     tamper(`UPDATE documents SET cdc = substr(cdc, 1, 43) || 'x'`);
     expect(checks()).toEqual(['cdc-is-audited']);
+  });
+
+  test.each([
+    ['what the service answered', 'attempts', 'packed_answer', 'answer-is-kept'],
+    ['where it is to be had', 'documents', 'packed_links', 'link-is-kept'],
+  ])('%s', async (_what, table, column, check) => {
+    await machine.sellIssued();
+    tamper(`UPDATE ${table} SET ${column} = substr(${column}, 1, length(${column}) - 9)`);
+    expect(checks()).toEqual([check]);
   });
 
   test('gone with all that told of it but its history', () => {

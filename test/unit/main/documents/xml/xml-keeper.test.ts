@@ -95,7 +95,9 @@ test('a document that was approved has its XML fetched once, and kept with its h
 
 test('the request goes to the configured service, whatever address an answer named', async () => {
   const { cdc } = await sellApproved();
-  machine.counter.store.db.prepare(`UPDATE documents SET xml_url = 'https://otro.example/robar'`).run();
+  machine.counter.store.db
+    .prepare(`UPDATE documents SET xml_url = 'https://otro.example/robar', packed_links = NULL`)
+    .run();
   await open();
   await machine.clock.advance(MINUTE_MS);
   const carriers = machine.network.asked.filter(({ headers }) =>

@@ -126,7 +126,7 @@ describe('an issued document', () => {
   test('a page of this machine, as in training, is none to be opened', async () => {
     const document = await machine.sellIssued();
     machine.counter.store.db
-      .prepare('UPDATE documents SET qr = ? WHERE id = ?')
+      .prepare('UPDATE documents SET qr = ?, packed_links = NULL WHERE id = ?')
       .run('http://127.0.0.1:4700/consultas-test/qr?Id=1', document.id);
     expect(readShareOffer(machine.counter, document.id)).toMatchObject({
       link: 'http://127.0.0.1:4700/consultas-test/qr?Id=1',
@@ -136,7 +136,9 @@ describe('an issued document', () => {
 
   test('without a page of its own it is told by its cdc', async () => {
     const document = await machine.sellIssued();
-    machine.counter.store.db.prepare('UPDATE documents SET qr = NULL WHERE id = ?').run(document.id);
+    machine.counter.store.db
+      .prepare('UPDATE documents SET packed_links = NULL WHERE id = ?')
+      .run(document.id);
     const { link, text } = readShareOffer(machine.counter, document.id);
     expect(link).toBeNull();
     expect(text).toContain(document.cdc?.match(/.{4}/g)?.join(' '));

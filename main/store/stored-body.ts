@@ -1,0 +1,43 @@
+import { packText, readText } from './packed-text.ts';
+
+/** How a row of `documents` has its body; `body` is empty where it is packed. */
+export interface StoredBody {
+  body: string;
+  packedBody: Uint8Array | null;
+}
+
+/** What goes with a body into its row: `creditDays` is for the triggers that keep what is owed, which read no body. */
+export interface BodyColumns extends StoredBody {
+  /** Days until it is due; null for what is not sold on credit. */
+  creditDays: number | null;
+}
+
+/** In a statement that reads `documents` by this name. */
+export const bodyColumns = (documents = 'documents'): string =>
+  `${documents}.body, ${documents}.packed_body AS packedBody`;
+
+/** The request's JSON text. Throws CouldNotError where something damaged it. */
+export function readBody({ body, packedBody }: StoredBody): string {
+  return readText(body, packedBody);
+}
+
+export function storeBody(body: string): BodyColumns {
+  return { body: '', packedBody: packText(body), creditDays: creditDaysOf(body) };
+}
+
+const ON_CREDIT = 2;
+/** Of most bodies it is seen without reading them. */
+const MAY_BE_ON_CREDIT = /"condicion_venta"\s*:\s*2/;
+/** As far as a date is counted. */
+const MOST_DAYS = 100_000;
+
+/** Of any body, a note's too. */
+export function creditDaysOf(body: string): number | null {
+  if (!MAY_BE_ON_CREDIT.test(body)) return null;
+  const { venta } = JSON.parse(body) as {
+    venta?: { condicion_venta?: unknown; venta_credito?: { plazo?: unknown } };
+  };
+  if (venta?.condicion_venta !== ON_CREDIT) return null;
+  const days = venta.venta_credito?.plazo;
+  return typeof days === 'number' ? Math.min(Math.trunc(days), MOST_DAYS) : 0;
+}
