@@ -1,4 +1,5 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
+import { soldWithin } from '../documents/list/places.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 
@@ -111,8 +112,11 @@ const COLUMNS = {
 const FIELDS = Object.keys(COLUMNS) as (keyof DocumentRecord)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
 const read = (field: keyof DocumentRecord): string =>
-  field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
-const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')} FROM documents`;
+  field === 'total' ? 'CAST(documents.total AS TEXT)' : `documents.${COLUMNS[field]}`;
+const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}`;
+const SELECT = `${FACTS} FROM documents`;
+/** Found by their row `l` of the list, which is told first where to begin. */
+const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.document_id';
 const INSERT = `INSERT INTO documents (${FIELDS.map((field) => COLUMNS[field]).join(', ')})
   VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`;
 
@@ -174,8 +178,10 @@ export class DocumentRepository {
 
   /** Oldest first. */
   *list(state: DocumentState | null): Generator<DocumentRecord> {
-    const where = state === null ? '' : 'WHERE state = @state';
-    const rows = this.#store.db.prepare(`${SELECT} ${where} ORDER BY sold_at, rowid`).iterate({ state });
+    const where = state === null ? '' : 'WHERE l.state = @state';
+    const rows = this.#store.db
+      .prepare(`${FACTS} FROM ${LISTED} ${where} ORDER BY l.place`)
+      .iterate({ state });
     for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
   }
 
@@ -198,9 +204,12 @@ export class DocumentRepository {
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const rows = this.#store.db
       .prepare(
-        `${SELECT} WHERE client_document = @documento AND kind = 'invoice'
-           AND json_extract(body, '$.cliente.tipo_documento') = @tipoDocumento
-         ORDER BY sold_at DESC, id DESC LIMIT @limit`,
+        `${FACTS} FROM document_parties p CROSS JOIN ${LISTED} AND l.place IN (
+           SELECT l.place FROM ${LISTED}
+           WHERE l.party = p.party AND l.kind = 'invoice'
+             AND json_extract(body, '$.cliente.tipo_documento') = @tipoDocumento
+           ORDER BY l.place DESC LIMIT @limit)
+         WHERE p.document = @documento ORDER BY l.place DESC LIMIT @limit`,
       )
       .all({ tipoDocumento, documento, limit });
     return (rows as DocumentRow[]).map(fromRow);
@@ -210,9 +219,11 @@ export class DocumentRepository {
   soldToBetween(documento: string, from: number, to: number): DocumentRecord[] {
     const rows = this.#store.db
       .prepare(
-        `${SELECT} WHERE client_document = ? AND sold_at BETWEEN ? AND ? AND kind = 'invoice' ORDER BY sold_at`,
+        `${FACTS} FROM document_parties p CROSS JOIN ${LISTED}
+         WHERE p.document = @documento AND l.party = p.party AND ${soldWithin('@from', '@until')} AND l.kind = 'invoice'
+         ORDER BY l.place`,
       )
-      .all(documento, from, to);
+      .all({ documento, from, until: to + 1 });
     return (rows as DocumentRow[]).map(fromRow);
   }
 
@@ -227,14 +238,14 @@ export class DocumentRepository {
 
   countUnderReview(): number {
     return this.#store.db
-      .prepare(`SELECT count(*) FROM documents WHERE state = 'review'`)
+      .prepare(`SELECT count(*) FROM document_list WHERE state = 'review'`)
       .pluck()
       .get() as number;
   }
 
   countByState(): Partial<Record<DocumentState, number>> {
     const rows = this.#store.db
-      .prepare('SELECT state, count(*) AS count FROM documents GROUP BY state')
+      .prepare('SELECT state, count(*) AS count FROM document_list GROUP BY state')
       .all();
     return Object.fromEntries(
       (rows as { state: DocumentState; count: number }[]).map((row) => [row.state, row.count]),

@@ -8,19 +8,22 @@ import type { Store } from './store.ts';
 import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
-/** What no single table's CHECK can say: each query returns the ids of documents that break it. */
+/**
+ * What no single table's CHECK can say: each query returns the ids of documents that break it. Those of one state are
+ * found by the list, which is checked to say what the documents say.
+ */
 const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'queued-has-work',
     message: 'está en cola sin tarea de envío',
-    sql: `SELECT id FROM documents d WHERE state = 'queued' AND NOT EXISTS
-      (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'waiting')`,
+    sql: `SELECT document_id FROM document_list d WHERE state = 'queued' AND NOT EXISTS
+      (SELECT 1 FROM outbox WHERE document_id = d.document_id AND task = 'issue' AND state = 'waiting')`,
   },
   {
     check: 'sending-is-in-flight',
     message: 'figura enviándose sin envío en curso',
-    sql: `SELECT id FROM documents d WHERE state = 'sending' AND NOT EXISTS
-      (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'in-flight')`,
+    sql: `SELECT document_id FROM document_list d WHERE state = 'sending' AND NOT EXISTS
+      (SELECT 1 FROM outbox WHERE document_id = d.document_id AND task = 'issue' AND state = 'in-flight')`,
   },
   {
     check: 'settled-is-not-sent',
@@ -31,15 +34,15 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'issued-is-followed',
     message: 'está emitido y nadie consulta su estado',
-    sql: `SELECT id FROM documents d WHERE state = 'issued' AND NOT EXISTS
-      (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'query-status' AND state <> 'settled')`,
+    sql: `SELECT document_id FROM document_list d WHERE state = 'issued' AND NOT EXISTS
+      (SELECT 1 FROM outbox WHERE document_id = d.document_id AND task = 'query-status' AND state <> 'settled')`,
   },
   {
     check: 'cancelled-has-record',
     message: 'está anulado sin una anulación confirmada',
-    sql: `SELECT id FROM documents d WHERE state = 'cancelled'
-      AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state = 'done')
-      AND NOT EXISTS (SELECT 1 FROM contradictions WHERE document_id = d.id AND settled_as = 'cancelled')`,
+    sql: `SELECT document_id FROM document_list d WHERE state = 'cancelled'
+      AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.document_id AND state = 'done')
+      AND NOT EXISTS (SELECT 1 FROM contradictions WHERE document_id = d.document_id AND settled_as = 'cancelled')`,
   },
   {
     check: 'cancellation-has-work',

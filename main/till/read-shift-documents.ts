@@ -28,7 +28,7 @@ export function readShiftDocuments(
          SELECT document_id AS id, state FROM shift_unsettled
          WHERE shift = (SELECT max(shift) FROM shift_closes WHERE shift < @shift)
        ), named AS (
-         SELECT id FROM documents WHERE state IN (SELECT value FROM json_each(@open))
+         SELECT document_id AS id FROM document_list WHERE state IN (SELECT value FROM json_each(@open))
          UNION SELECT value FROM json_each(@ended) UNION SELECT id FROM cancelling UNION SELECT id FROM before
          UNION SELECT document_id FROM money_movements WHERE shift = @shift AND kind = 'refund'
        )

@@ -26,6 +26,7 @@ import { reportJobsSchema } from './0025-report-jobs.ts';
 import { issueDatesSchema } from './0026-issue-dates.ts';
 import { alertsSchema } from './0027-alerts.ts';
 import { receivablesSchema } from './0028-receivables.ts';
+import { fewerIndexesSchema } from './0030-fewer-indexes.ts';
 import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   { version: 26, name: 'issue-dates', sql: issueDatesSchema },
   { version: 27, name: 'alerts', sql: alertsSchema },
   { version: 28, name: 'receivables', sql: receivablesSchema },
+  { version: 30, name: 'fewer-indexes', sql: fewerIndexesSchema },
   { version: 31, name: 'repeated-pieces', sql: repeatedPiecesSchema },
 ];
