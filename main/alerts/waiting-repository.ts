@@ -27,9 +27,7 @@ export class WaitingRepository {
   /** When the oldest that waits for the service was sold; null where nothing waits. */
   oldestQueued(): number | null {
     return this.#statements
-      .of(
-        `SELECT min(sold_at) FROM (${oldest('queued')} UNION ALL ${oldest('sending')})`,
-      )
+      .of(`SELECT min(sold_at) FROM (${oldest('queued')} UNION ALL ${oldest('sending')})`)
       .pluck()
       .get() as number | null;
   }

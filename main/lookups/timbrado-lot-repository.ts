@@ -50,9 +50,6 @@ export class TimbradoLotRepository implements TimbradoLots {
   }
 
   #isAnyWaiting({ key, foundAt }: TimbradoLot): boolean {
-    return (
-      this.#statements.of(`SELECT 1 ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !==
-      undefined
-    );
+    return this.#statements.of(`SELECT 1 ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !== undefined;
   }
 }

@@ -41,9 +41,7 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
     )
     .all(times) as { currency: string; total: string }[];
   const undated = db
-    .prepare(
-      `SELECT count(*) ${SOLD} AND l.state = 'issued-unidentified' AND ${ISSUE} IS NULL`,
-    )
+    .prepare(`SELECT count(*) ${SOLD} AND l.state = 'issued-unidentified' AND ${ISSUE} IS NULL`)
     .pluck()
     .get(times) as number;
   return {

@@ -78,4 +78,3 @@ export function inTransaction<T>(db: Connection, work: () => T): T {
   transactions.set(db, run);
   return run.immediate(work) as T;
 }
-

@@ -52,8 +52,14 @@ export class Store {
    */
   commit<T>(work: () => T): T {
     let result: T;
+    let head!: AuditHead;
     try {
-      result = inTransaction(this.db, work);
+      // Read afterwards, the head would be a transaction of its own.
+      result = inTransaction(this.db, () => {
+        const made = work();
+        head = this.audit.head();
+        return made;
+      });
     } catch (error) {
       this.audit.takeAppended();
       const explained = explainStoreError(error, this.file);
@@ -61,7 +67,7 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
-    if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
+    if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(head);
     this.#tell(this.audit.takeAppended());
     return result;
   }

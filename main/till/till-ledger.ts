@@ -88,8 +88,8 @@ export class TillLedger {
   }
 
   #read(where: string, values: string | number | Record<string, string | number | null>): Movement[] {
-    const rows = this.#store.db
-      .prepare(`SELECT ${COLUMNS} FROM money_movements ${where}`)
+    const rows = this.#statements
+      .of(`SELECT ${COLUMNS} FROM money_movements ${where}`)
       .safeIntegers()
       .all(values) as MovementRow[];
     return rows.map((row) => ({

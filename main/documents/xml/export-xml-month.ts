@@ -40,7 +40,10 @@ export function exportXmlMonth(
 ): { count: number; lacking: number } {
   onExported(0, null);
   const named = { month: month.replace('-', '') };
-  const total = db.prepare(`SELECT count(*) FROM document_list l WHERE ${OF_MONTH}`).pluck().get(named) as number;
+  const total = db
+    .prepare(`SELECT count(*) FROM document_list l WHERE ${OF_MONTH}`)
+    .pluck()
+    .get(named) as number;
   return writeWholeFile(file, (write) => {
     const zip = new ZipWriter(write, at);
     const index: string[] = [csvLines([INDEX_TITLES])];

@@ -31,10 +31,7 @@ test.each<[string, (counter: Counter) => unknown]>([
   ['the oldest not issued', ({ store }) => new WaitingRepository(store.db).oldestUnissued(1)],
   ['the sums not issued', ({ store }) => new WaitingRepository(store.db).unissuedTotals(1)],
   ['how many are in doubt', ({ store }) => new WaitingRepository(store.db).countDoubts(1)],
-  [
-    'what waits under a timbrado',
-    ({ store }) => new TimbradoLotRepository(store.db).documentsOf(LOT),
-  ],
+  ['what waits under a timbrado', ({ store }) => new TimbradoLotRepository(store.db).documentsOf(LOT)],
   ['what is open under a timbrado', ({ store }) => new TimbradoChangeRepository(store.db).openDocuments('x')],
   ['the sales of a day', ({ store }) => tallySales(store.db, SPAN)],
   ['the sales of before that were cancelled', ({ store }) => cancelledOfBefore(store.db, SPAN)],
@@ -48,10 +45,7 @@ test.each<[string, (counter: Counter) => unknown]>([
   ['those under review', ({ documents }) => documents.countUnderReview()],
   ['the latest of a client', ({ documents }) => documents.latestOfClient(0, '1', 20)],
   ['those of a client in a quarter of an hour', ({ documents }) => documents.soldToBetween('1', 0, 1)],
-  [
-    'the one with a number',
-    ({ documents }) => documents.findByNumber(machine.sell(), '001-001-0000001'),
-  ],
+  ['the one with a number', ({ documents }) => documents.findByNumber(machine.sell(), '001-001-0000001')],
 ])('%s', (_what, ask) => {
   const { counter } = machine;
   const statements = recordStatements();
