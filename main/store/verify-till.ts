@@ -1,4 +1,4 @@
-import { inShift } from '../till/in-shift.ts';
+import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
 import { sha256 } from './sha256.ts';

@@ -1,6 +1,6 @@
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
-import { inShift } from './in-shift.ts';
+import { inShift } from '../store/in-shift.ts';
 
 /**
  * The audit entry after which a shift begins: that of the close before; of the first shift, what was told before it

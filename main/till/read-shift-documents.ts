@@ -1,7 +1,7 @@
 import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
 import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
-import { inShift } from './in-shift.ts';
+import { inShift } from '../store/in-shift.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
 type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';

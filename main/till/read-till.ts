@@ -4,7 +4,7 @@ import type { TillState } from '../../shared/ipc/till-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftCloseRepository } from './close-repository.ts';
-import { inShift } from './in-shift.ts';
+import { inShift } from '../store/in-shift.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import type { OpenShift } from './open-shift.ts';
 import type { TillLedger } from './till-ledger.ts';

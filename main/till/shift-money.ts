@@ -2,7 +2,7 @@ import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import type { Connection } from '../store/connection.ts';
-import { inShift } from './in-shift.ts';
+import { inShift } from '../store/in-shift.ts';
 import { RunningSums } from './running-sums.ts';
 
 const MOVEMENTS_A_STEP = 500;

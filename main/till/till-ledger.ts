@@ -2,7 +2,7 @@ import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../ports/random.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
-import { inShift } from './in-shift.ts';
+import { inShift } from '../store/in-shift.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { migrations } from '../../../../../main/store/migrations/list.ts';
-import { inShift } from '../../../../../main/till/in-shift.ts';
+import { inShift } from '../../../../../main/store/in-shift.ts';
 
 let db: Connection;
 beforeEach(() => {
