@@ -1,4 +1,4 @@
-import { PLACES_OF_AN_INSTANT } from '../store/list-places.ts';
+import { PLACES_OF_AN_INSTANT } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 

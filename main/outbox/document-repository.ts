@@ -1,5 +1,5 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
-import { soldWithin } from '../store/list-places.ts';
+import { soldWithin } from '../store/list-order.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 

@@ -8,7 +8,7 @@ import { forceToDisk } from '../store/force-to-disk.ts';
 import { databaseFile } from '../store/open-store.ts';
 import { takeWriterLock } from '../store/writer-lock.ts';
 import { placeFile } from './place-file.ts';
-import type { Places } from '../../store/list-places.ts';
+import type { Places } from './places.ts';
 
 /**
  * Whether what was chosen may be chosen anew: the address of a database that nobody logged in to and nobody sold in

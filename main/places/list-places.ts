@@ -5,7 +5,7 @@ import { companySchema } from '../../shared/wire/auth.ts';
 import { glimpseDatabase } from '../store/glimpse-database.ts';
 import { databaseFile } from '../store/open-store.ts';
 import { companiesFolder, locate, type Place, placeSchema } from './place.ts';
-import type { Places } from '../../store/list-places.ts';
+import type { Places } from './places.ts';
 
 /** The databases of this machine, with what each is known by and what waits in it. Those not open are only looked at. */
 export function listPlaces(places: Places): PlaceView[] {

@@ -1,5 +1,5 @@
 import type { StandingWarnings } from '../status/standing-warnings.ts';
-import type { Places } from '../../store/list-places.ts';
+import type { Places } from './places.ts';
 
 /** Tells in each counter that is opened that what was chosen before could not be read: it may be another company's. */
 export function tellPlaceTrouble(places: Places) {

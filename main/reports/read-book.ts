@@ -1,6 +1,6 @@
 import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
-import { soldWithin } from '../store/list-places.ts';
+import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { readAmounts } from './read-sales.ts';
 

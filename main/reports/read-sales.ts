@@ -1,7 +1,7 @@
 import { soldAmounts, type SaleBody, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
 import { type SoldDocument, type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
-import { soldWithin } from '../store/list-places.ts';
+import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 
 type SoldRow = Omit<SoldDocument, 'total' | 'amounts'> & { total: string; body: string };
