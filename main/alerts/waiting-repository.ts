@@ -1,3 +1,4 @@
+import { PLACES_OF_AN_INSTANT } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 
@@ -9,6 +10,11 @@ export interface WaitingTotal {
 }
 
 const UNISSUED = `kind = 'invoice' AND state IN ('queued', 'sending', 'refused')`;
+/** The list's index of states has them in the order of their places. */
+const SOLD_BEFORE = `place < ? * ${PLACES_OF_AN_INSTANT}`;
+/** When the oldest in a state was sold. */
+const oldest = (state: string): string =>
+  `SELECT sold_at FROM document_list WHERE place = (SELECT min(place) FROM document_list WHERE state = '${state}')`;
 
 /** What waits to be issued, by when it was sold. */
 export class WaitingRepository {
@@ -21,25 +27,22 @@ export class WaitingRepository {
   /** When the oldest that waits for the service was sold; null where nothing waits. */
   oldestQueued(): number | null {
     return this.#statements
-      .of(
-        `SELECT min(at) FROM (SELECT min(sold_at) AS at FROM documents WHERE state = 'queued'
-           UNION ALL SELECT min(sold_at) FROM documents WHERE state = 'sending')`,
-      )
+      .of(`SELECT min(sold_at) FROM (${oldest('queued')} UNION ALL ${oldest('sending')})`)
       .pluck()
       .get() as number | null;
   }
 
   countQueued(soldUntil: number): number {
     return this.#statements
-      .of(`SELECT count(*) FROM documents WHERE state IN ('queued', 'sending') AND sold_at <= ?`)
+      .of(`SELECT count(*) FROM document_list WHERE state IN ('queued', 'sending') AND ${SOLD_BEFORE}`)
       .pluck()
-      .get(soldUntil) as number;
+      .get(soldUntil + 1) as number;
   }
 
   /** When the oldest invoice sold before then that is not issued was sold; null where there is none. */
   oldestUnissued(soldBefore: number): number | null {
     return this.#statements
-      .of(`SELECT min(sold_at) FROM documents WHERE ${UNISSUED} AND sold_at < ?`)
+      .of(`SELECT min(sold_at) FROM document_list WHERE ${UNISSUED} AND ${SOLD_BEFORE}`)
       .pluck()
       .get(soldBefore) as number | null;
   }
@@ -47,8 +50,8 @@ export class WaitingRepository {
   unissuedTotals(soldBefore: number): WaitingTotal[] {
     return this.#statements
       .of(
-        `SELECT currency, count(*) AS count, CAST(sum(total) AS TEXT) AS total FROM documents
-         WHERE ${UNISSUED} AND sold_at < ? GROUP BY currency ORDER BY count DESC, currency`,
+        `SELECT currency, count(*) AS count, CAST(sum(total) AS TEXT) AS total FROM document_list
+         WHERE ${UNISSUED} AND ${SOLD_BEFORE} GROUP BY currency ORDER BY count DESC, currency`,
       )
       .all(soldBefore) as WaitingTotal[];
   }
@@ -57,8 +60,8 @@ export class WaitingRepository {
   countDoubts(soldBefore: number): number {
     return this.#statements
       .of(
-        `SELECT count(*) FROM documents
-         WHERE kind = 'invoice' AND state IN ('uncertain', 'review') AND sold_at < ?`,
+        `SELECT count(*) FROM document_list
+         WHERE kind = 'invoice' AND state IN ('uncertain', 'review') AND ${SOLD_BEFORE}`,
       )
       .pluck()
       .get(soldBefore) as number;

@@ -23,11 +23,12 @@ export class LocalSeries {
 
   /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
   next(saleId: string): string {
+    const { prefix, lastNumber } = this.#current();
     if (saleId !== this.#lastGivenTo) {
-      this.#lastGiven = Math.max(this.#lastGiven, this.#current().lastNumber) + 1;
+      this.#lastGiven = Math.max(this.#lastGiven, lastNumber) + 1;
       this.#lastGivenTo = saleId;
     }
-    return numbered(this.prefix(), this.#lastGiven);
+    return numbered(prefix, this.#lastGiven);
   }
 
   prefix(): string {

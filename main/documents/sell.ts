@@ -11,10 +11,13 @@ import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
-import { recordPayments } from '../till/document-money.ts';
+import { type PaidAtSale, recordPayments } from '../till/document-money.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
 import type { LocalSeries } from './local-series.ts';
 import { NOTHING_YET, storeOnce } from './store-document.ts';
+
+/** condicion_venta (interface, invoice). */
+const AT_ONCE = 1;
 
 export interface SellParts {
   store: Store;
@@ -60,7 +63,8 @@ export function sell(
     ...columnsOfSale(checked, localNumber),
   };
   storeOnce(parts, document, say`La venta`, () => {
-    writeSale(parts, document, payments ?? inCash(checked.sale, document), actor);
+    const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
+    writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);
     alongside(document);
   });
   return document;
@@ -73,7 +77,7 @@ function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPa
 function writeSale(
   { store, documents, entries, series, till }: SellParts,
   document: DocumentRecord,
-  payments: readonly PaymentPart[],
+  paid: PaidAtSale,
   actor: string,
 ): void {
   const { id, localNumber, soldAt, currency, total } = document;
@@ -81,7 +85,7 @@ function writeSale(
   documents.insert(document);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
   const bodySha256 = sha256(document.body);
-  const paid = recordPayments(till, document, payments, actor);
-  const details = { localNumber, currency, total: String(total), bodySha256, paid, to: document.state };
+  const told = recordPayments(till, document, paid, actor);
+  const details = { localNumber, currency, total: String(total), bodySha256, paid: told, to: document.state };
   store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
 }

@@ -35,15 +35,13 @@ export function storeOnce(
 ): void {
   const lowRoom = lowRoomWords(store.file);
   if (lowRoom !== null) throw new CouldNotError(lowRoom);
-  const commit = (): void =>
-    store.commit(() => {
-      if (documents.find(document.id) === null) write();
-    });
   try {
-    commit();
+    store.commit(write);
   } catch {
     try {
-      commit();
+      store.commit(() => {
+        if (documents.find(document.id) === null) write();
+      });
     } catch (error) {
       const why = error instanceof CouldNotError ? error.message : say`${what} no se pudo guardar.`;
       throw new CouldNotError(

@@ -90,10 +90,10 @@ export class TimbradoChangeRepository {
   openDocuments(key: string): string[] {
     return this.#db
       .prepare(
-        `SELECT local_number FROM documents
-         WHERE state IN ('draft', 'queued', 'sending', 'uncertain', 'review', 'refused')
+        `SELECT d.local_number FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
+         WHERE l.state IN ('draft', 'queued', 'sending', 'uncertain', 'review', 'refused')
            AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = ?
-         ORDER BY sold_at`,
+         ORDER BY l.place`,
       )
       .pluck()
       .all(key) as string[];

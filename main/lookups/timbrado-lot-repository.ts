@@ -8,7 +8,8 @@ const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
   AND (c.change <> 'gone' OR EXISTS (SELECT 1 FROM lookups l
     WHERE l.kind = 'timbrado' AND l.key = c.key AND l.gone_at IS NOT NULL))`;
 
-const SOLD_BEFORE = `state IN ('queued', 'refused') AND sold_at <= @foundAt
+const SOLD_BEFORE = `FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
+  WHERE l.state IN ('queued', 'refused') AND l.sold_at <= @foundAt
   AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = @key`;
 
 /** Sales whose timbrado changed while they waited, and what was decided of them. Writing is the caller's transaction. */
@@ -34,7 +35,7 @@ export class TimbradoLotRepository implements TimbradoLots {
 
   documentsOf({ key, foundAt }: TimbradoLot): string[] {
     return this.#statements
-      .of(`SELECT id FROM documents WHERE ${SOLD_BEFORE} ORDER BY sold_at, id`)
+      .of(`SELECT id ${SOLD_BEFORE} ORDER BY l.place`)
       .pluck()
       .all({ key, foundAt }) as string[];
   }
@@ -49,9 +50,6 @@ export class TimbradoLotRepository implements TimbradoLots {
   }
 
   #isAnyWaiting({ key, foundAt }: TimbradoLot): boolean {
-    return (
-      this.#statements.of(`SELECT 1 FROM documents WHERE ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !==
-      undefined
-    );
+    return this.#statements.of(`SELECT 1 ${SOLD_BEFORE} LIMIT 1`).get({ key, foundAt }) !== undefined;
   }
 }

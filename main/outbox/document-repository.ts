@@ -1,5 +1,6 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { soldWithin } from '../store/list-order.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
 import { type BodyColumns, bodyColumns, readBody, storeBody, type StoredBody } from '../store/stored-body.ts';
@@ -126,9 +127,12 @@ const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
 const read = (field: keyof typeof COLUMNS): string =>
-  field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];
+  field === 'total' ? 'CAST(documents.total AS TEXT)' : `documents.${COLUMNS[field]}`;
 const LINKS = 'xml_url AS xmlUrl, qr, packed_links AS packedLinks';
-const SELECT = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()} FROM documents`;
+const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()}`;
+const SELECT = `${FACTS} FROM documents`;
+/** Found by their row `l` of the list, which is told first where to begin. */
+const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.document_id';
 const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
   VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
 
@@ -216,8 +220,10 @@ export class DocumentRepository {
 
   /** Oldest first. */
   *list(state: DocumentState | null): Generator<DocumentRecord> {
-    const where = state === null ? '' : 'WHERE state = @state';
-    const rows = this.#store.db.prepare(`${SELECT} ${where} ORDER BY sold_at, rowid`).iterate({ state });
+    const where = state === null ? '' : 'WHERE l.state = @state';
+    const rows = this.#store.db
+      .prepare(`${FACTS} FROM ${LISTED} ${where} ORDER BY l.place`)
+      .iterate({ state });
     for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
   }
 
@@ -238,24 +244,33 @@ export class DocumentRepository {
 
   /** Those sold to whoever has this document of this kind, newest first. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
-    const rows = this.#store.db
-      .prepare(`${SELECT} WHERE client_document = ? AND kind = 'invoice' ORDER BY sold_at DESC, id DESC`)
-      .iterate(documento) as IterableIterator<DocumentRow>;
-    const found: DocumentRecord[] = [];
-    for (const row of rows) {
-      const document = fromRow(row);
-      if (documentTypeOf(document.body) === tipoDocumento && found.push(document) === limit) break;
-    }
-    return found;
+    const parties = this.#store.db
+      .prepare('SELECT party FROM document_parties WHERE document = ?')
+      .pluck()
+      .all(documento) as number[];
+    const newest = this.#statements.of(
+      `${FACTS} FROM ${LISTED} WHERE l.party = ? AND l.kind = 'invoice' ORDER BY l.place DESC`,
+    );
+    const found = parties.flatMap((party) => {
+      const documents: DocumentRecord[] = [];
+      for (const row of newest.iterate(party) as IterableIterator<DocumentRow>) {
+        const document = fromRow(row);
+        if (documentTypeOf(document.body) === tipoDocumento && documents.push(document) === limit) break;
+      }
+      return documents;
+    });
+    return found.toSorted((a, b) => b.soldAt - a.soldAt).slice(0, limit);
   }
 
   /** Invoices to whoever has this document, sold between two instants. */
   soldToBetween(documento: string, from: number, to: number): DocumentRecord[] {
     const rows = this.#store.db
       .prepare(
-        `${SELECT} WHERE client_document = ? AND sold_at BETWEEN ? AND ? AND kind = 'invoice' ORDER BY sold_at`,
+        `${FACTS} FROM document_parties p CROSS JOIN ${LISTED}
+         WHERE p.document = @documento AND l.party = p.party AND ${soldWithin('@from', '@until')} AND l.kind = 'invoice'
+         ORDER BY l.place`,
       )
-      .all(documento, from, to);
+      .all({ documento, from, until: to + 1 });
     return (rows as DocumentRow[]).map(fromRow);
   }
 
@@ -270,14 +285,14 @@ export class DocumentRepository {
 
   countUnderReview(): number {
     return this.#store.db
-      .prepare(`SELECT count(*) FROM documents WHERE state = 'review'`)
+      .prepare(`SELECT count(*) FROM document_list WHERE state = 'review'`)
       .pluck()
       .get() as number;
   }
 
   countByState(): Partial<Record<DocumentState, number>> {
     const rows = this.#store.db
-      .prepare('SELECT state, count(*) AS count FROM documents GROUP BY state')
+      .prepare('SELECT state, count(*) AS count FROM document_list GROUP BY state')
       .all();
     return Object.fromEntries(
       (rows as { state: DocumentState; count: number }[]).map((row) => [row.state, row.count]),

@@ -1,33 +1,36 @@
 import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 /**
  * Which paper sales are still to get. Writing is the caller's transaction. The few that are open have an index, which
  * SQLite uses where `stage <> 'done'` is said as it says it.
  */
 export class ReceiptWishRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add(documentId: string): void {
-    this.#db.prepare(`INSERT INTO receipt_wishes (document_id, stage) VALUES (?, 'fresh')`).run(documentId);
+    this.#statements
+      .of(`INSERT INTO receipt_wishes (document_id, stage) VALUES (?, 'fresh')`)
+      .run(documentId);
   }
 
   /** Null where nothing is to come, or all has. */
   openStage(documentId: string): WishStage | null {
-    const stage = this.#db
-      .prepare(`SELECT stage FROM receipt_wishes WHERE document_id = ? AND stage <> 'done'`)
+    const stage = this.#statements
+      .of(`SELECT stage FROM receipt_wishes WHERE document_id = ? AND stage <> 'done'`)
       .pluck()
       .get(documentId);
     return (stage as WishStage | undefined) ?? null;
   }
 
   move(documentId: string, stage: WishStage, at: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `UPDATE receipt_wishes SET stage = @stage,
            offered_at = CASE WHEN @stage = 'offered' THEN @at ELSE offered_at END WHERE document_id = @documentId`,
       )
@@ -36,13 +39,13 @@ export class ReceiptWishRepository {
 
   /** Nothing more comes of any sale by itself. */
   endAll(): void {
-    this.#db.prepare(`UPDATE receipt_wishes SET stage = 'done' WHERE stage <> 'done'`).run();
+    this.#statements.of(`UPDATE receipt_wishes SET stage = 'done' WHERE stage <> 'done'`).run();
   }
 
   /** All that something is still to come of by itself, in the order in which they were sold. */
   open(): string[] {
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         // CROSS JOIN keeps the order of the tables: few are open, and all documents would be read for their order.
         `SELECT w.document_id FROM receipt_wishes w CROSS JOIN documents d ON d.id = w.document_id
          WHERE w.stage <> 'done' AND w.stage IN ('fresh', 'later') ORDER BY d.sold_at, d.id`,
@@ -53,8 +56,8 @@ export class ReceiptWishRepository {
 
   /** Oldest first. */
   offers(limit: number): { documentId: string; offeredAt: number }[] {
-    return this.#db
-      .prepare(
+    return this.#statements
+      .of(
         `SELECT document_id AS documentId, offered_at AS offeredAt FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'
          ORDER BY offered_at, document_id LIMIT ?`,
       )
@@ -62,8 +65,8 @@ export class ReceiptWishRepository {
   }
 
   countOffers(): number {
-    return this.#db
-      .prepare(`SELECT count(*) FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'`)
+    return this.#statements
+      .of(`SELECT count(*) FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'`)
       .pluck()
       .get() as number;
   }

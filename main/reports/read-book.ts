@@ -1,5 +1,6 @@
 import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
+import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { bodyColumns, type StoredBody } from '../store/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
@@ -10,9 +11,12 @@ type Row = Omit<IssuedDocument, 'total' | 'amounts' | 'issuedAt'> & StoredBody &
 export type SoldApart = Omit<IssuedDocument, 'issuedAt'> & { issuedAt: number | null };
 
 const ISSUE = 'coalesce(emitted_at, issued_at)';
-const COLUMNS = `${ISSUE} AS issuedAt, sold_at AS soldAt, local_number AS localNumber,
-  numero_documento AS numeroDocumento, cdc, client_document AS clientDocument, client_name AS clientName, state, currency,
-  CAST(total AS TEXT) AS total, ${bodyColumns()}`;
+const COLUMNS = `${ISSUE} AS issuedAt, d.sold_at AS soldAt, d.local_number AS localNumber,
+  d.numero_documento AS numeroDocumento, d.cdc, client_document AS clientDocument, client_name AS clientName, d.state,
+  d.currency, CAST(d.total AS TEXT) AS total, ${bodyColumns('d')}`;
+/** What was sold then, the first first. */
+const SOLD = `FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
+  WHERE ${soldWithin('@from', '@until')} AND l.kind = 'invoice'`;
 const ISSUED = `${ISSUE} >= @from AND ${ISSUE} < @until AND kind = 'invoice'`;
 
 export interface ReadBook {
@@ -28,7 +32,7 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
   const book = new SalesBook(span.from);
   const times = timesOf(span);
   const rows = db
-    .prepare(`SELECT ${COLUMNS} FROM documents WHERE ${ISSUED} ORDER BY ${ISSUE}, numero_documento`)
+    .prepare(`SELECT ${COLUMNS} FROM documents d WHERE ${ISSUED} ORDER BY ${ISSUE}, numero_documento`)
     .iterate(times) as IterableIterator<Row & { issuedAt: number }>;
   for (const row of rows) book.add(withAmounts(row));
   const sums = db
@@ -38,10 +42,7 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
     )
     .all(times) as { currency: string; total: string }[];
   const undated = db
-    .prepare(
-      `SELECT count(*) FROM documents WHERE sold_at >= @from AND sold_at < @until AND kind = 'invoice'
-         AND state = 'issued-unidentified' AND ${ISSUE} IS NULL`,
-    )
+    .prepare(`SELECT count(*) ${SOLD} AND l.state = 'issued-unidentified' AND ${ISSUE} IS NULL`)
     .pluck()
     .get(times) as number;
   return {
@@ -55,10 +56,9 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
 export function readApart(db: Connection, span: DaySpan): SoldApart[] {
   const rows = db
     .prepare(
-      `SELECT ${COLUMNS} FROM documents
-       WHERE sold_at >= @from AND sold_at < @until AND kind = 'invoice' AND state NOT IN ('draft', 'discarded')
+      `SELECT ${COLUMNS} ${SOLD} AND l.state NOT IN ('draft', 'discarded')
          AND (${ISSUE} IS NULL OR ${ISSUE} < @from OR ${ISSUE} >= @until)
-       ORDER BY sold_at`,
+       ORDER BY l.place`,
     )
     .all(timesOf(span)) as (Row & { issuedAt: number | null })[];
   return rows.map(withAmounts);

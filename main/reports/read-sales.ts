@@ -1,6 +1,7 @@
 import { soldAmounts, type SaleBody, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
 import { type SoldDocument, type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
+import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { bodyColumns, readBody, type StoredBody } from '../store/stored-body.ts';
 
@@ -9,12 +10,13 @@ type SoldRow = Omit<SoldDocument, 'total' | 'amounts'> & StoredBody & { total: s
 /** By the time of sale. */
 const SOLD = `SELECT d.sold_at AS soldAt, d.state, d.currency, CAST(d.total AS TEXT) AS total, l.sold_by AS soldBy,
     ${bodyColumns('d')}
-  FROM documents d LEFT JOIN document_list l ON l.document_id = d.id
-  WHERE d.sold_at >= @from AND d.sold_at < @until AND d.kind = 'invoice'
-  ORDER BY d.sold_at`;
+  FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
+  WHERE ${soldWithin('@from', '@until')} AND l.kind = 'invoice'
+  ORDER BY l.place`;
 
-const CANCELLED_LATER = `SELECT ${bodyColumns()} FROM documents
-  WHERE state = 'cancelled' AND sold_at < @from AND cancelled_at >= @from AND cancelled_at < @until AND kind = 'invoice'`;
+const CANCELLED_LATER = `SELECT ${bodyColumns('d')} FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
+  WHERE l.state = 'cancelled' AND l.sold_at < @from AND d.cancelled_at >= @from AND d.cancelled_at < @until
+    AND l.kind = 'invoice'`;
 
 /** All that was sold in the span, one document in memory at a time. */
 export function tallySales(db: Connection, span: TimeSpan): SalesTally {

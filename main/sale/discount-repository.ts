@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 /** Amounts scaled by 10^8 as text: they may be larger than a JSON number carries. */
 const correctedSchema = z.array(
@@ -14,15 +15,15 @@ const correctedSchema = z.array(
 
 /** Discounts of sales: folded into the price that is sent, told on the receipt. */
 export class DiscountRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** In the transaction that stores the sale. */
   add(documentId: string, discounts: readonly DraftDiscount[]): void {
-    const insert = this.#db.prepare(
+    const insert = this.#statements.of(
       'INSERT INTO sale_discounts (document_id, line, list_price, discount, percent) VALUES (?, ?, ?, ?, ?)',
     );
     for (const { line, listPrice, discount, percent } of discounts)
@@ -37,23 +38,23 @@ export class DiscountRepository {
 
   /** The discounts as they are since this correction of the sale. */
   correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void {
-    this.#db
-      .prepare('INSERT INTO corrected_discounts (document_id, round, discounts) VALUES (?, ?, ?)')
+    this.#statements
+      .of('INSERT INTO corrected_discounts (document_id, round, discounts) VALUES (?, ?, ?)')
       .run(documentId, round, JSON.stringify(discounts.map(asText)));
   }
 
   /** As last corrected. */
   list(documentId: string): DraftDiscount[] {
-    const corrected = this.#db
-      .prepare('SELECT discounts FROM corrected_discounts WHERE document_id = ? ORDER BY round DESC LIMIT 1')
+    const corrected = this.#statements
+      .of('SELECT discounts FROM corrected_discounts WHERE document_id = ? ORDER BY round DESC LIMIT 1')
       .pluck()
       .get(documentId) as string | undefined;
     return corrected === undefined ? this.#listSold(documentId) : readCorrected(corrected);
   }
 
   #listSold(documentId: string): DraftDiscount[] {
-    const rows = this.#db
-      .prepare(
+    const rows = this.#statements
+      .of(
         'SELECT line, list_price, discount, percent FROM sale_discounts WHERE document_id = ? ORDER BY line',
       )
       .all(documentId) as { line: number; list_price: string; discount: string; percent: string | null }[];

@@ -2,6 +2,7 @@ import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
@@ -15,16 +16,16 @@ interface Weighed {
 
 /** The sale in progress: one at most. All writing is done inside a transaction of the caller. */
 export class DraftRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
   /** The sale in progress as it came to most since it was empty, as far as this program has kept it. */
   #fullest: Weighed | null = null;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   read(): KeptDraft {
-    const content = this.#db.prepare('SELECT content FROM drafts').pluck().get() as string | undefined;
+    const content = this.#statements.of('SELECT content FROM drafts').pluck().get() as string | undefined;
     if (content === undefined) return { kind: 'none' };
     const draft = readKeptDraft(content);
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
@@ -38,8 +39,8 @@ export class DraftRepository {
   }
 
   save(draft: SaleDraft, keptAt: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO drafts (only_row, id, content, kept_at) VALUES (1, @id, @content, @keptAt)
          ON CONFLICT (only_row) DO UPDATE SET id = @id, content = @content, kept_at = @keptAt`,
       )
@@ -50,18 +51,18 @@ export class DraftRepository {
 
   /** The draft has become a sale; another one stays. */
   remove(id: string): void {
-    this.#db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
+    this.#statements.of('DELETE FROM drafts WHERE id = ?').run(id);
   }
 
   /** Moves what cannot be read to where it stays for whoever looks for it. */
   setAside(at: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO unreadable_drafts (id, content, kept_at, set_aside_at)
          SELECT id, content, kept_at, ? FROM drafts`,
       )
       .run(at);
-    this.#db.prepare('DELETE FROM drafts').run();
+    this.#statements.of('DELETE FROM drafts').run();
   }
 }
 

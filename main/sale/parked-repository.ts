@@ -1,5 +1,6 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 export interface ParkedDraft {
@@ -23,15 +24,15 @@ const WAITING = 'SELECT id, name, content, parked_at FROM parked_sales WHERE dro
 
 /** Sales that wait for their client to come back. All writing is done inside a transaction of the caller. */
 export class ParkedRepository {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add(draft: SaleDraft, name: string, at: number): void {
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO parked_sales (id, name, content, parked_at) VALUES (@id, @name, @content, @at)
          ON CONFLICT (id) DO UPDATE SET name = @name, content = @content, parked_at = @at, dropped_at = NULL`,
       )
@@ -40,28 +41,28 @@ export class ParkedRepository {
 
   /** Oldest first. */
   list(): ParkedDraft[] {
-    const rows = this.#db.prepare(`${WAITING} ORDER BY parked_at, id`).all() as ParkedRow[];
+    const rows = this.#statements.of(`${WAITING} ORDER BY parked_at, id`).all() as ParkedRow[];
     return rows.map(parkedDraft);
   }
 
   /** Null where none of this id waits. */
   find(id: string): ParkedDraft | null {
-    const row = this.#db.prepare(`${WAITING} AND id = ?`).get(id) as ParkedRow | undefined;
+    const row = this.#statements.of(`${WAITING} AND id = ?`).get(id) as ParkedRow | undefined;
     return row === undefined ? null : parkedDraft(row);
   }
 
   /** Whether it was put aside, and not taken up since; one that was given up counts. */
   has(id: string): boolean {
-    return this.#db.prepare('SELECT 1 FROM parked_sales WHERE id = ?').get(id) !== undefined;
+    return this.#statements.of('SELECT 1 FROM parked_sales WHERE id = ?').get(id) !== undefined;
   }
 
   /** It is the sale in progress again, or sold. */
   remove(id: string): void {
-    this.#db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
+    this.#statements.of('DELETE FROM parked_sales WHERE id = ?').run(id);
   }
 
   drop(id: string, at: number): void {
-    this.#db.prepare('UPDATE parked_sales SET dropped_at = ? WHERE id = ?').run(at, id);
+    this.#statements.of('UPDATE parked_sales SET dropped_at = ? WHERE id = ?').run(at, id);
   }
 }
 

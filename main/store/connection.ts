@@ -69,7 +69,12 @@ function prepared(db: Connection): Connection {
   }
 }
 
+/** Made once for each connection: a sale would make it anew. */
+const transactions = new WeakMap<Connection, Database.Transaction<(work: () => unknown) => unknown>>();
+
 /** Runs `work` in one transaction that takes the write lock at its start, so that it cannot fail half-way for want of it. */
 export function inTransaction<T>(db: Connection, work: () => T): T {
-  return db.transaction(work).immediate();
+  const run = transactions.get(db) ?? db.transaction((inside: () => unknown) => inside());
+  transactions.set(db, run);
+  return run.immediate(work) as T;
 }

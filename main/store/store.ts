@@ -53,8 +53,14 @@ export class Store {
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let result: T;
+    let head!: AuditHead;
     try {
-      result = inTransaction(this.db, work);
+      // Read afterwards, the head would be a transaction of its own.
+      result = inTransaction(this.db, () => {
+        const made = work();
+        head = this.audit.head();
+        return made;
+      });
     } catch (error) {
       this.audit.takeAppended();
       const explained = explainStoreError(error, this.file);
@@ -66,7 +72,7 @@ export class Store {
     afterwards(() => {
       // The program may have ended meanwhile.
       if (!this.db.open) return;
-      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());
+      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(head);
       this.#tell(changes);
     });
     return result;

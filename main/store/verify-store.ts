@@ -10,18 +10,22 @@ import { type BodyColumns, bodyColumns, creditDaysOf } from './stored-body.ts';
 import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
+/** Those of one state are found by the list, which is checked to say what the documents say. */
+const inState = (state: string): string =>
+  `SELECT d.id FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = '${state}'`;
+
 /** What no single table's CHECK can say: each query returns the ids of documents that break it. */
 const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'queued-has-work',
     message: 'está en cola sin tarea de envío',
-    sql: `SELECT id FROM documents d WHERE state = 'queued' AND NOT EXISTS
+    sql: `${inState('queued')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'waiting')`,
   },
   {
     check: 'sending-is-in-flight',
     message: 'figura enviándose sin envío en curso',
-    sql: `SELECT id FROM documents d WHERE state = 'sending' AND NOT EXISTS
+    sql: `${inState('sending')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'in-flight')`,
   },
   {
@@ -33,13 +37,13 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   {
     check: 'issued-is-followed',
     message: 'está emitido y nadie consulta su estado',
-    sql: `SELECT id FROM documents d WHERE state = 'issued' AND NOT EXISTS
+    sql: `${inState('issued')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'query-status' AND state <> 'settled')`,
   },
   {
     check: 'cancelled-has-record',
     message: 'está anulado sin una anulación confirmada',
-    sql: `SELECT id FROM documents d WHERE state = 'cancelled'
+    sql: `${inState('cancelled')}
       AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state = 'done')
       AND NOT EXISTS (SELECT 1 FROM contradictions WHERE document_id = d.id AND settled_as = 'cancelled')`,
   },

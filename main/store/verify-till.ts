@@ -1,3 +1,4 @@
+import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
 import { sha256 } from './sha256.ts';
@@ -60,7 +61,7 @@ function closeFindings(db: Connection, { shift, close, left, hash, told }: Close
          UNION ALL SELECT value ->> 'currency', 'cash', -CAST(value ->> 'amount' AS INTEGER)
          FROM json_each(@close, '$.report.close.takenOut')
        ), moved AS (
-         SELECT currency, means, -amount AS amount FROM money_movements WHERE shift = @shift
+         SELECT currency, means, -amount AS amount FROM money_movements WHERE ${inShift('@shift')}
        )
        SELECT EXISTS (SELECT 1 FROM (SELECT * FROM told UNION ALL SELECT * FROM moved)
            GROUP BY currency, means HAVING sum(amount) <> 0)

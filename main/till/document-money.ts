@@ -30,14 +30,18 @@ const told = ({ means, amount }: { means: Means; amount: bigint }): ToldMoney =>
   amount: String(amount),
 });
 
-/** What came in as a document was sold: for all of it, or for the first payment of a credit sale. */
+/** What comes in as a document is sold: for all of it (`sale`), or for the first payment of a credit sale. */
+export interface PaidAtSale {
+  kind: 'sale' | 'initial';
+  payments: readonly PaymentPart[];
+}
+
 export function recordPayments(
   till: TillLedger,
-  { id: documentId, body, currency, soldAt }: DocumentRecord,
-  payments: readonly PaymentPart[],
+  { id: documentId, currency, soldAt }: DocumentRecord,
+  { kind, payments }: PaidAtSale,
   actor: string,
 ): ToldMoney[] {
-  const kind = soldAtOnce(body) ? 'sale' : 'initial';
   const paid = payments.filter(({ amount }) => amount !== 0n);
   for (const { means, amount, reference } of paid) {
     till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });

@@ -1,5 +1,6 @@
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
+import { inShift } from '../store/in-shift.ts';
 
 /**
  * The audit entry after which a shift begins: that of the close before; of the first shift, what was told before it
@@ -17,7 +18,7 @@ export function entryBeforeShift(db: Connection, shift: number): AuditHead {
       `SELECT seq, hash FROM audit WHERE seq < (
          SELECT min(seq) FROM audit WHERE event = 'till.opened' AND subject = @opened
            OR event = 'document.sold' AND subject = (SELECT document_id FROM money_movements
-             WHERE shift = @shift AND kind IN ('sale', 'initial') ORDER BY position LIMIT 1)
+             WHERE ${inShift('@shift')} AND kind IN ('sale', 'initial') ORDER BY position LIMIT 1)
        ) ORDER BY seq DESC LIMIT 1`,
     )
     .get({ shift, opened: `shift-${shift}` }) as AuditHead | undefined;

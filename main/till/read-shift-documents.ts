@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
 import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
+import { inShift } from '../store/in-shift.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
 type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
@@ -28,9 +29,9 @@ export function readShiftDocuments(
          SELECT document_id AS id, state FROM shift_unsettled
          WHERE shift = (SELECT max(shift) FROM shift_closes WHERE shift < @shift)
        ), named AS (
-         SELECT id FROM documents WHERE state IN (SELECT value FROM json_each(@open))
+         SELECT document_id AS id FROM document_list WHERE state IN (SELECT value FROM json_each(@open))
          UNION SELECT value FROM json_each(@ended) UNION SELECT id FROM cancelling UNION SELECT id FROM before
-         UNION SELECT document_id FROM money_movements WHERE shift = @shift AND kind = 'refund'
+         UNION SELECT document_id FROM money_movements WHERE ${inShift('@shift')} AND kind = 'refund'
        )
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
          d.currency, d.total, d.state, d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose,

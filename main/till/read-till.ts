@@ -4,6 +4,7 @@ import type { TillState } from '../../shared/ipc/till-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftCloseRepository } from './close-repository.ts';
+import { inShift } from '../store/in-shift.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import type { OpenShift } from './open-shift.ts';
 import type { TillLedger } from './till-ledger.ts';
@@ -37,9 +38,9 @@ export function readTill({ store, clock, till, shiftCloses, printers }: TillPart
 /** Those of which cash moved in the shift. */
 export function cashCurrencies(db: Connection, shift: number): string[] {
   return db
-    .prepare(`SELECT DISTINCT currency FROM money_movements WHERE shift = ? AND means = 'cash'`)
+    .prepare(`SELECT DISTINCT currency FROM money_movements WHERE ${inShift('@shift')} AND means = 'cash'`)
     .pluck()
-    .all(shift) as string[];
+    .all({ shift }) as string[];
 }
 
 function inOrder(currencies: ReadonlySet<string>): string[] {

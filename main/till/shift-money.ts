@@ -2,6 +2,7 @@ import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import type { Connection } from '../store/connection.ts';
+import { inShift } from '../store/in-shift.ts';
 import { RunningSums } from './running-sums.ts';
 
 const MOVEMENTS_A_STEP = 500;
@@ -50,10 +51,10 @@ export class ShiftMoney {
            d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
          FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
            LEFT JOIN documents d ON d.id = m.document_id AND m.corrects IS NOT NULL
-         WHERE m.shift = ? AND m.position > ? ORDER BY m.position LIMIT ?`,
+         WHERE ${inShift('@shift', 'm')} AND m.position > @position ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
       )
       .safeIntegers()
-      .all(this.#shift, this.#position, MOVEMENTS_A_STEP) as MovementRow[];
+      .all({ shift: this.#shift, position: this.#position }) as MovementRow[];
     for (const row of rows) this.#take(row);
     return rows.length > 0;
   }

@@ -2,6 +2,7 @@ import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../ports/random.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
+import { inShift } from '../store/in-shift.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 
@@ -55,17 +56,16 @@ export class TillLedger {
   }
 
   ofShift(shift: number): Movement[] {
-    return this.#read(`WHERE shift = ? ORDER BY position`, shift);
+    return this.#read(`WHERE ${inShift('@shift')} ORDER BY position`, { shift });
   }
 
   /** Newest first, those before the movement `before`; from the newest on where it is null. */
   pageOf(shift: number, before: string | null, limit: number): Movement[] {
     return this.#read(
-      `WHERE shift = ? AND position < ifnull((SELECT position FROM money_movements WHERE id = ?), ${Number.MAX_SAFE_INTEGER})
-       ORDER BY position DESC LIMIT ?`,
-      shift,
-      before,
-      limit,
+      `WHERE ${inShift('@shift')}
+         AND position < ifnull((SELECT position FROM money_movements WHERE id = @before), ${Number.MAX_SAFE_INTEGER})
+       ORDER BY position DESC LIMIT @limit`,
+      { shift, before, limit },
     );
   }
 
@@ -87,11 +87,11 @@ export class TillLedger {
     return this.#read('WHERE id = ?', id)[0] ?? null;
   }
 
-  #read(where: string, ...values: (string | number | null)[]): Movement[] {
-    const rows = this.#store.db
-      .prepare(`SELECT ${COLUMNS} FROM money_movements ${where}`)
+  #read(where: string, values: string | number | Record<string, string | number | null>): Movement[] {
+    const rows = this.#statements
+      .of(`SELECT ${COLUMNS} FROM money_movements ${where}`)
       .safeIntegers()
-      .all(...values) as MovementRow[];
+      .all(values) as MovementRow[];
     return rows.map((row) => ({
       ...row,
       shift: Number(row.shift),

@@ -1,4 +1,5 @@
 const SCALE_DIGITS = 8;
+const SCALE = 10n ** BigInt(SCALE_DIGITS);
 /** A double reproduces at most 15 significant decimal digits; beyond that a wire number is not exact. */
 const EXACT_DIGITS = 15;
 
@@ -7,6 +8,8 @@ const EXACT_DIGITS = 15;
  * more than 8 decimals or 15 digits (the zeros that end a whole number count).
  */
 export function scaledDecimal(value: number): bigint | null {
+  // Nearly all amounts are: each is scaled several times in a sale.
+  if (Number.isInteger(value) && value >= 0 && value < 10 ** EXACT_DIGITS) return BigInt(value) * SCALE;
   // JavaScript prints numbers below 10^-6 with an exponent; the two digits left to them fit in 8 decimals.
   const text = value < 1e-6 ? value.toFixed(SCALE_DIGITS) : String(value);
   if (Number(text) !== value) return null;

@@ -49,9 +49,9 @@ WHERE d.state IN ('refused', 'uncertain', 'review', 'rejected') AND d.rejection_
     WHERE r.replaces_id = d.id AND n.state <> 'discarded')) ${only('d.id')}
 UNION ALL
 -- Where the program goes on by itself, nobody is needed.
-SELECT 'held-note', d.id, d.id, d.sold_at, NULL
-FROM documents d CROSS JOIN dispatch_notes n ON n.document_id = d.id
-WHERE d.state = 'draft' AND n.obstacle IS NOT NULL ${only('d.id')}
-  AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.document_id = d.id AND o.task = 'prepare'
+SELECT 'held-note', l.document_id, l.document_id, l.sold_at, NULL
+FROM document_list l CROSS JOIN dispatch_notes n ON n.document_id = l.document_id
+WHERE l.state = 'draft' AND n.obstacle IS NOT NULL ${only('l.document_id')}
+  AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.document_id = l.document_id AND o.task = 'prepare'
     AND o.state <> 'settled')`;
 }

@@ -89,7 +89,7 @@ export class CancellationRepository {
       .prepare(
         `SELECT EXISTS (SELECT 1 FROM cancellations WHERE document_id = ? AND state = 'done'
              AND (result_code IS NOT NULL OR protocol IS NOT NULL)) AS registered,
-           EXISTS (SELECT 1 FROM documents WHERE state = 'cancelled'
+           EXISTS (SELECT 1 FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = 'cancelled'
              AND (etax_estado LIKE 'cancelad%' OR etax_estado LIKE 'anulad%')) AS hasWord`,
       )
       .get(documentId) as { registered: number; hasWord: number };

@@ -2,6 +2,7 @@ import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/docu
 import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
 import { DOCUMENT_MARKS, type DocumentMark } from '../../../shared/domain/shown-state.ts';
 import { documentKey } from '../../clients/document-key.ts';
+import { PLACES_OF_AN_INSTANT } from '../../store/list-order.ts';
 
 /** A part of a question: SQL over `document_list l`, and what it is asked with. */
 export interface Condition {
@@ -27,8 +28,6 @@ export interface PlaceRange {
   lowest: number | null;
   end: number | null;
 }
-
-const PLACES_OF_AN_INSTANT = 1024;
 
 /** The places of what was sold in the time of the filter, below `end`. */
 export function placesOf({ from, until }: DocumentFilter, end: number | null): PlaceRange {

@@ -23,7 +23,7 @@ interface IssuedRow {
 }
 
 /** The day of emission is in the cdc (MT, CDC 26–33): the month it is declared in, whenever it was sold or approved. */
-const OF_MONTH = 'cdc IS NOT NULL AND substr(cdc, 26, 6) = @month';
+const OF_MONTH = 'l.cdc IS NOT NULL AND substr(l.cdc, 26, 6) = @month';
 const PROGRESS_EVERY = 200;
 
 const INDEX_TITLES = ['Tipo', 'Número', 'CDC', 'SHA-256', 'Estado', 'Archivo'];
@@ -40,7 +40,10 @@ export function exportXmlMonth(
 ): { count: number; lacking: number } {
   onExported(0, null);
   const named = { month: month.replace('-', '') };
-  const total = db.prepare(`SELECT count(*) FROM documents WHERE ${OF_MONTH}`).pluck().get(named) as number;
+  const total = db
+    .prepare(`SELECT count(*) FROM document_list l WHERE ${OF_MONTH}`)
+    .pluck()
+    .get(named) as number;
   return writeWholeFile(file, (write) => {
     const zip = new ZipWriter(write, at);
     const index: string[] = [csvLines([INDEX_TITLES])];
@@ -65,11 +68,11 @@ export function exportXmlMonth(
 function readIssued(db: Connection, named: { month: string }): IterableIterator<IssuedRow> {
   return db
     .prepare(
-      `SELECT kind, local_number AS localNumber, numero_documento AS numeroDocumento, cdc, documents.state AS state,
-         reason, sha256, bytes, packed
-       FROM documents LEFT JOIN xml_requests ON xml_requests.document_id = id
-         LEFT JOIN xml_files ON xml_files.document_id = id
-       WHERE ${OF_MONTH} ORDER BY sold_at, id`,
+      `SELECT l.kind, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, l.state, r.reason,
+         f.sha256, f.bytes, f.packed
+       FROM document_list l LEFT JOIN xml_requests r ON r.document_id = l.document_id
+         LEFT JOIN xml_files f ON f.document_id = l.document_id
+       WHERE ${OF_MONTH} ORDER BY l.place`,
     )
     .iterate(named) as IterableIterator<IssuedRow>;
 }

@@ -27,6 +27,7 @@ import { issueDatesSchema } from './0026-issue-dates.ts';
 import { alertsSchema } from './0027-alerts.ts';
 import { receivablesSchema } from './0028-receivables.ts';
 import { packedTextsSchema } from './0029-packed-texts.ts';
+import { fewerIndexesSchema } from './0030-fewer-indexes.ts';
 import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
@@ -67,5 +68,6 @@ export const migrations: readonly Migration[] = [
   { version: 27, name: 'alerts', sql: alertsSchema },
   { version: 28, name: 'receivables', sql: receivablesSchema },
   { version: 29, name: 'packed-texts', sql: packedTextsSchema },
+  { version: 30, name: 'fewer-indexes', sql: fewerIndexesSchema },
   { version: 31, name: 'repeated-pieces', sql: repeatedPiecesSchema },
 ];

@@ -1,14 +1,10 @@
-import Database, { type Statement } from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { recordStatements, wholeReads } from '../../support/statement-plans.ts';
 
 /* A counter is there as soon with a million documents as with none: nothing of its opening reads a whole table. */
-
-/** What grows with each sale, product and client. */
-const GROWING =
-  /^(documents|document_\w+|audit|attempts|outbox|money_movements|tenders|receipt_wishes|print_jobs|catalog_\w+|clients|client_\w+)$/;
 
 let machine: TestCounter | null = null;
 afterEach(() => {
@@ -16,48 +12,6 @@ afterEach(() => {
   machine?.remove();
   machine = null;
 });
-
-/** Every statement made ready from now on. */
-function recordStatements(): Set<string> {
-  const statements = new Set<string>();
-  const prepare = Reflect.get(Database.prototype, 'prepare') as (
-    this: Database.Database,
-    sql: string,
-  ) => Statement;
-  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql: string) {
-    statements.add(sql);
-    return prepare.call(this, sql);
-  });
-  return statements;
-}
-
-/** The growing tables that SQLite would read from end to end for a statement. */
-function wholeReads(db: Database.Database, sql: string): string[] {
-  // Those stop at the first row, or ask an index for its end.
-  if (!/^\s*(--.*\n\s*)*(SELECT|WITH)/i.test(sql) || /LIMIT 1\b|\b(min|max)\(/.test(sql)) return [];
-  const filled = sql.replaceAll(/\?|[@:][a-z]\w*/gi, '1');
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${filled}`).all() as { detail: string }[];
-  const details = plan.map(({ detail }) => detail);
-  return details.filter((detail) => {
-    // Nearly all items are on sale: to search by that alone is to read them all.
-    if (detail.endsWith('(active=?)')) return true;
-    const scan = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail);
-    if (scan === null) return false;
-    const [, name = '', index = ''] = scan;
-    return GROWING.test(tableOf(sql, name)) && !isPartial(db, index);
-  });
-}
-
-/** The table behind an alias. */
-function tableOf(sql: string, name: string): string {
-  return new RegExp(`\\b(?:FROM|JOIN)\\s+(\\w+)\\s+(?:AS\\s+)?${name}\\b`, 'i').exec(sql)?.[1] ?? name;
-}
-
-/** An index of the few rows that something is still to come of. */
-function isPartial(db: Database.Database, index: string): boolean {
-  const sql = db.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(index);
-  return typeof sql === 'string' && sql.includes(' WHERE ');
-}
 
 test('nothing of the opening reads a whole table that grows', async () => {
   machine = new TestCounter();

@@ -67,6 +67,7 @@ test('nothing that was written is edited, deleted or added to a closed shift', (
     'DELETE FROM money_movements',
     'DELETE FROM shifts',
     `UPDATE shifts SET opened_by = 'x'`,
+    'UPDATE shifts SET first_position = 99',
     `INSERT INTO money_movements SELECT 99, 'x', 0, kind, means, currency, amount, document_id, collection, corrects,
        reference, reason, at, actor FROM money_movements`,
   ])

@@ -259,6 +259,6 @@ test.each([false, true])('each arm of the reading goes by an index of the few (o
   const looks = plan.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH)/.test(detail));
   expect(looks.filter((detail) => !/USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail))).toEqual([]);
   // Only drafts are looked for by their state alone: there are few.
-  const byState = looks.filter((detail) => detail.includes('documents_by_state'));
+  const byState = looks.filter((detail) => detail.includes('document_list_by_state'));
   expect(byState).toHaveLength(ofOne ? 0 : 1);
 });

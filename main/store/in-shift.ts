@@ -1,0 +1,11 @@
+const LARGEST = '9223372036854775807';
+
+/**
+ * SQL: `m` is a movement of the shift. Those of one shift lie one after the other, because one shift is open at a time
+ * and movements fall in it: where they begin says it, and no index of a million movements has to.
+ */
+export function inShift(shift: string, m = 'money_movements'): string {
+  return `${m}.position >= (SELECT first_position FROM shifts WHERE number = ${shift})
+    AND ${m}.position < ifnull((SELECT first_position FROM shifts WHERE number > ${shift} ORDER BY number LIMIT 1), ${LARGEST})
+    AND ${m}.shift = ${shift}`;
+}
