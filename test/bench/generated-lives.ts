@@ -11,6 +11,7 @@ import { generatedSale } from './generated-sales.ts';
 
 /** What a document that went a certain way has left beside itself. */
 export interface Life {
+  id: string;
   soldAt: number;
   localNumber: string;
   cdc: string | null;
@@ -95,5 +96,5 @@ async function live(machine: TestCounter, state: DocumentState): Promise<Life> {
       .filter(({ state: of }) => of !== 'waiting')
       .map((columns) => ({ table, columns })),
   );
-  return { soldAt, localNumber, cdc, entries: audit.ofSubject(id), rows };
+  return { id, soldAt, localNumber, cdc, entries: audit.ofSubject(id), rows };
 }

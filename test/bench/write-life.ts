@@ -24,14 +24,14 @@ export function prepareRows(
 
 /** All but the document and its time is written into the statement: a million of them bind two values each. */
 function insertLater(table: string, columns: Columns, soldAt: number): string {
-  // Counted by the database itself.
+  // Numbers are counted by the database itself; an id is like its document's, and no other's.
   const own = Object.keys(columns).filter(
     (name) => name !== 'position' && (name !== 'id' || typeof columns[name] === 'string'),
   );
   const values = own.map((name) => {
     const value = columns[name] ?? null;
     if (name === 'document_id') return '@id';
-    if (name === 'id') return `'${table}-' || @id`;
+    if (name === 'id') return `replace(@id, '-9000-', '-a000-')`;
     return name.endsWith('_at') && typeof value === 'number' ? `@soldAt + ${value - soldAt}` : literal(value);
   });
   return `INSERT INTO ${table} (${own.join(', ')}) VALUES (${values.join(', ')})`;
@@ -57,7 +57,8 @@ export function prepareEntries(db: Connection): (life: Life, document: Lived) =>
       seq += 1;
       const told = (details[place] ?? '')
         .replace(`"${life.localNumber}"`, `"${localNumber}"`)
-        .replace(`"${life.cdc}"`, `"${cdc}"`);
+        .replace(`"${life.cdc}"`, `"${cdc}"`)
+        .replace(life.id, id);
       const by = actor === 'counter' ? actor : soldBy;
       const row = { seq, at: soldAt + at - life.soldAt, actor: by, event, subject: id, details: told };
       hash = auditHash(row, hash);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openShop();
   const until = Date.now() - 3 * 86_400_000;
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
-  writeDocuments(db, COUNT, until);
+  await writeDocuments(db, COUNT, until);
   // The next sale has the next number.
   db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(COUNT);
   db.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop.env['HOME'] = home;
   shop.env['USERPROFILE'] = home;
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
-  writeDocuments(db, COUNT, Date.now() - 3 * 86_400_000);
+  await writeDocuments(db, COUNT, Date.now() - 3 * 86_400_000);
   db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(COUNT);
   db.close();
   app = await shop.open();
