@@ -53,7 +53,8 @@ export const documentCancellation = {
     leaves: 'It leaves the till now, even if the service has not confirmed yet.',
     stays: 'It stays in the till, and is the client’s.',
     standsTitle: 'The money was given back, and the sale stands',
-    stands: 'It was not cancelled. Ask for that again while there is time; if the client paid again, enter it in the till as cash in, with its number.',
+    stands:
+      'It was not cancelled. Ask for that again while there is time; if the client paid again, enter it in the till as cash in, with its number.',
     alreadyBack: 'The money was given back already.',
   },
   notesFirst:

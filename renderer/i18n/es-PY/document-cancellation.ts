@@ -54,7 +54,8 @@ export const documentCancellation = {
     leaves: 'Sale de la caja ahora, aunque el servicio todavía no confirme.',
     stays: 'Queda en la caja, a favor del cliente.',
     standsTitle: 'El dinero se devolvió y la venta sigue en pie',
-    stands: 'Su anulación no se hizo. Si queda plazo, pídala de nuevo; si el cliente pagó otra vez, anótelo en la caja como Ingreso, con su número.',
+    stands:
+      'Su anulación no se hizo. Si queda plazo, pídala de nuevo; si el cliente pagó otra vez, anótelo en la caja como Ingreso, con su número.',
     alreadyBack: 'El dinero ya se devolvió.',
   },
   notesFirst:
