@@ -16,6 +16,9 @@ export class CouldNotError extends Error {
   override readonly name = 'CouldNotError';
 }
 
+/** One document's own text is damaged: of it nothing can be done, and of all others everything. */
+export class DamagedTextError extends CouldNotError {}
+
 /** Whoever is at the counter may not do it; somebody else can allow it. `message` says what is lacking. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';

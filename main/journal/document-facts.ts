@@ -1,11 +1,24 @@
+import { DamagedTextError } from '../errors.ts';
 import type { Connection } from '../store/connection.ts';
 import type { DocumentFacts, StoredRow } from './journal-line.ts';
 import { type TableRow, unpackAttempt, unpackDocument, withoutBytes } from './packed-columns.ts';
 
 type RawRow = Record<string, string | number | bigint | Uint8Array | null>;
 
-/** A document with what belongs to it, by its id; null where the id is of none. */
-export function readFacts(db: Connection, id: string): DocumentFacts | null {
+/**
+ * A document with what belongs to it, by its id; null where the id is of none, or where its body is damaged: an earlier
+ * line has it whole, and those of others must not wait for it.
+ */
+export function findFacts(db: Connection, id: string): DocumentFacts | null {
+  try {
+    return readFacts(db, id);
+  } catch (error) {
+    if (error instanceof DamagedTextError) return null;
+    throw error;
+  }
+}
+
+function readFacts(db: Connection, id: string): DocumentFacts | null {
   const read = (sql: string): TableRow[] => (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
   const rows = (sql: string): StoredRow[] => read(sql).map(withoutBytes);
   const [document] = read('SELECT * FROM documents WHERE id = ?');

@@ -5,7 +5,7 @@ import { forceToDisk } from '../store/force-to-disk.ts';
 import { type Connection, openForLooking } from '../store/connection.ts';
 import { sha256 } from '../store/sha256.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
-import { readFacts } from './document-facts.ts';
+import { findFacts } from './document-facts.ts';
 import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
 import { formatLine, type JournalLine } from './journal-line.ts';
 
@@ -146,7 +146,7 @@ function linesAfter(db: Connection, { seq }: AuditHead): JournalLine[] {
   const last = new Map(entries.map((entry) => [entry.subject, entry.seq]));
   return entries.map((entry) => ({
     ...entry,
-    facts: last.get(entry.subject) === entry.seq ? readFacts(db, entry.subject) : null,
+    facts: last.get(entry.subject) === entry.seq ? findFacts(db, entry.subject) : null,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { packText, unpackText } from '../store/packed-text.ts';
+import { findText, packText, unpackText } from '../store/packed-text.ts';
 import { storeBody } from '../store/stored-body.ts';
 import { readLinks, storeLinks } from '../store/stored-links.ts';
 import type { StoredRow } from './journal-line.ts';
@@ -8,6 +8,7 @@ import type { StoredRow } from './journal-line.ts';
 /** A row as a table has it. */
 export type TableRow = Record<string, string | number | Uint8Array | null>;
 
+/** Throws DamagedTextError where its body is damaged. */
 export function unpackDocument({ packed_body: body, packed_links: links, ...row }: TableRow): StoredRow {
   const told = withoutBytes(row);
   if (body instanceof Uint8Array) told['body'] = unpackText(body);
@@ -17,7 +18,7 @@ export function unpackDocument({ packed_body: body, packed_links: links, ...row 
 }
 
 export function unpackAttempt({ packed_answer: packed = null, ...row }: TableRow): StoredRow {
-  return { ...withoutBytes(row), ...(packed instanceof Uint8Array && { raw_answer: unpackText(packed) }) };
+  return { ...withoutBytes(row), ...(packed instanceof Uint8Array && { raw_answer: findText(packed) }) };
 }
 
 /** What no line has. */

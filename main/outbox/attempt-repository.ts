@@ -1,7 +1,7 @@
 import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import { packText, unpackText } from '../store/packed-text.ts';
+import { findText, packText } from '../store/packed-text.ts';
 import type { Task } from './entry-repository.ts';
 
 export interface Attempt {
@@ -126,7 +126,7 @@ function fromRow({ rawAnswer, packedAnswer, ...row }: AttemptRow): Attempt {
   return {
     ...row,
     get rawAnswer() {
-      return packedAnswer === null ? rawAnswer : unpackText(packedAnswer);
+      return packedAnswer === null ? rawAnswer : findText(packedAnswer);
     },
   };
 }

@@ -125,16 +125,11 @@ export class Engine {
 
   /** What of a lane may follow at once on the one whose answer was just read; null where anything holds it back. */
   nextAtOnce(lane: string): OutboxEntry | null {
-    try {
-      const { entries, readiness } = this.#parts;
-      const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
-      if (head === null) return null;
-      const { step, inMs } = this.#next(lane, head.dueAt);
-      return step === 'send' && inMs === 0 ? head : null;
-    } catch {
-      // It goes wrong again when the engine wakes, after the answer was written down.
-      return null;
-    }
+    const { entries, readiness } = this.#parts;
+    const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
+    if (head === null) return null;
+    const { step, inMs } = this.#next(lane, head.dueAt);
+    return step === 'send' && inMs === 0 ? head : null;
   }
 
   /** Whether anything may be started. */

@@ -1,4 +1,5 @@
 import { keep } from '../../shared/language/say.ts';
+import { DamagedTextError } from '../errors.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
@@ -77,6 +78,7 @@ export class IssueTask implements TaskRunner {
     const { store, documents, entries, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
     const document = documents.get(entry.documentId);
+    if (isDamaged(document)) return this.#setAside(entry);
     const token = service.token();
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
@@ -114,13 +116,23 @@ export class IssueTask implements TaskRunner {
    * between the two the line would stand idle. Null where that cannot be done; then nothing is written down.
    */
   async #goOn(lane: string, stopping: AbortSignal, write: () => void): Promise<GoneOn | null> {
-    const entry = this.#nextAtOnce(lane);
-    if (entry === null || this.#parts.documents.get(entry.documentId).kind !== 'invoice') return null;
+    const entry = this.#invoiceAtOnce(lane);
+    if (entry === null) return null;
     const written = Promise.withResolvers<boolean>();
     const run = this.#run(entry, stopping, { write, onWritten: () => written.resolve(true) });
     const ended = (): void => written.resolve(false);
     run.then(ended, ended);
     return (await written.promise) ? { entry, run } : null;
+  }
+
+  #invoiceAtOnce(lane: string): OutboxEntry | null {
+    try {
+      const entry = this.#nextAtOnce(lane);
+      return entry !== null && this.#parts.documents.get(entry.documentId).kind === 'invoice' ? entry : null;
+    } catch {
+      // It goes wrong again when the engine wakes, after the answer was written down.
+      return null;
+    }
   }
 
   /** `read`: the document whose body is about to be written. */
@@ -148,6 +160,17 @@ export class IssueTask implements TaskRunner {
     };
   }
 
+  /** It waits for a person, and those behind it do not wait for it. */
+  #setAside({ documentId, task }: OutboxEntry): RunResult {
+    const { store, documents, entries, clock } = this.#parts;
+    store.commit(() => {
+      const details = { why: 'damaged' };
+      documents.move(documentId, 'history-doubted', { at: clock.now(), actor: COUNTER_ACTOR, details });
+      entries.settle(documentId, task);
+    });
+    return 'done';
+  }
+
   #recordUnsent({ documentId, task }: OutboxEntry, startedAt: number, result: NetworkResult): void {
     const { store, attempts, clock } = this.#parts;
     const attempt = { documentId, task, startedAt };
@@ -164,20 +187,23 @@ export class IssueTask implements TaskRunner {
     const { store, attempts, sending } = this.#parts;
     const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
-    const expected = expectedCdc(document, store.identity.ruc);
     const { token } = attempt;
-    const read = this.#withKnownCdc(readEmission(result, expected));
-    const outcome = this.#asOfThisDocument(read, document.id, token);
+    const outcomeNow = (): EmissionOutcome => {
+      const read = this.#withKnownCdc(readEmission(result, expectedCdc(document, store.identity.ruc)));
+      return this.#asOfThisDocument(read, document.id, token);
+    };
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     const write = (): void => {
+      // Another answer may have been written down since it was read: whose database this is, and whose a CDC.
+      const outcome = outcomeNow();
       sending.learnServiceTime(serviceDate(answer), finishedAt);
       writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
       const reason = reasonOf(outcome);
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
     };
-    return { outcome: outcome.kind, write };
+    return { outcome: outcomeNow().kind, write };
   }
 
   /**
@@ -199,6 +225,16 @@ export class IssueTask implements TaskRunner {
     if (owner === null) return outcome;
     const reason = keep`contestó con el CDC de otro documento (${owner.localNumber})`;
     return { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
+  }
+}
+
+/** Whether its body cannot be read any more; whatever else goes wrong is thrown. */
+function isDamaged(document: DocumentRecord): boolean {
+  try {
+    return document.body === '';
+  } catch (error) {
+    if (error instanceof DamagedTextError) return true;
+    throw error;
   }
 }
 

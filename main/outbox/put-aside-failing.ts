@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import { keep } from '../../shared/language/say.ts';
-import { CouldNotError } from '../errors.ts';
+import { CouldNotError, DamagedTextError } from '../errors.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import type { SendingParts } from './sending-parts.ts';
@@ -33,7 +33,8 @@ export class PutAsideFailing implements TaskRunner {
 
   /** What ails the disk or the database ails them all; what is no longer waiting is not only to be tried again. */
   #isOfThisDocument({ documentId, task }: OutboxEntry, error: unknown): boolean {
-    if (error instanceof CouldNotError || hasCode(error)) return false;
+    const isOfAll = error instanceof CouldNotError && !(error instanceof DamagedTextError);
+    if (isOfAll || hasCode(error)) return false;
     return this.#parts.entries.find(documentId, task)?.state === 'waiting';
   }
 

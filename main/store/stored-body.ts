@@ -16,7 +16,7 @@ export interface BodyColumns extends StoredBody {
 export const bodyColumns = (documents = 'documents'): string =>
   `${documents}.body, ${documents}.packed_body AS packedBody`;
 
-/** The request's JSON text. Throws CouldNotError where something damaged it. */
+/** The request's JSON text. Throws DamagedTextError where something damaged it. */
 export function readBody({ body, packedBody }: StoredBody): string {
   return readText(body, packedBody);
 }

@@ -1,4 +1,4 @@
-import { packText, unpackText } from './packed-text.ts';
+import { findText, packText } from './packed-text.ts';
 
 /** Where the service says that a document is to be had. */
 export interface Links {
@@ -11,10 +11,12 @@ export interface StoredLinks extends Links {
   packedLinks: Uint8Array | null;
 }
 
-/** Throws CouldNotError where something damaged them. */
+/** None where something damaged them, which `verify` tells: the document can be worked on without. */
 export function readLinks({ xmlUrl, qr, packedLinks }: StoredLinks): Links {
   if (packedLinks === null) return { xmlUrl, qr };
-  const links = JSON.parse(unpackText(packedLinks)) as { xml: string | null; qr: string | null };
+  const text = findText(packedLinks);
+  if (text === null) return { xmlUrl: null, qr: null };
+  const links = JSON.parse(text) as { xml: string | null; qr: string | null };
   return { xmlUrl: links.xml, qr: links.qr };
 }
 

@@ -27,10 +27,23 @@ export function tillFindings(db: Connection): Finding[] {
          AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
     )
     .all() as CloseRow[];
-  const findings = receiptFindings(db);
+  const findings = [...receiptFindings(db), ...placeFindings(db)];
   findings.push(...unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre')));
   for (const close of closes) findings.push(...closeFindings(db, close));
   return findings;
+}
+
+/** Movements are found by where their shift begins and the next one does: of those elsewhere no report would tell. */
+function placeFindings(db: Connection): Finding[] {
+  const shifts = db
+    .prepare(
+      `SELECT m.shift FROM money_movements m JOIN shifts s ON s.number = m.shift GROUP BY m.shift
+       HAVING s.first_position IS NULL OR min(m.position) < s.first_position OR max(m.position) >=
+         (SELECT first_position FROM shifts WHERE number > m.shift ORDER BY number LIMIT 1)`,
+    )
+    .pluck()
+    .all() as number[];
+  return shifts.map((shift) => finding('movement-is-in-shift', shift, 'tiene movimientos fuera de su lugar'));
 }
 
 /** A receipt says what came in: it has movements, and of one currency. */

@@ -27,12 +27,12 @@ export class RecountTask implements TaskRunner {
   async run(entry: OutboxEntry): Promise<RunResult> {
     const { store, documents, entries, notes, attempts, sending, evidence } = this.#parts;
     const { documentId } = entry;
-    const { state, body } = documents.get(documentId);
-    if (state !== 'uncertain') {
+    const note = documents.get(documentId);
+    if (note.state !== 'uncertain') {
       store.commit(() => entries.settle(documentId, 'recount'));
       return 'done';
     }
-    const { carrito_id } = dispatchNoteRequestSchema.parse(JSON.parse(body));
+    const { carrito_id } = dispatchNoteRequestSchema.parse(JSON.parse(note.body));
     const afterAttempt = lastWrittenAttempt(attempts, documentId);
     const again = (at: number): void =>
       entries.nextRound(

@@ -39,6 +39,23 @@ test('has each entry once, in order, and each document as it stands', async () =
   if (process.platform !== 'win32') expect(statSync(onlyFile()).mode & 0o777).toBe(0o600);
 });
 
+test('a document whose text something damaged keeps none of the others out', () => {
+  const { id } = shop.sell(counter);
+  shop.journal(counter);
+  counter.store.db
+    .prepare('UPDATE documents SET packed_body = substr(packed_body, 1, 60) WHERE id = ?')
+    .run(id);
+  counter.store.commit(() => counter.documents.move(id, 'voided', { at: 1, actor: 'ana' }));
+  const other = shop.sell(counter);
+  shop.journal(counter);
+  const [, whole, discarded, next] = shop.journalLines();
+  expect([whole?.facts?.document['id'], discarded?.facts, next?.facts?.document['id']]).toEqual([
+    id,
+    null,
+    other.id,
+  ]);
+});
+
 test('is forced to disk before it is told as written', () => {
   shop.sell(counter);
   const steps = diskStepsOf(() => shop.journal(counter));

@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
-import { readFacts } from '../../../../main/journal/document-facts.ts';
+import { findFacts } from '../../../../main/journal/document-facts.ts';
 import { formatLine, type JournalLine, parseLine } from '../../../../main/journal/journal-line.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
@@ -731,7 +731,7 @@ test('a receipt of money whose number another restore gave to another one comes 
 test('a line of the journal from before discounts were kept has none', () => {
   const counter = shop.open('a', 'm1');
   const { id } = shop.sell(counter);
-  const facts = readFacts(counter.store.db, id);
+  const facts = findFacts(counter.store.db, id);
   if (facts === null) throw new Error('it was sold');
   const {
     discounts: _,

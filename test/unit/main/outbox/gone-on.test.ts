@@ -170,3 +170,38 @@ test('whoever stops the engine waits for the one that followed', async () => {
   while (stopped.mock.calls.length === 0) await turn();
   expect(machine.state(id)).toBe('issued');
 });
+
+test.each([0, 1, 2])(
+  'one whose text something damaged (of three the one at %i) waits for a person, and the others go out',
+  async (place) => {
+    const ids = [machine.sell().id, machine.sell().id, machine.sell().id];
+    const damaged = ids[place] ?? '';
+    machine.counter.store.db
+      .prepare('UPDATE documents SET packed_body = substr(packed_body, 1, 60) WHERE id = ?')
+      .run(damaged);
+    await machine.sendWhatIsDue();
+    expect(states(...ids)).toEqual(ids.map((id) => (id === damaged ? 'review' : 'issued')));
+    expect(emissions()).toHaveLength(2);
+    const said = machine.counter.store.audit.ofSubject(damaged).at(-1);
+    expect(said).toMatchObject({
+      event: 'document.history-doubted',
+      details: { from: 'queued', why: 'damaged' },
+    });
+  },
+);
+
+test('an answer that was read is kept where the row of the next cannot be read', async () => {
+  const [first, second] = [machine.sell().id, machine.sell().id];
+  const { documents } = machine.counter;
+  const get = documents.get.bind(documents);
+  machine.network.next((request) => {
+    vi.spyOn(documents, 'get').mockImplementation((id) => {
+      if (id === second) throw new Error('disk I/O error');
+      return get(id);
+    });
+    return machine.network.issue(request);
+  });
+  await machine.sendWhatIsDue().catch(() => {});
+  vi.restoreAllMocks();
+  expect(states(first, second)).toEqual(['issued', 'queued']);
+});

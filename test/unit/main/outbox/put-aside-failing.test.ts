@@ -45,6 +45,18 @@ test('a document the program cannot cope with is put off with the reason, and al
   expect(more).toEqual([]);
 });
 
+test('nor does one whose text something damaged', async () => {
+  const sale = await bench.machine.sellIssued();
+  const note = bench.note(sale);
+  bench.counter.store.db
+    .prepare('UPDATE documents SET packed_body = ? WHERE id = ?')
+    .run(packText(sale.body).subarray(0, -3), sale.id);
+  const sold = bench.machine.sell();
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(note), bench.state(sold)]).toEqual(['draft', 'issued']);
+  expect(bench.counter.attempts.ofDocument(note.id)[0]?.reason).toContain('está dañado');
+});
+
 const failing = (error: unknown, before: () => void = () => {}): TaskRunner => ({
   run() {
     before();

@@ -59,6 +59,12 @@ test.each([
     ['close-is-audited'],
   ],
   ['the foot of a close', 'shift_closes', `UPDATE shift_closes SET audit_hash = 'x'`, ['close-is-audited']],
+  [
+    'where a shift begins',
+    'shifts',
+    'UPDATE shifts SET first_position = first_position + 1 WHERE number = 1',
+    ['movement-is-in-shift', 'close-is-what-moved'],
+  ],
   ['a close that is gone', 'shift_closes', 'DELETE FROM shift_closes', ['shift-has-close']],
 ])('%s, changed behind its back, is found', (_, table, sql, found) => {
   tamper(table, sql);
