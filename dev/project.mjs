@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, with a separator at its end. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that runs everything but the starters: got, vitest and better-sqlite3 need a newer one than machines often have. */
+/** The Node that runs everything but the starters: vitest and better-sqlite3 need a newer one than machines often have. */
 export const projectNode = join(
   projectRoot,
   'node_modules',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Empties a database's log in a thread of its own, beside whoever works with it. Rejects with what failed; nothing is lost then. */
-export function checkpointInThread(workerFile: string, database: string): Promise<void> {
+export async function checkpointInThread(workerFile: string, database: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // What this program was started with, such as the Chromium host, is not the thread's.
   const worker = new Worker(workerFile, { workerData: { database }, execArgv: [] });
@@ -10,5 +10,5 @@ export function checkpointInThread(workerFile: string, database: string): Promis
     if (code === 0) resolve();
     else reject(new Error(`the checkpoint's thread ended with ${code}`));
   });
-  return promise;
+  await promise;
 }

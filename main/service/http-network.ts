@@ -28,7 +28,8 @@ async function exchange(
   if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
   const { socket } = opened;
   const prepared = await WrittenRequest.prepare(request, url, socket);
-  if (socket.destroyed || socket.readableEnded) {
+  if (socket.destroyed || socket.readableEnded || !socket.writable) {
+    socket.destroy();
     return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
   }
   try {

@@ -9,9 +9,12 @@ import { reasonOf } from './open-socket.ts';
 /** Far above any real answer (an invoice with its XML as JSON is a few tens of KiB). */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
+/** Some gateways turn away who does not say what they are. */
+const OWN_HEADERS = { 'user-agent': 'Mostrador', 'accept-encoding': 'gzip, deflate, br' };
+
 /**
- * One request on one open socket, ready before it may be written: of Node's own, without an agent, which never sends
- * a second time and follows no redirect. Nothing leaves before `write`.
+ * One request on one open socket, ready before it may be written. Node's own, without an agent: it is never sent a
+ * second time and follows no redirect. Nothing leaves before `write`.
  */
 export class WrittenRequest {
   readonly #request: NetworkRequest;
@@ -27,7 +30,7 @@ export class WrittenRequest {
     const sent = openRequest({
       method: request.method,
       path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, 'accept-encoding': 'gzip, deflate, br', ...request.headers },
+      headers: { ...OWN_HEADERS, host: url.host, ...request.headers },
       createConnection: () => socket,
     });
     // Stays attached: an error of what is never written must not end the program.
@@ -48,31 +51,46 @@ export class WrittenRequest {
     const chunks: Buffer[] = [];
     let size = 0;
     let head: Omit<ReceivedAnswer, 'body'> | null = null;
+    let body: Readable | null = null;
+    let isEnded = false;
     const { promise, resolve } = Promise.withResolvers<NetworkResult>();
     const end = (result: NetworkResult): void => {
+      isEnded = true;
       clearTimeout(limit);
       sent.destroy();
+      body?.destroy();
       resolve(result);
     };
     const received = (): ReceivedAnswer | null =>
       head === null ? null : { ...head, body: Buffer.concat(chunks).toString('utf8') };
     const broken = (reason: string): void => {
+      if (isEnded) return;
       const answer = received();
       end(answer === null ? { kind: 'no-answer', reason } : { kind: 'broken-answer', reason, answer });
     };
     const limit = setTimeout(() => broken('ETIMEDOUT'), this.#request.answerTimeoutMs);
     sent.on('response', (response) => {
       head = headOf(response);
-      unpacked(response, (error) => broken(reasonOf(error)))
+      const whole = (): void => {
+        const answer = received();
+        if (answer !== null && !isEnded) end({ kind: 'answered', answer });
+      };
+      let isEmpty = true;
+      response.once('data', () => (isEmpty = false));
+      response.on('error', (error) => broken(reasonOf(error)));
+      response.on('close', () => {
+        if (!response.complete) broken('ECONNRESET');
+      });
+      body = unpacked(response)
         .on('data', (chunk: Buffer) => {
+          if (isEnded) return;
           chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - size));
           size += chunk.length;
           if (size > MAX_ANSWER_BYTES) broken(keep`la respuesta es demasiado grande`);
         })
-        .on('end', () => {
-          const answer = received();
-          if (answer !== null) end({ kind: 'answered', answer });
-        });
+        .on('end', whole)
+        // Nothing is nothing, whatever it is said to be packed in.
+        .on('error', (error) => (isEmpty && response.complete ? whole() : broken(reasonOf(error))));
     });
     // A service that switches protocols has not answered; left open, the connection would hold everything up.
     sent.on('upgrade', (_response: IncomingMessage, connection: Socket) => {
@@ -95,12 +113,8 @@ function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<ReceivedAnsw
   };
 }
 
-/** The answer's body as it was before it was packed for the way; each trouble on it is told to `onError`. */
-function unpacked(response: IncomingMessage, onError: (error: Error) => void): Readable {
-  response.on('error', onError);
-  response.on('close', () => {
-    if (!response.complete) onError(new Error('ECONNRESET'));
-  });
+/** The answer's body as it was before it was packed for the way. */
+function unpacked(response: IncomingMessage): Readable {
   const coding = response.headers['content-encoding']?.toLowerCase();
   const unpack =
     coding === 'br'
@@ -108,5 +122,5 @@ function unpacked(response: IncomingMessage, onError: (error: Error) => void): R
       : coding === 'gzip' || coding === 'deflate'
         ? createUnzip()
         : null;
-  return unpack === null ? response : response.pipe(unpack.on('error', onError));
+  return unpack === null ? response : response.pipe(unpack);
 }

@@ -7,8 +7,9 @@ export type Connection = Database.Database;
 export const APPLICATION_ID = 0x4d4f5354;
 
 /**
- * At so many pages (32 MB) the log is emptied within a commit, which waits for it: of two hundred sales it is in one.
- * The app has it emptied before that, beside its commits. No more than this is read at the start after a crash.
+ * At so many pages (32 MB) the log is emptied within a commit, which waits for it: one sale in two hundred would. The
+ * app has it emptied before that, beside its commits. So a start after a crash reads no more than this, but after one
+ * amid a large import.
  */
 const MOST_LOG_PAGES = 8_000;
 

@@ -29,6 +29,8 @@ export class Store {
   #isBelieved = false;
   #isWitnessed = true;
   #trouble: string | null = null;
+  /** What comes after each commit, in their order. */
+  readonly #afterCommits: (() => void)[] = [];
 
   constructor(parts: StoreParts) {
     this.db = parts.db;
@@ -69,13 +71,18 @@ export class Store {
     }
     this.#trouble = null;
     const changes = this.audit.takeAppended();
-    afterwards(() => {
+    this.#afterCommits.push(() => {
       // The program may have ended meanwhile.
       if (!this.db.open) return;
       if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(head);
       this.#tell(changes);
     });
+    afterwards(() => this.#actAfterCommits());
     return result;
+  }
+
+  #actAfterCommits(): void {
+    for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
   }
 
   /** What is on disk stays done, whatever a listener makes of it: its failure must not look like the commit's. */

@@ -26,6 +26,7 @@ test('what goes out is the one body, whole, with the token and no keep-alive', a
   expect(headers).toContain(`content-length: ${Buffer.byteLength(body)}`);
   expect(headers).toContain('content-type: application/json');
   expect(headers).toContain('connection: close');
+  expect(headers).toContain('user-agent: mostrador');
   expect(head).toContain(`x-api-key: Bearer ${EMISSION_TOKEN}`);
 });
 
@@ -68,6 +69,14 @@ test.each([
   const outcome = await outcomeOf(httpAnswer(200, pack(ISSUED), { 'content-encoding': encoding }));
   expect(outcome.kind).toBe('issued');
 });
+
+test.each(['gzip', 'deflate', 'br'])(
+  'an empty answer said to be %s is an empty answer, not a broken one',
+  async (coding) => {
+    const outcome = await outcomeOf(httpAnswer(503, '', { 'content-encoding': coding, 'retry-after': 30 }));
+    expect(outcome).toMatchObject({ kind: 'uncertain', reason: expect.stringContaining('503') });
+  },
+);
 
 test('answers of 1xx before the real one are passed over', async () => {
   const early = ['100 Continue', '102 Processing', '103 Early Hints\r\nlink: </x>'];

@@ -61,3 +61,7 @@ test('a database that is not there is not made', async () => {
   await expect(checkpointInThread(WORKER, nowhere)).rejects.toThrow(/unable to open/);
   expect(existsSync(nowhere)).toBe(false);
 });
+
+test('a thread that cannot even begin is a checkpoint that failed', async () => {
+  await expect(checkpointInThread('nowhere', machine.counter.store.file)).rejects.toThrow();
+});

@@ -145,3 +145,20 @@ test('a listener that fails is no failed commit: what is on disk is done', () =>
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });
+
+test('listeners are told in the order of the commits, also where one of them could wait', () => {
+  const told: string[] = [];
+  store.onCommitted((changes) => told.push(...changes.map(({ event }) => event)));
+  let actLater = (): void => {};
+  store.commit(
+    () => store.audit.append(entry('one')),
+    (act) => {
+      actLater = act;
+    },
+  );
+  expect(told).toEqual([]);
+  store.commit(() => store.audit.append(entry('two')));
+  expect(told).toEqual(['one', 'two']);
+  actLater();
+  expect(told).toEqual(['one', 'two']);
+});
