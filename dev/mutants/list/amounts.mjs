@@ -29,8 +29,8 @@ export const amounts = [
     name: 'total-read-as-a-double',
     promise: 'no floating point carries an amount',
     file: 'main/outbox/document-repository.ts',
-    text: `field === 'total' ? 'CAST(total AS TEXT)' : COLUMNS[field];`,
-    instead: 'COLUMNS[field];',
+    text: `field === 'total' ? 'CAST(documents.total AS TEXT)' : `,
+    instead: '',
     tests: ['test/unit/main/outbox/document-repository.test.ts'],
   },
   {
@@ -45,8 +45,8 @@ export const amounts = [
     name: 'body-sent-is-not-the-body-sold',
     promise: 'a sale whose stored body was changed is found',
     file: 'main/store/verify-store.ts',
-    text: 'if (sha256(body) === soldSha256) continue;',
-    instead: 'if (sha256(body) !== soldSha256) continue;',
+    text: 'if (body === null || sha256(body) !== soldSha256)',
+    instead: 'if (body === null)',
     tests: ['test/unit/main/store/verify-store.test.ts'],
   },
 ];

@@ -33,6 +33,14 @@ export const durability = [
     tests: ['test/unit/main/store/connection.test.ts'],
   },
   {
+    name: 'damaged-text-taken-for-whole',
+    promise: 'what goes out is what was sold, or nothing does',
+    file: 'main/store/packed-text.ts',
+    text: '&& crc32(bytes) === header.getUint32(SUM_AT)',
+    instead: '',
+    tests: ['test/unit/main/store/packed-text.test.ts'],
+  },
+  {
     name: 'transaction-takes-its-lock-late',
     promise: 'a commit cannot fail half-way for want of the right to write',
     file: 'main/store/connection.ts',

@@ -248,8 +248,8 @@ export const followUps = [
     name: 'failing-disk-taken-for-a-bad-document',
     promise: 'a store that fails stops sending, which would go on from a state that is not the stored one',
     file: 'main/outbox/put-aside-failing.ts',
-    text: 'if (error instanceof CouldNotError || hasCode(error)) return false;',
-    instead: 'void [CouldNotError, hasCode];',
+    text: 'if (isOfAll || hasCode(error)) return false;',
+    instead: 'void [isOfAll, hasCode];',
     tests: ['test/unit/main/outbox/put-aside-failing.test.ts'],
   },
   {

@@ -110,8 +110,8 @@ export const gate = [
     name: 'connection-kept-alive',
     promise: 'each emission has a socket of its own, closed after it',
     file: 'main/service/written-request.ts',
-    text: "'accept-encoding': 'gzip, deflate, br',",
-    instead: "'accept-encoding': 'gzip, deflate, br', connection: 'keep-alive',",
+    text: "'accept-encoding': 'gzip, deflate, br' };",
+    instead: "'accept-encoding': 'gzip, deflate, br', connection: 'keep-alive' };",
     tests: ['test/integration/main/emission-http.test.ts'],
   },
   {

@@ -55,7 +55,7 @@ export const history = [
     name: 'sentinel-not-written',
     promise: 'a database put back is known by what was written outside of it',
     file: 'main/store/store.ts',
-    text: 'if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(this.audit.head());',
+    text: 'if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(head);',
     instead: '',
     tests: ['test/unit/main/store/store.test.ts'],
   },

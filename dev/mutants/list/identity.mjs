@@ -14,8 +14,8 @@ export const identity = [
     name: 'failed-commit-gets-a-new-identity',
     promise: 'a retry uses the identity the sale had',
     file: 'main/documents/store-document.ts',
-    text: '  } catch {\n    try {\n      commit();',
-    instead: '  } catch {\n    try {\n      document.id = crypto.randomUUID();\n      commit();',
+    text: '  } catch {\n    try {\n      store.commit',
+    instead: '  } catch {\n    try {\n      document.id = crypto.randomUUID();\n      store.commit',
     tests: sell,
   },
   {
@@ -54,8 +54,8 @@ export const identity = [
     name: 'number-given-again-after-a-failed-commit',
     promise: 'a local number whose commit failed goes to no other sale',
     file: 'main/documents/local-series.ts',
-    text: 'Math.max(this.#lastGiven, this.#current().lastNumber) + 1',
-    instead: 'this.#current().lastNumber + 1',
+    text: 'this.#lastGiven = Math.max(this.#lastGiven, lastNumber) + 1;',
+    instead: 'this.#lastGiven = lastNumber + 1;',
     tests: ['test/unit/main/documents/local-series.test.ts'],
   },
   {

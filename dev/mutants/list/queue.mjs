@@ -9,6 +9,23 @@ export const queue = [
     tests: ['test/unit/main/outbox/engine.test.ts'],
   },
   {
+    name: 'damaged-sale-holds-all-others-up',
+    promise: 'one damaged text stops nothing but its own document',
+    file: 'main/outbox/issue-task.ts',
+    text: 'if (isDamaged(document)) return this.#setAside(entry);',
+    instead: '',
+    tests: ['test/unit/main/outbox/gone-on.test.ts'],
+  },
+  {
+    name: 'answer-lost-over-the-next-row',
+    promise: 'an answer that was read is kept, whatever the row of the next is like',
+    file: 'main/outbox/issue-task.ts',
+    text: 'const entry = this.#invoiceAtOnce(lane);',
+    instead: `const entry = this.#nextAtOnce(lane);
+    if (entry !== null && this.#parts.documents.get(entry.documentId).kind !== 'invoice') return null;`,
+    tests: ['test/unit/main/outbox/gone-on.test.ts'],
+  },
+  {
     name: 'two-follow-ups-in-flight',
     promise: 'cancellations and queries go one at a time',
     file: 'main/outbox/engine.ts',
