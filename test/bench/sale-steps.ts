@@ -129,10 +129,12 @@ function watchSale(counter: Counter): StepWatch {
   as(beside, parked, 'remove');
   as(beside, paperwork, 'charged');
   const begin = store.db.transaction.bind(store.db);
-  watch.replace(store.db, 'transaction', (work: () => unknown) => {
+  watch.replace(store.db, 'transaction', (work: (...given: unknown[]) => unknown) => {
     // What the transaction does besides what is in it: it begins, writes the log and has it forced to the disk.
-    const run = begin(() => watch.time('in the transaction', work));
-    return { immediate: () => watch.time('log and fsync' satisfies Step, () => run.immediate()) };
+    const run = begin((...given: unknown[]) => watch.time('in the transaction', () => work(...given)));
+    const immediate = (...given: unknown[]): unknown =>
+      watch.time('log and fsync' satisfies Step, () => run.immediate(...given));
+    return { immediate };
   });
   as('head noted outside, screens told', store, 'commit');
   return watch;

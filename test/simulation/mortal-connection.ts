@@ -29,11 +29,11 @@ export class MortalConnection {
     return this.#disk.db.pragma(sql, options);
   }
 
-  transaction<T>(work: () => T): { immediate: () => T } {
+  transaction<A extends unknown[], T>(work: (...given: A) => T): { immediate: (...given: A) => T } {
     return {
-      immediate: () => {
+      immediate: (...given) => {
         this.assertAlive();
-        return this.#disk.commit(work);
+        return this.#disk.commit(() => work(...given));
       },
     };
   }
