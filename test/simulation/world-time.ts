@@ -26,6 +26,8 @@ interface Event {
 export class WorldTime implements Clock {
   #elapsedMs = 0;
   #sleptMs = 0;
+  /** By the elapsed time; null while the machine is awake. */
+  #asleepSince: number | null = null;
   #wallErrorMs = 0;
   #order = 0;
   #events: Event[] = [];
@@ -49,7 +51,7 @@ export class WorldTime implements Clock {
   }
 
   monotonic(): number {
-    return this.#elapsedMs - this.#sleptMs;
+    return (this.#asleepSince ?? this.#elapsedMs) - this.#sleptMs;
   }
 
   /** A timer of the machine. */
@@ -76,7 +78,9 @@ export class WorldTime implements Clock {
   async sleep(ms: number): Promise<void> {
     for (const event of this.#events) if (event.isOfMachine) event.at += ms;
     const begun = this.#elapsedMs;
+    this.#asleepSince = begun;
     await this.advance(ms);
+    this.#asleepSince = null;
     this.#sleptMs += this.#elapsedMs - begun;
   }
 
