@@ -8,7 +8,7 @@ import { tallyOne } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /** What hangs is ended and counts as failed. What gives way to others takes nearly as long as they all do. */
-const limitMs = 30 * 60_000;
+const limitMs = 45 * 60_000;
 
 /**
  * Runs a check that counts as one test; prints a line, and if it failed all that it said.
