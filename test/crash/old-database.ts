@@ -3,6 +3,7 @@ import { migrations } from '../../main/store/migrations/list.ts';
 import { openForWriting, type StoreLocation } from '../../main/store/open-store.ts';
 import { systemClock } from '../../main/ports/clock.ts';
 import { systemRandom } from '../../main/ports/random.ts';
+import type { Store } from '../../main/store/store.ts';
 import { sha256 } from '../../main/store/sha256.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 
@@ -26,7 +27,7 @@ export function makeOldDatabase(
     store.believe(null);
     return bodies.map((body, index) => {
       const localNumber = `C1-${String(index + 1).padStart(6, '0')}`;
-      store.commit(() => addSale(store, { body, localNumber, at, isSending: index === 0 }));
+      store.commit(() => addOldSale(store, { body, localNumber, at, isSending: index === 0 }));
       return localNumber;
     });
   } finally {
@@ -41,7 +42,8 @@ interface OldSale {
   isSending: boolean;
 }
 
-function addSale({ db, audit }: ReturnType<typeof openForWriting>, sale: OldSale): void {
+/** Inside a transaction of the caller. */
+export function addOldSale({ db, audit }: Pick<Store, 'db' | 'audit'>, sale: OldSale): void {
   const { localNumber, at, isSending } = sale;
   const id = randomUUID();
   const { venta, cliente, ...rest } = sale.body;

@@ -9,17 +9,13 @@ import { restoreBackup } from '../../../main/backups/restore-backup.ts';
 import { checkpointInThread } from '../../../main/checkpoints/checkpoint-in-thread.ts';
 import { CheckpointKeeper } from '../../../main/checkpoints/checkpoint-keeper.ts';
 import { type Counter, openCounter } from '../../../main/compose.ts';
-import { LocalSeries } from '../../../main/documents/local-series.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../main/documents/sell.ts';
-import { DocumentRepository } from '../../../main/outbox/document-repository.ts';
-import { EntryRepository } from '../../../main/outbox/entry-repository.ts';
 import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { openForLooking } from '../../../main/store/connection.ts';
 import { migrations } from '../../../main/store/migrations/list.ts';
 import { openForWriting } from '../../../main/store/open-store.ts';
-import { TillLedger } from '../../../main/till/till-ledger.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
@@ -27,6 +23,7 @@ import { turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, isProbe, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, success } from '../../support/service-answers.ts';
+import { addOldSale } from '../old-database.ts';
 import { MARKS_FILE } from './disk-calls.ts';
 
 /*
@@ -166,20 +163,16 @@ function sellSome(counter: Counter, count: number): void {
   }
 }
 
-/** Sells as the program did that the oldest database is of. */
+/** With sales as the program made them that the oldest database is of. */
 function useOldDatabase(): void {
   const old = migrations.slice(0, 1);
   const store = openForWriting({ ...location, command: 'recorded', clock, random, migrations: old });
   store.db.pragma(`synchronous = ${synchronous}`);
   store.onCommitted(markChanges);
   store.believe(null);
-  const documents = new DocumentRepository(store);
-  const till = new TillLedger({ store, random });
-  const parts = { store, documents, entries: new EntryRepository(store.db), clock, random, till };
-  for (let n = 0; n < 5; n++) {
-    // There was no till.
-    const asThen = { id: random.uuid(), alongside: () => {}, payments: [] };
-    sell({ ...parts, series: new LocalSeries(store.db) }, invoiceBody(), 'test', asThen);
+  for (let n = 1; n <= 5; n++) {
+    const sale = { body: invoiceBody(), localNumber: `C1-00000${n}`, at: clock.now(), isSending: false };
+    store.commit(() => addOldSale(store, sale));
   }
   store.close();
 }
