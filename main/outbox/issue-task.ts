@@ -228,10 +228,11 @@ export class IssueTask implements TaskRunner {
   }
 }
 
-/** Whether its body cannot be read any more; whatever else goes wrong is thrown. */
+/** Whether its body, which is unpacked when it is asked for, cannot be read any more; whatever else goes wrong is thrown. */
 function isDamaged(document: DocumentRecord): boolean {
   try {
-    return document.body === '';
+    void document.body;
+    return false;
   } catch (error) {
     if (error instanceof DamagedTextError) return true;
     throw error;
