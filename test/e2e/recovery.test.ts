@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, charge, chooseClient, linesOf, typeSearch } from '../../dev/app/sale-keys.ts';
@@ -23,12 +24,24 @@ function readLog(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
+/** The sale in progress, as it is on the disk. */
+function keptSale(): string {
+  const db = new Database(join(shop.dataFolder, 'mostrador.db'), { readonly: true });
+  try {
+    return String(db.prepare('SELECT content FROM drafts').pluck().get());
+  } finally {
+    db.close();
+  }
+}
+
 test('the program is killed in the middle of a sale: the sale is there again, line for line', async () => {
   await addItem(app.page, '3*yerba');
   await addItem(app.page, '1,5*queso');
   await chooseClient(app.page, 'Ramona');
   const before = await linesOf(app.page);
   expect(before).toHaveLength(2);
+  // What is on the screen is kept after it is painted.
+  await waitUntil('the client is kept', () => keptSale().includes('Ramona'));
   await app.kill();
 
   app = await shop.open();
