@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Presses of Tab beyond the controls there are: what stands around a dialog to keep the focus in it. */
 const SPARE_PRESSES = 6;
 
-type Marked = Window & { tabStops?: Element[]; focused?: Element | null; scrolled?: [Element, number][] };
+type Marked = Window & { tabStops?: Element[]; focused?: Element | null; scrolled?: Map<Element, number> };
 
 /**
  * Walks with Tab from where the focus is until it is there again. What it never reaches of what is in front, and where
@@ -28,7 +28,9 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     // A heading has it too, where Tab does not lead.
     if (before instanceof HTMLElement) before.focus();
     if (before === document.body) (document.activeElement as HTMLElement | null)?.blur();
-    for (const [element, top] of (window as Marked).scrolled ?? []) element.scrollTop = top;
+    // What came meanwhile has made others longer, which were scrolled by the walk.
+    for (const element of document.querySelectorAll('*'))
+      element.scrollTop = (window as Marked).scrolled?.get(element) ?? 0;
     document.adoptedStyleSheets.pop();
   });
   return faults;
@@ -62,9 +64,9 @@ function markTabStops(): { start: number; names: string[]; isModal: boolean } {
   );
   (window as Marked).tabStops = stops;
   (window as Marked).focused = document.activeElement;
-  (window as Marked).scrolled = [...document.querySelectorAll('*')]
-    .filter((element) => element.scrollHeight > element.clientHeight)
-    .map((element) => [element, element.scrollTop]);
+  (window as Marked).scrolled = new Map(
+    [...document.querySelectorAll('*')].map((element) => [element, element.scrollTop]),
+  );
   return {
     start: document.activeElement === null ? -1 : stops.indexOf(document.activeElement as HTMLElement),
     names: stops.map(
