@@ -47,6 +47,10 @@ const IS_ITS_TURN = `(task <> 'cancel' OR NOT EXISTS (SELECT 1 FROM dispatch_not
 
 const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
 
+/** Of emissions and of all else there is an index each; what is settled, nearly all there is, is in neither. */
+const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' AND task = 'issue'
+  UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
+
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
 
@@ -216,22 +220,18 @@ export class EntryRepository {
 
   /** All that waits, as the machine's clock was moved by `byMs`. */
   shiftDueTimes(byMs: number): void {
-    this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE state = 'waiting'`).run(byMs);
+    this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE ${WAITS}`).run(byMs);
   }
 
   /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
   bringBack(latest: number, now: number): void {
-    this.#statements
-      .of(`UPDATE outbox SET due_at = ? WHERE state = 'waiting' AND due_at > ?`)
-      .run(now, latest);
+    this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
   }
 
   /** The same for what a person waits for. */
   bringBackSendings(now: number): void {
     this.#statements
-      .of(
-        `UPDATE outbox SET due_at = @now WHERE state = 'waiting' AND task <> 'query-status' AND due_at > @now`,
-      )
+      .of(`UPDATE outbox SET due_at = @now WHERE ${WAITS} AND task <> 'query-status' AND due_at > @now`)
       .run({ now });
   }
 

@@ -22,7 +22,7 @@ export function recordStatements(): Set<string> {
 /** The growing tables that SQLite would read from end to end for a statement. */
 export function wholeReads(db: Database.Database, sql: string): string[] {
   // Those stop at the first row, or ask an index for its end.
-  if (!/^\s*(--.*\n\s*)*(SELECT|WITH)/i.test(sql) || /LIMIT 1\b|\b(min|max)\(/.test(sql)) return [];
+  if (!/^\s*(--.*\n\s*)*(SELECT|WITH|UPDATE|DELETE)/i.test(sql) || /LIMIT 1\b|\b(min|max)\(/.test(sql)) return [];
   const filled = sql.replaceAll(/\?|[@:][a-z]\w*/gi, '1');
   const plan = db.prepare(`EXPLAIN QUERY PLAN ${filled}`).all() as { detail: string }[];
   const details = plan.map(({ detail }) => detail);

@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
+import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { answered } from '../../support/fake-network.ts';
+import { success } from '../../support/service-answers.ts';
 import { recordStatements, wholeReads } from '../../support/statement-plans.ts';
 
-/* A counter is there as soon with a million documents as with none: nothing of its opening reads a whole table. */
+/* A counter is there as soon with a million documents as with none, and sells and sends as fast: nothing of that reads a whole table. */
 
 let machine: TestCounter | null = null;
 afterEach(() => {
@@ -31,9 +35,37 @@ test('nothing of the opening reads a whole table that grows', async () => {
   counter.receiptWishes.open();
   counter.receiptWishes.countOffers();
   counter.receiptWishes.offers(10);
+  expect(statements.size).toBeGreaterThan(20);
+  expect(foundAmong(statements)).toEqual([]);
+});
+
+test('nor does what is done about a sale on its way, or about a clock that was set', async () => {
+  machine = new TestCounter();
+  machine.sell();
+  machine.reopen();
+  const statements = recordStatements();
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  machine.clock.set(7_200_000);
+  await machine.sendWhatIsDue();
+  const { counter } = machine;
+  counter.store.commit(() => {
+    counter.sending.moveClock(60_000, machine?.clock.now() ?? 0);
+    counter.sending.distrustDueTimes(machine?.clock.now() ?? 0);
+  });
+  requestCancellation(counter, id, 'El cliente se fue', 'test');
+  const cancelled = cancellationEvent({ estado: 'Aprobado', codigo: '0600', mensaje: 'ok', protocolo: '1' });
+  machine.network.reply = answered(200, success(cancelled));
+  await machine.sendWhatIsDue();
+  expect(machine.state(id)).toBe('cancelled');
+  expect(statements.size).toBeGreaterThan(40);
+  expect(foundAmong(statements)).toEqual([]);
+});
+
+function foundAmong(statements: ReadonlySet<string>): { sql: string; detail: string }[] {
   const asked = [...statements];
   vi.restoreAllMocks();
-  const found = asked.flatMap((sql) => wholeReads(counter.store.db, sql).map((detail) => ({ sql, detail })));
-  expect(asked.length).toBeGreaterThan(20);
-  expect(found).toEqual([]);
-});
+  const { db } = machine?.counter.store ?? {};
+  if (db === undefined) throw new Error('no counter is open');
+  return asked.flatMap((sql) => wholeReads(db, sql).map((detail) => ({ sql, detail })));
+}
