@@ -10,8 +10,6 @@ import { FakeClock } from '../../support/fake-clock.ts';
 import { FakeNetwork } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
-const PAGE_BYTES = 4096;
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-compose-'));
@@ -41,9 +39,10 @@ function spoil(table: string): void {
     .prepare('SELECT rootpage FROM sqlite_master WHERE name = ?')
     .pluck()
     .get(table) as number;
+  const pageBytes = store.db.pragma('page_size', { simple: true }) as number;
   store.close();
   const bytes = readFileSync(store.file);
-  writeFileSync(store.file, bytes.fill(0xa5, PAGE_BYTES * (page - 1), PAGE_BYTES * page));
+  writeFileSync(store.file, bytes.fill(0xa5, pageBytes * (page - 1), pageBytes * page));
 }
 
 test.each(['audit', 'sending'])(

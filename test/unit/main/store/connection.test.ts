@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Connection,
@@ -82,6 +83,19 @@ test('nobody else opens one, but for the lock and for a schema in memory', () =>
     'main/store/verify-store.ts',
     'main/store/writer-lock.ts',
   ]);
+});
+
+test('a new database has small pages, and one of before keeps its own', () => {
+  const pageSize = (db: Connection): unknown => db.pragma('page_size', { simple: true });
+  const older = new Database(join(folder, 'x.db'));
+  older.pragma('page_size = 4096');
+  older.exec('CREATE TABLE a (x)');
+  older.close();
+  expect(pageSize(open())).toBe(4096);
+  rmSync(join(folder, 'x.db'));
+  const made = open();
+  made.exec('CREATE TABLE a (x)');
+  expect(pageSize(made)).toBe(2048);
 });
 
 test('one for reading makes no file and changes nothing', () => {
