@@ -1,7 +1,7 @@
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
-import type { Connection } from '../store/connection.ts';
+import type { KeptStatements } from '../store/kept-statements.ts';
 
 /** What a sale is in the report of its shift, as it now stands; amounts in minor units. */
 export interface SaleFact {
@@ -20,12 +20,12 @@ type SaleRow = Omit<SaleFact, 'isOnCredit' | 'discount'> & { isOnCredit: bigint;
 
 /** Invoices among these documents. */
 export function readSaleFacts(
-  db: Connection,
+  statements: KeptStatements,
   discounts: { list(documentId: string): DraftDiscount[] },
   ids: readonly string[],
 ): SaleFact[] {
-  const rows = db
-    .prepare(
+  const rows = statements
+    .of(
       `SELECT d.id, d.state, d.currency, d.credit_days IS NOT NULL AS isOnCredit,
          l.sold_by AS soldBy, d.total, coalesce((SELECT ifnull(rounding, 0) FROM corrected_tenders
            WHERE document_id = d.id ORDER BY round DESC LIMIT 1), t.rounding, 0) AS rounding,

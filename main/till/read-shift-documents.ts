@@ -1,7 +1,7 @@
 import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
 import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
-import { inShift } from '../store/in-shift.ts';
+import type { ShiftMoney } from './shift-money.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
 type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
@@ -18,6 +18,7 @@ const refundsOf = (which: string): string => `SELECT ifnull(-sum(m.amount), 0) F
 export function readShiftDocuments(
   db: Connection,
   shift: number,
+  money: Pick<ShiftMoney, 'refundedDocuments'>,
   sales: Pick<ShiftSales, 'ended' | 'includes'>,
 ): DocumentFact[] {
   const rows = db
@@ -31,7 +32,7 @@ export function readShiftDocuments(
        ), named AS (
          SELECT document_id AS id FROM document_list WHERE state IN (SELECT value FROM json_each(@open))
          UNION SELECT value FROM json_each(@ended) UNION SELECT id FROM cancelling UNION SELECT id FROM before
-         UNION SELECT document_id FROM money_movements WHERE ${inShift('@shift')} AND kind = 'refund'
+         UNION SELECT value FROM json_each(@refunded)
        )
        SELECT d.id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.client_name AS clientName,
          d.currency, d.total, d.state, d.id IN (SELECT id FROM cancelling) AS isCancelling, before.state AS wasAtClose,
@@ -46,6 +47,7 @@ export function readShiftDocuments(
     .all({
       shift,
       ended: JSON.stringify([...sales.ended.keys()]),
+      refunded: JSON.stringify([...money.refundedDocuments]),
       open: JSON.stringify(OPEN_STATES),
     }) as DocumentRow[];
   return rows.map((row) => ({

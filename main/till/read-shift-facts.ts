@@ -23,7 +23,7 @@ export function readShiftFacts(
     sales: sales.sales,
     roundings: sales.roundings,
     discounts: sales.discounts,
-    documents: readShiftDocuments(db, shift.number, sales),
+    documents: readShiftDocuments(db, shift.number, money, sales),
     cashMoves: [...money.cashMoves],
     corrections: [...money.corrections],
     openings: { ...sales.openings, others: [...sales.openings.others] },

@@ -3,6 +3,7 @@ import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import type { Connection } from '../store/connection.ts';
 import { inShift } from '../store/in-shift.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { RunningSums } from './running-sums.ts';
 
 const MOVEMENTS_A_STEP = 500;
@@ -14,6 +15,7 @@ interface MovementRow {
   /** Of what it corrects. */
   corrected: MovementKind | null;
   correctedActor: string | null;
+  documentId: string | null;
   localNumber: string | null;
   means: Means;
   currency: string;
@@ -25,17 +27,19 @@ interface MovementRow {
 
 /** The money that moved in a shift. Movements are only added, so each is read once. */
 export class ShiftMoney {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
   readonly #shift: number;
   readonly #sums = new RunningSums<Omit<MovementSum, 'count' | 'amount'>>();
   readonly cashMoves: CashMove[] = [];
   readonly corrections: CorrectionLine[] = [];
+  /** What money was given back for. */
+  readonly refundedDocuments = new Set<string>();
   /** When the latest of them was; UTC epoch ms. */
   latestAt = 0;
   #position = 0n;
 
   constructor(db: Connection, shift: number) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
     this.#shift = shift;
   }
 
@@ -45,13 +49,13 @@ export class ShiftMoney {
 
   /** Reads some of what is new; false where there is nothing. */
   step(): boolean {
-    const rows = this.#db
-      .prepare(
+    const rows = this.#statements
+      .of(
         `SELECT m.position, m.id, m.kind, original.kind AS corrected, original.actor AS correctedActor,
-           d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
+           m.document_id AS documentId, d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
          FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
            LEFT JOIN documents d ON d.id = m.document_id AND m.corrects IS NOT NULL
-         WHERE ${inShift('@shift', 'm')} AND m.position > @position ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
+         WHERE ${inShift('@shift', 'm', '@position')} ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
       )
       .safeIntegers()
       .all({ shift: this.#shift, position: this.#position }) as MovementRow[];
@@ -60,7 +64,7 @@ export class ShiftMoney {
   }
 
   #take({ position, at: instant, corrected, correctedActor, localNumber, ...row }: MovementRow): void {
-    const { id, kind, means, currency, amount, reason, actor } = row;
+    const { id, kind, documentId, means, currency, amount, reason, actor } = row;
     const at = Number(instant);
     this.#position = position;
     this.latestAt = Math.max(this.latestAt, at);
@@ -69,6 +73,7 @@ export class ShiftMoney {
       { count: 1, amount },
     );
     const told = { id, currency, amount: String(amount), reason, at, actor };
+    if (kind === 'refund' && documentId !== null) this.refundedDocuments.add(documentId);
     if (kind === 'cash-in' || kind === 'cash-out') this.cashMoves.push({ ...told, kind });
     if (corrected !== null) this.corrections.push({ ...told, kind: corrected, localNumber, means });
   }

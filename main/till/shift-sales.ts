@@ -4,6 +4,7 @@ import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.t
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { readSaleFacts, type SaleFact } from './read-sale-facts.ts';
 import { RunningSums } from './running-sums.ts';
 import { entryBeforeShift } from './entry-before-shift.ts';
@@ -30,7 +31,7 @@ type Counted = SaleFact & { actor: string };
  * entry is read once, and a sale again whenever something was told of it: every change of it is.
  */
 export class ShiftSales {
-  readonly #db: Connection;
+  readonly #statements: KeptStatements;
   readonly #discounts: { list(documentId: string): DraftDiscount[] };
   /** Who sold each, as the chain says. */
   readonly #sellers = new Map<string, string>();
@@ -45,7 +46,7 @@ export class ShiftSales {
   #seen: AuditHead;
 
   constructor(db: Connection, discounts: { list(documentId: string): DraftDiscount[] }, shift: number) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
     this.#discounts = discounts;
     this.#seen = entryBeforeShift(db, shift);
   }
@@ -70,7 +71,8 @@ export class ShiftSales {
   /** Whether what was read is still told: a transaction may have been taken back. */
   isStillTold(): boolean {
     const { seq, hash } = this.#seen;
-    return seq === 0 || this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
+    const hashAt = this.#statements.of('SELECT hash FROM audit WHERE seq = ?').pluck();
+    return seq === 0 || hashAt.get(seq) === hash;
   }
 
   /** Reads some of what is new; false where there is nothing. */
@@ -79,8 +81,8 @@ export class ShiftSales {
   }
 
   #readEntries(): boolean {
-    const rows = this.#db
-      .prepare(
+    const rows = this.#statements
+      .of(
         `SELECT seq, hash, at, actor, event, subject,
            iif(event = 'document.recovered', details ->> 'from' IS NULL, event = 'document.sold') AS isSale,
            iif(event IN ('drawer.opened', 'document.voided', 'document.cancellation-confirmed'), details, NULL) AS details
@@ -109,7 +111,7 @@ export class ShiftSales {
 
   #readChanged(): boolean {
     const ids = firstOf(this.#changed, SALES_A_STEP);
-    for (const fact of readSaleFacts(this.#db, this.#discounts, ids)) {
+    for (const fact of readSaleFacts(this.#statements, this.#discounts, ids)) {
       const before = this.#counted.get(fact.id);
       if (before !== undefined) this.#count(before, -1);
       const counted = { ...fact, actor: fact.soldBy ?? this.#sellers.get(fact.id) ?? '' };
