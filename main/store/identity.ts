@@ -23,9 +23,17 @@ interface IdentityRow {
 }
 
 export function readIdentity(db: Connection): DatabaseIdentity | null {
-  const row = db.prepare('SELECT * FROM database_identity').get() as IdentityRow | undefined;
-  if (row === undefined) return null;
-  return { id: row.id, mode: row.mode, baseUrl: row.base_url, ruc: row.ruc, createdAt: row.created_at };
+  return identityReader(db)();
+}
+
+/** For whoever reads it again and again. */
+export function identityReader(db: Connection): () => DatabaseIdentity | null {
+  const statement = db.prepare('SELECT * FROM database_identity');
+  return () => {
+    const row = statement.get() as IdentityRow | undefined;
+    if (row === undefined) return null;
+    return { id: row.id, mode: row.mode, baseUrl: row.base_url, ruc: row.ruc, createdAt: row.created_at };
+  };
 }
 
 export function writeIdentity(db: Connection, identity: DatabaseIdentity): void {

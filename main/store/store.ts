@@ -2,7 +2,7 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { type Connection, inTransaction } from './connection.ts';
-import { type DatabaseIdentity, readIdentity } from './identity.ts';
+import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
 import type { Sentinel, Whereabouts } from './sentinel.ts';
 import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
@@ -21,6 +21,7 @@ export class Store {
   readonly db: Connection;
   readonly file: string;
   readonly audit: AuditChain;
+  readonly #readIdentity: () => DatabaseIdentity | null;
   readonly #sentinel: Sentinel;
   readonly #here: Whereabouts;
   readonly #onClose: () => void;
@@ -36,6 +37,7 @@ export class Store {
     this.db = parts.db;
     this.file = parts.file;
     this.audit = new AuditChain(parts.db);
+    this.#readIdentity = identityReader(parts.db);
     this.#sentinel = parts.sentinel;
     this.#here = parts.here;
     this.#onClose = parts.onClose;
@@ -43,7 +45,7 @@ export class Store {
 
   /** Read afresh: the company's RUC is bound by a later transaction. */
   get identity(): DatabaseIdentity {
-    const identity = readIdentity(this.db);
+    const identity = this.#readIdentity();
     if (identity === null) throw new Error('an open store has an identity');
     return identity;
   }

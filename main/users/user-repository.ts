@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3';
 import {
   GRANTABLE,
   type Right,
@@ -49,9 +50,12 @@ export interface UserRules {
 /** Who sells in the shop. Writing is the caller's transaction. */
 export class UserRepository {
   readonly #db: Connection;
+  /** Asked at every call of the window. */
+  readonly #anyUser: Statement;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#anyUser = db.prepare('SELECT 1 FROM users LIMIT 1');
   }
 
   /** In the order in which they were added, those that are switched off too. */
@@ -71,7 +75,7 @@ export class UserRepository {
   }
 
   hasAny(): boolean {
-    return this.#db.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
+    return this.#anyUser.get() !== undefined;
   }
 
   /** Adds the user, or changes the one with this id. */
