@@ -22,7 +22,7 @@ const PEERS: readonly { engine: EngineName; every: number; faster: number | null
   [
     { engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 },
     { engine: 'FlexSearch', every: 5, faster: null, smaller: null },
-    { engine: 'Fuse', every: 30, faster: null, smaller: null },
+    { engine: 'Fuse', every: 100, faster: null, smaller: null },
     { engine: 'bare FTS5', every: 5, faster: null, smaller: null },
   ];
 
