@@ -6,6 +6,7 @@ import type { StoreLocation } from '../store/open-store.ts';
 import { counterLines, type DiagnosedCounter } from './counter-lines.ts';
 import { failureCode } from './failure-code.ts';
 import { machineLines } from './machine-lines.ts';
+import { orUnreadable } from './or-unreadable.ts';
 
 export interface DiagnosisParts {
   location: StoreLocation;
@@ -21,11 +22,15 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
   const counter = parts.counter();
   const event = latestEvent(location.dataFolder);
   const machine = machineLines(location, version);
+  const own =
+    counter === null
+      ? [{ label: say`Caja`, value: say`no se pudo abrir` }]
+      : orUnreadable(
+          () => counterLines(counter, printing()),
+          [{ label: say`Caja`, value: say`no se pudo leer` }],
+        );
   return {
     failure: event === null ? null : { code: failureCode(event), at: event.at },
-    lines:
-      counter === null
-        ? [{ label: say`Caja`, value: say`no se pudo abrir` }, ...machine]
-        : [...counterLines(counter, printing()), ...machine],
+    lines: [...own, ...machine],
   };
 }

@@ -8,6 +8,7 @@ import { readMachineSettings } from '../machine/machine-settings.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import { countLines, type DiagnosedCounter } from './counter-lines.ts';
 import { diagnose, type DiagnosisParts } from './diagnose.ts';
+import { orUnreadable } from './or-unreadable.ts';
 import { machineSettingLines, settingLines, type ToldCounter } from './setting-lines.ts';
 
 const ATTEMPTS = 200;
@@ -34,15 +35,18 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
     'LEEME.txt': readMe(),
     'resumen.txt': textOf([{ label: say`Última falla`, value: code }, ...lines]),
     'datos.txt': textOf([
-      ...(counter === null ? [] : countLines(counter)),
+      ...(counter === null ? [] : orUnreadable(() => countLines(counter), [])),
       { label: say`Archivo de datos`, value: damageWords(checked) },
       { label: say`Historia de cambios`, value: auditWords(checked?.audit ?? null) },
     ]),
     'ajustes.txt': textOf([
-      ...(counter === null ? [] : settingLines(counter)),
+      ...(counter === null ? [] : orUnreadable(() => settingLines(counter), [])),
       ...machineSettingLines(machine.settings, machine.trouble === null),
     ]),
-    'intentos.txt': counter === null ? say`La caja no se pudo abrir.` : attemptTable(counter.attempts),
+    'intentos.txt':
+      counter === null
+        ? say`La caja no se pudo abrir.`
+        : orUnreadable(() => attemptTable(counter.attempts), say`no se pudo leer`),
   };
   for (const name of LOG_FILES) {
     const log = readLog(parts.location.dataFolder, name);

@@ -36,6 +36,7 @@ export const support = {
   'detenido por una falla': 'stopped by a failure',
   'en pausa': 'paused',
   'no se pudo abrir': 'could not be opened',
+  'no se pudo leer': 'could not be read',
   ninguna: 'none',
   'Última falla': 'Last failure',
   'Archivo de datos': 'Data file',

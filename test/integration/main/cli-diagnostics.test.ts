@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../main/store/open-store.ts';
@@ -34,6 +35,17 @@ beforeAll(async () => {
   );
 });
 afterAll(() => machine.remove());
+
+/** Spoils the first page of a table, behind the file's own header. */
+function spoil(database: string, table: string): void {
+  const db = new Database(database);
+  const find = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();
+  const page = table === 'sqlite_schema' ? 1 : (find.get(table) as number);
+  const pageBytes = db.pragma('page_size', { simple: true }) as number;
+  db.close();
+  const bytes = readFileSync(database);
+  writeFileSync(database, bytes.fill(0xff, pageBytes * (page - 1) + 100, pageBytes * page));
+}
 
 function textsOf(file: string): Record<string, string> {
   const files = unzipSync(readFileSync(file));
@@ -77,20 +89,24 @@ describe('mostrador diagnostics', () => {
     expect(readFileSync(file, 'utf8')).toBe('mío');
   });
 
-  test('is written of a database that is damaged, and says so', async () => {
+  test.each([
+    ['sqlite_schema', false, 'no se pudo abrir'],
+    ['local_series', true, 'no se pudo leer'],
+  ])('is written of a database whose %s is damaged, and says so', async (table, opened, words) => {
     const damaged = new CliMachine();
     try {
       mkdirSync(damaged.data, { recursive: true });
-      const bytes = readFileSync(databaseFile({ dataFolder: machine.data }));
-      bytes.fill(0xff, 4096, 3 * 4096);
-      writeFileSync(databaseFile({ dataFolder: damaged.data }), bytes);
+      const database = databaseFile({ dataFolder: damaged.data });
+      copyFileSync(databaseFile({ dataFolder: machine.data }), database);
+      spoil(database, table);
       const file = join(damaged.root, 'diagnostico.zip');
       const { code, records } = await damaged.run(['diagnostics', file]);
       expect(code).toBe(0);
-      expect(records).toMatchObject([{ opened: false }]);
+      expect(records).toMatchObject([{ opened }]);
       const texts = textsOf(file);
+      expect(texts['resumen.txt']).toContain(`Caja: ${words}`);
       expect(texts['datos.txt']).toContain('Archivo de datos: dañado');
-      expect(texts['intentos.txt']).toContain('no se pudo abrir');
+      expect(texts['intentos.txt']).toContain(opened ? 'cuándo, tarea, resultado' : words);
     } finally {
       await damaged.remove();
     }

@@ -45,7 +45,8 @@ test('what is sold meanwhile stays where it is, and is moved the next time', asy
 test('without a thread a full log is emptied by a commit: it grows no further', () => {
   const { store } = machine.counter;
   // Each page stands in it with 24 bytes of its own.
-  const most = Number(store.db.pragma('wal_autocheckpoint', { simple: true })) * (4_096 + 24);
+  const pragma = (name: string): number => Number(store.db.pragma(name, { simple: true }));
+  const most = pragma('wal_autocheckpoint') * (pragma('page_size') + 24);
   for (let n = 0; logSize() < most; n++) {
     if (n > 2_000) throw new Error('the log did not fill');
     machine.sell();

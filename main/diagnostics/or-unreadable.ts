@@ -1,0 +1,11 @@
+import { isCorruption } from '../store/quarantine.ts';
+
+/** What is read of the database, or what is told where it is damaged there: then a diagnosis is wanted most. */
+export function orUnreadable<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return otherwise;
+  }
+}
