@@ -55,7 +55,7 @@ export class ShiftMoney {
            m.document_id AS documentId, d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
          FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
            LEFT JOIN documents d ON d.id = m.document_id AND m.corrects IS NOT NULL
-         WHERE ${inShift('@shift', 'm', '@position')} ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
+         WHERE ${inShift('@shift', 'm', { after: '@position' })} ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
       )
       .safeIntegers()
       .all({ shift: this.#shift, position: this.#position }) as MovementRow[];

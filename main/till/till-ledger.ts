@@ -59,13 +59,12 @@ export class TillLedger {
     return this.#read(`WHERE ${inShift('@shift')} ORDER BY position`, { shift });
   }
 
-  /** Newest first, those before the movement `before`; from the newest on where it is null. */
-  pageOf(shift: number, before: string | null, limit: number): Movement[] {
+  /** Newest first, those before the movement `beforeId`; from the newest on where it is null. */
+  pageOf(shift: number, beforeId: string | null, limit: number): Movement[] {
+    const before = `ifnull((SELECT position FROM money_movements WHERE id = @beforeId), ${Number.MAX_SAFE_INTEGER})`;
     return this.#read(
-      `WHERE ${inShift('@shift')}
-         AND position < ifnull((SELECT position FROM money_movements WHERE id = @before), ${Number.MAX_SAFE_INTEGER})
-       ORDER BY position DESC LIMIT @limit`,
-      { shift, before, limit },
+      `WHERE ${inShift('@shift', 'money_movements', { before })} ORDER BY position DESC LIMIT @limit`,
+      { shift, beforeId, limit },
     );
   }
 

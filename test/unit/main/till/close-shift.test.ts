@@ -5,6 +5,7 @@ import { sha256 } from '../../../../main/store/sha256.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
 import { correctMovement } from '../../../../main/till/correct-movement.ts';
+import { giveBack } from '../../../../main/till/give-back.ts';
 import { moveCash } from '../../../../main/till/move-cash.ts';
 import { openTill } from '../../../../main/till/open-till.ts';
 import { readClose, readCloses } from '../../../../main/till/read-closes.ts';
@@ -201,6 +202,22 @@ test('what was open at a close and is approved since is told by the next one, on
   });
   openTill(counter, [cashOf('PYG', '0')], 'Ana');
   expect(closeAll(machine).report.changed).toEqual([]);
+});
+
+test('money given back in a later shift names its document, though nothing else is open of it', async () => {
+  const { counter, clock } = machine;
+  const sale = sellFor(machine, 'cash', 'Ana');
+  await machine.sendWhatIsDue();
+  const step = { at: clock.now(), actor: 'counter' };
+  counter.store.commit(() => counter.documents.move(sale.id, 'approved-by-authority', step));
+  expect(closeAll(machine).report.open).toEqual([]);
+  openTill(counter, [cashOf('PYG', '100000')], 'Ana');
+  const parts = [{ means: 'cash', amount: 1000n, reference: '' }] as const;
+  giveBack(counter, { id: 'r', documentId: sale.id, parts, reason: 'vino roto' }, 'Ana');
+  expect(readX(counter)?.givenBack).toMatchObject([{ id: sale.id, refunded: '1000' }]);
+  expect(closeAll(machine).report.givenBack).toMatchObject([{ id: sale.id, refunded: '1000' }]);
+  openTill(counter, [cashOf('PYG', '0')], 'Ana');
+  expect(closeAll(machine).report.givenBack).toEqual([]);
 });
 
 test('a credit sale without a first payment belongs to the shift it was sold in, or that follows', () => {
