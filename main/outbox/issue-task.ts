@@ -228,11 +228,10 @@ export class IssueTask implements TaskRunner {
   }
 }
 
-/** Whether its body, which is unpacked when it is asked for, cannot be read any more; whatever else goes wrong is thrown. */
+/** Whether its body, which is unpacked when it is asked for, cannot be read or is gone; whatever else goes wrong is thrown. */
 function isDamaged(document: DocumentRecord): boolean {
   try {
-    void document.body;
-    return false;
+    return document.body === '';
   } catch (error) {
     if (error instanceof DamagedTextError) return true;
     throw error;

@@ -191,6 +191,14 @@ test.each([0, 1, 2])(
   },
 );
 
+test('one whose text is gone waits for a person', async () => {
+  const { id } = machine.sell();
+  machine.counter.store.db.prepare(`UPDATE documents SET body = '', packed_body = NULL WHERE id = ?`).run(id);
+  await machine.sendWhatIsDue().catch(() => {});
+  expect(states(id)).toEqual(['review']);
+  expect(emissions()).toEqual([]);
+});
+
 test('an answer that was read is kept where the row of the next cannot be read', async () => {
   const [first, second] = [machine.sell().id, machine.sell().id];
   const { documents } = machine.counter;
