@@ -6,7 +6,7 @@ import type { StoreLocation } from '../store/open-store.ts';
 import { counterLines, type DiagnosedCounter } from './counter-lines.ts';
 import { failureCode } from './failure-code.ts';
 import { machineLines } from './machine-lines.ts';
-import { orUnreadable } from './or-unreadable.ts';
+import { orUnreadable, unreadableLines } from './or-unreadable.ts';
 
 export interface DiagnosisParts {
   location: StoreLocation;
@@ -25,10 +25,7 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
   const own =
     counter === null
       ? [{ label: say`Caja`, value: say`no se pudo abrir` }]
-      : orUnreadable(
-          () => counterLines(counter, printing()),
-          [{ label: say`Caja`, value: say`no se pudo leer` }],
-        );
+      : orUnreadable(() => counterLines(counter, printing()), unreadableLines());
   return {
     failure: event === null ? null : { code: failureCode(event), at: event.at },
     lines: [...own, ...machine],

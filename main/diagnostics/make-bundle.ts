@@ -8,7 +8,7 @@ import { readMachineSettings } from '../machine/machine-settings.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import { countLines, type DiagnosedCounter } from './counter-lines.ts';
 import { diagnose, type DiagnosisParts } from './diagnose.ts';
-import { orUnreadable } from './or-unreadable.ts';
+import { orUnreadable, unreadableLines } from './or-unreadable.ts';
 import { machineSettingLines, settingLines, type ToldCounter } from './setting-lines.ts';
 
 const ATTEMPTS = 200;
@@ -35,12 +35,12 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
     'LEEME.txt': readMe(),
     'resumen.txt': textOf([{ label: say`Última falla`, value: code }, ...lines]),
     'datos.txt': textOf([
-      ...(counter === null ? [] : orUnreadable(() => countLines(counter), [])),
+      ...(counter === null ? [] : orUnreadable(() => countLines(counter), unreadableLines())),
       { label: say`Archivo de datos`, value: damageWords(checked) },
       { label: say`Historia de cambios`, value: auditWords(checked?.audit ?? null) },
     ]),
     'ajustes.txt': textOf([
-      ...(counter === null ? [] : orUnreadable(() => settingLines(counter), [])),
+      ...(counter === null ? [] : orUnreadable(() => settingLines(counter), unreadableLines())),
       ...machineSettingLines(machine.settings, machine.trouble === null),
     ]),
     'intentos.txt':

@@ -1,3 +1,5 @@
+import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import { say } from '../../shared/language/say.ts';
 import { isCorruption } from '../store/quarantine.ts';
 
 /** What is read of the database, or what is told where it is damaged there: then a diagnosis is wanted most. */
@@ -8,4 +10,9 @@ export function orUnreadable<T>(read: () => T, otherwise: T): T {
     if (!isCorruption(error)) throw error;
     return otherwise;
   }
+}
+
+/** In place of lines that come from the database. */
+export function unreadableLines(): SupportLine[] {
+  return [{ label: say`Caja`, value: say`no se pudo leer` }];
 }
