@@ -21,8 +21,10 @@ export function recordStatements(): Set<string> {
 
 /** The growing tables that SQLite would read from end to end for a statement. */
 export function wholeReads(db: Database.Database, sql: string): string[] {
+  const [, , verb = ''] = /^\s*(--.*\n\s*)*(SELECT|WITH|UPDATE|DELETE)/i.exec(sql) ?? [];
   // Those stop at the first row, or ask an index for its end.
-  if (!/^\s*(--.*\n\s*)*(SELECT|WITH|UPDATE|DELETE)/i.test(sql) || /LIMIT 1\b|\b(min|max)\(/.test(sql)) return [];
+  const endsSoon = /LIMIT 1\b|\b(min|max)\(/.test(sql) && /SELECT|WITH/i.test(verb);
+  if (verb === '' || endsSoon) return [];
   const filled = sql.replaceAll(/\?|[@:][a-z]\w*/gi, '1');
   const plan = db.prepare(`EXPLAIN QUERY PLAN ${filled}`).all() as { detail: string }[];
   const details = plan.map(({ detail }) => detail);

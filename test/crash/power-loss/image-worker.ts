@@ -51,7 +51,8 @@ function moved(call: DiskCall): DiskCall {
   const bytes = Buffer.from(call.bytes.buffer, call.bytes.byteOffset, call.bytes.byteLength);
   const [text] = textsIn(bytes);
   if (text !== undefined) return { ...call, bytes: slotOf(0, text.replace(recordedRoot, root)).bytes };
-  const at = bytes.length < 4096 ? bytes.indexOf(join(recordedRoot, 'data')) : -1;
+  // What is shorter than a page of the database.
+  const at = bytes.length < 2048 ? bytes.indexOf(join(recordedRoot, 'data')) : -1;
   if (at < 0) return { ...call, bytes };
   return {
     ...call,

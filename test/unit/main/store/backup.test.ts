@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { writeBackup } from '../../../../main/store/backup.ts';
@@ -48,6 +49,24 @@ test('it has all that was committed, checkpointed or not, and nothing beside it'
   writeBackup(db, target());
   expect(readdirSync(join(folder, 'backups'))).toEqual(['one.db']);
   expect(rowsOf(target())).toEqual(rows);
+});
+
+test('of a database with the larger pages of before it has the small ones', () => {
+  const file = join(folder, 'older.db');
+  const older = new Database(file);
+  older.pragma('page_size = 4096');
+  older.exec(`CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('still there')`);
+  older.pragma('journal_mode = WAL');
+  older.close();
+  const opened = openConnection(file);
+  writeBackup(opened, target());
+  expect(opened.pragma('page_size', { simple: true })).toBe(4096);
+  opened.close();
+  const copy = openForLooking(target());
+  expect(copy.pragma('page_size', { simple: true })).toBe(2048);
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(copy.prepare('SELECT x FROM a').pluck().all()).toEqual(['still there']);
+  copy.close();
 });
 
 test('it is forced to disk before it gets its name, and then the name', () => {
