@@ -50,7 +50,7 @@ export const memoryMeasure: Measure = {
         note: `at rest, after ${half}, after ${2 * half}: ${values} MiB`,
       });
     }
-    yield* processRows(idle, end, 2 * half);
+    yield* processRows([idle, middle, end], 2 * half);
   },
 };
 
@@ -61,14 +61,14 @@ async function held(app: LaunchedApp): Promise<Held> {
 }
 
 /** Nothing is required of a whole process: what its engine keeps for later is the engine's. */
-function* processRows(idle: Held, end: Held, sales: number): Generator<Row> {
-  for (const [kind, mib] of end.processes) {
-    const before = idle.processes.get(kind);
+function* processRows(times: readonly [idle: Held, middle: Held, end: Held], sales: number): Generator<Row> {
+  for (const [kind, mib] of times[2].processes) {
+    const values = times.map(({ processes }) => processes.get(kind)?.toFixed(0) ?? 'none').join(', ');
     yield recordRow({
       what: `memory of the processes «${kind}» after ${sales} sales`,
       unit: 'MiB',
       ours: only(mib),
-      note: before === undefined ? 'there was none at rest' : `at rest ${before.toFixed(0)} MiB`,
+      note: `at rest, after ${sales / 2}, after ${sales}: ${values} MiB`,
     });
   }
 }
