@@ -56,8 +56,10 @@ export const memoryMeasure: Measure = {
 
 async function held(app: LaunchedApp): Promise<Held> {
   const { pid } = app.process;
+  const [program, page] = [await app.heapMiB(), await pageHeapMiB(app.page)];
+  // After their rubbish was collected.
   const processes = (pid === undefined ? null : processMemory(pid)) ?? new Map<ProcessKind, number>();
-  return { program: await app.heapMiB(), page: await pageHeapMiB(app.page), processes };
+  return { program, page, processes };
 }
 
 /** Nothing is required of a whole process: what its engine keeps for later is the engine's. */
