@@ -228,7 +228,7 @@ export class IssueTask implements TaskRunner {
   }
 }
 
-/** Whether its body, which is unpacked when it is asked for, cannot be read or is gone; whatever else goes wrong is thrown. */
+/** Whether its body, which is unpacked when it is asked for, cannot be read or is gone; all else is thrown. */
 function isDamaged(document: DocumentRecord): boolean {
   try {
     return document.body === '';

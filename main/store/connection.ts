@@ -14,8 +14,8 @@ export const APPLICATION_ID = 0x4d4f5354;
 const MOST_LOG_PAGES = 8_000;
 
 /**
- * Of a database that is made now, and of a copy; one that is there keeps its own. A sale changes some two dozen rows and index entries
- * that lie apart, and writes and forces a whole page for each.
+ * Of a database that is made now, and of a copy; one that is there keeps its own. A sale changes some two dozen rows
+ * and index entries that lie apart, and writes and forces a whole page for each.
  */
 const PAGE_BYTES = 2048;
 

@@ -1,4 +1,3 @@
-import type { Statement } from 'better-sqlite3';
 import {
   GRANTABLE,
   type Right,
@@ -9,6 +8,7 @@ import {
 } from '../../shared/domain/users/rights.ts';
 import { rolePowersSchema } from '../../shared/ipc/user-schemas.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 export interface User {
   id: string;
@@ -50,12 +50,11 @@ export interface UserRules {
 /** Who sells in the shop. Writing is the caller's transaction. */
 export class UserRepository {
   readonly #db: Connection;
-  /** Asked at every call of the window. */
-  readonly #anyUser: Statement;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
-    this.#anyUser = db.prepare('SELECT 1 FROM users LIMIT 1');
+    this.#statements = new KeptStatements(db);
   }
 
   /** In the order in which they were added, those that are switched off too. */
@@ -74,8 +73,9 @@ export class UserRepository {
     return row === undefined ? null : userOf(row as UserRow);
   }
 
+  /** Asked at every call of the window. */
   hasAny(): boolean {
-    return this.#anyUser.get() !== undefined;
+    return this.#statements.of('SELECT 1 FROM users LIMIT 1').get() !== undefined;
   }
 
   /** Adds the user, or changes the one with this id. */

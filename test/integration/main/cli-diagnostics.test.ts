@@ -44,7 +44,7 @@ function spoil(database: string, table: string): void {
   const pageBytes = db.pragma('page_size', { simple: true }) as number;
   db.close();
   const bytes = readFileSync(database);
-  writeFileSync(database, bytes.fill(0xff, pageBytes * (page - 1) + 100, pageBytes * page));
+  writeFileSync(database, bytes.fill(0xff, page === 1 ? 100 : pageBytes * (page - 1), pageBytes * page));
 }
 
 function textsOf(file: string): Record<string, string> {
@@ -90,27 +90,31 @@ describe('mostrador diagnostics', () => {
   });
 
   test.each([
-    ['sqlite_schema', false, 'no se pudo abrir'],
-    ['local_series', true, 'no se pudo leer'],
-  ])('is written of a database whose %s is damaged, and says so', async (table, opened, words) => {
-    const damaged = new CliMachine();
-    try {
-      mkdirSync(damaged.data, { recursive: true });
-      const database = databaseFile({ dataFolder: damaged.data });
-      copyFileSync(databaseFile({ dataFolder: machine.data }), database);
-      spoil(database, table);
-      const file = join(damaged.root, 'diagnostico.zip');
-      const { code, records } = await damaged.run(['diagnostics', file]);
-      expect(code).toBe(0);
-      expect(records).toMatchObject([{ opened }]);
-      const texts = textsOf(file);
-      expect(texts['resumen.txt']).toContain(`Caja: ${words}`);
-      expect(texts['datos.txt']).toContain('Archivo de datos: dañado');
-      expect(texts['intentos.txt']).toContain(opened ? 'cuándo, tarea, resultado' : words);
-    } finally {
-      await damaged.remove();
-    }
-  });
+    ['sqlite_schema', false, 'Caja: no se pudo abrir', 'no se pudo abrir'],
+    ['local_series', true, 'Caja: no se pudo leer', 'cuándo, tarea, resultado'],
+    ['attempts', true, 'Caja: C1', 'no se pudo leer'],
+  ])(
+    'is written of a database whose %s is damaged, and says so',
+    async (table, opened, counter, attempts) => {
+      const damaged = new CliMachine();
+      try {
+        mkdirSync(damaged.data, { recursive: true });
+        const database = databaseFile({ dataFolder: damaged.data });
+        copyFileSync(databaseFile({ dataFolder: machine.data }), database);
+        spoil(database, table);
+        const file = join(damaged.root, 'diagnostico.zip');
+        const { code, records } = await damaged.run(['diagnostics', file]);
+        expect(code).toBe(0);
+        expect(records).toMatchObject([{ opened }]);
+        const texts = textsOf(file);
+        expect(texts['resumen.txt']).toContain(counter);
+        expect(texts['datos.txt']).toContain('Archivo de datos: dañado');
+        expect(texts['intentos.txt']).toContain(attempts);
+      } finally {
+        await damaged.remove();
+      }
+    },
+  );
 
   test('is written where there is no database at all', async () => {
     const empty = new CliMachine();

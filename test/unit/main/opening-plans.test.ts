@@ -8,7 +8,10 @@ import { answered } from '../../support/fake-network.ts';
 import { success } from '../../support/service-answers.ts';
 import { recordStatements, wholeReads } from '../../support/statement-plans.ts';
 
-/* A counter is there as soon with a million documents as with none, and sells and sends as fast: nothing of that reads a whole table. */
+/*
+ * A counter is there as soon with a million documents as with none, and sells and sends as fast: nothing of that reads
+ * a whole table.
+ */
 
 let machine: TestCounter | null = null;
 afterEach(() => {
