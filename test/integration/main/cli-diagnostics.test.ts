@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../main/store/open-store.ts';
 import { CliMachine } from '../../support/cli-process.ts';
 import { snapshotFolder } from '../../support/folder-snapshot.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
+import { spoilTable } from '../../support/spoil-table.ts';
 
 /* The command as support asks for it, and the ZIP as support reads it. */
 
@@ -35,17 +35,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => machine.remove());
-
-/** Spoils the first page of a table, behind the file's own header. */
-function spoil(database: string, table: string): void {
-  const db = new Database(database);
-  const find = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();
-  const page = table === 'sqlite_schema' ? 1 : (find.get(table) as number);
-  const pageBytes = db.pragma('page_size', { simple: true }) as number;
-  db.close();
-  const bytes = readFileSync(database);
-  writeFileSync(database, bytes.fill(0xff, page === 1 ? 100 : pageBytes * (page - 1), pageBytes * page));
-}
 
 function textsOf(file: string): Record<string, string> {
   const files = unzipSync(readFileSync(file));
@@ -101,7 +90,7 @@ describe('mostrador diagnostics', () => {
         mkdirSync(damaged.data, { recursive: true });
         const database = databaseFile({ dataFolder: damaged.data });
         copyFileSync(databaseFile({ dataFolder: machine.data }), database);
-        spoil(database, table);
+        spoilTable(database, table);
         const file = join(damaged.root, 'diagnostico.zip');
         const { code, records } = await damaged.run(['diagnostics', file]);
         expect(code).toBe(0);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/cou
 import { FakeClock } from '../../support/fake-clock.ts';
 import { FakeNetwork } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
+import { spoilTable } from '../../support/spoil-table.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,14 +36,8 @@ function open(baseUrl = TEST_URL): Counter {
 function spoil(table: string): void {
   const { store, ...parts } = open();
   sell({ store, ...parts }, invoiceBody(), 'test');
-  const page = store.db
-    .prepare('SELECT rootpage FROM sqlite_master WHERE name = ?')
-    .pluck()
-    .get(table) as number;
-  const pageBytes = store.db.pragma('page_size', { simple: true }) as number;
   store.close();
-  const bytes = readFileSync(store.file);
-  writeFileSync(store.file, bytes.fill(0xa5, pageBytes * (page - 1), pageBytes * page));
+  spoilTable(store.file, table);
 }
 
 test.each(['audit', 'sending'])(
