@@ -1,60 +1,79 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 
-interface Watched {
-  untilShown: (what: 'lines' | 'charge' | 'receipt' | 'next') => Promise<void>;
-}
-
-/** In the page: resolves as soon as what the next key is meant for is there. */
-function watchSteps(): void {
-  let lastNumber = '';
-  const done = (): string => document.querySelector('[aria-label="Venta guardada"] h2')?.textContent ?? '';
-  const receipt = (): string => document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
-  const shows = {
-    lines: () => document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]') !== null,
-    charge: () => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement,
-    receipt() {
-      const [number = ''] = /C1-\d{6}/.exec(done()) ?? [];
-      if (number === '' || number === lastNumber || !receipt().includes(number)) return false;
-      lastNumber = number;
-      return true;
-    },
-    next: () => done() === '' && document.activeElement?.getAttribute('role') === 'combobox',
-  };
-  const resolveWhenShown: Watched['untilShown'] = (what) =>
-    new Promise((resolve, reject) => {
-      const until = performance.now() + 20_000;
-      const look = (): void => {
-        if (shows[what]()) resolve();
-        else if (performance.now() > until) reject(new Error(`awaited in vain: ${what}`));
-        else setTimeout(look);
-      };
-      look();
-    });
-  Object.assign(window, { untilShown: resolveWhenShown } satisfies Watched);
-}
-
-function untilShown(page: Page, what: 'lines' | 'charge' | 'receipt' | 'next'): Promise<void> {
-  return page.evaluate((which) => (window as unknown as Watched).untilShown(which), what);
-}
+/** What the page says, by a binding of the browser's, as soon as it is where the next key is meant for. */
+const SHOWN = 'onStepShown';
+/** Far longer than any key takes on a machine that is busy. */
+const LONGEST_STEP_MS = 20_000;
 
 /** The keys of that sale again, and what shows that the page is where the next one is meant for. */
 const STEPS = [
-  { key: 'Control+r', shows: 'lines' },
-  { key: 'F9', shows: 'charge' },
-  { key: 'Enter', shows: 'receipt' },
-  { key: 'Enter', shows: 'next' },
+  { key: 'r', code: 82, modifiers: 2, shows: 'lines' },
+  { key: 'F9', code: 120, modifiers: 0, shows: 'charge' },
+  { key: 'Enter', code: 13, modifiers: 0, shows: 'receipt' },
+  { key: 'Enter', code: 13, modifiers: 0, shows: 'next' },
 ] as const;
+
+/**
+ * In the page: tells what is there, one after the other and for ever. It looks when something has changed, and so takes
+ * none of the time in which nothing does.
+ */
+function watchSteps(): void {
+  const { onStepShown } = window as unknown as { onStepShown: (what: string) => void };
+  let lastNumber = '';
+  const done = (): string => document.querySelector('[aria-label="Venta guardada"] h2')?.textContent ?? '';
+  const receipt = (): string => document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
+  const steps = [
+    {
+      what: 'lines',
+      isThere: () => document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]') !== null,
+    },
+    {
+      what: 'charge',
+      isThere: () => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement,
+    },
+    {
+      what: 'receipt',
+      isThere() {
+        const [number = ''] = /C1-\d{6}/.exec(done()) ?? [];
+        if (number === '' || number === lastNumber || !receipt().includes(number)) return false;
+        lastNumber = number;
+        return true;
+      },
+    },
+    {
+      what: 'next',
+      isThere: () => done() === '' && document.activeElement?.getAttribute('role') === 'combobox',
+    },
+  ];
+  let at = 0;
+  const look = (): void => {
+    const step = steps[at % steps.length];
+    if (step === undefined || !step.isThere()) return;
+    at += 1;
+    onStepShown(step.what);
+  };
+  const paper = document.querySelector('iframe')?.contentDocument;
+  if (!paper) throw new Error('there is no paper for the receipt');
+  const observer = new MutationObserver(look);
+  for (const place of [document, paper])
+    observer.observe(place, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('focusin', look);
+}
 
 /** Sells by the keys of the sale, as fast as the screen follows: the first sale by hand, each other as that one again. */
 export class ManySales {
   readonly #page: Page;
+  readonly #session: CDPSession;
+  #onShown = (_what: string): void => undefined;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, session: CDPSession) {
     this.#page = page;
+    this.#session = session;
+    session.on('Runtime.bindingCalled', ({ payload }) => this.#onShown(payload));
   }
 
   static async begin({ page }: LaunchedApp): Promise<ManySales> {
@@ -63,16 +82,36 @@ export class ManySales {
     await sellOnce(page, { lines, client: 'Ramona', payment: { received: '' } });
     await page.keyboard.press('Enter');
     await readyToSell(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: SHOWN });
     await page.evaluate(watchSteps);
-    return new ManySales(page);
+    return new ManySales(page, session);
   }
 
   async sell(times: number): Promise<void> {
-    const page = this.#page;
-    for (let sale = 0; sale < times; sale += 1) {
-      for (const { key, shows } of STEPS)
-        await Promise.all([untilShown(page, shows), page.keyboard.press(key)]);
-    }
+    for (let sale = 0; sale < times; sale += 1) for (const step of STEPS) await this.#take(step);
+  }
+
+  /** A real key, and no more is asked of the page: it says by itself that it followed. */
+  async #take({ shows, key, code, modifiers }: (typeof STEPS)[number]): Promise<void> {
+    const shown = this.#nextShown(shows);
+    const common = { key, code: key === 'r' ? 'KeyR' : key, windowsVirtualKeyCode: code, modifiers };
+    const text = key === 'Enter' ? { text: '\r' } : {};
+    const send = (type: 'keyDown' | 'rawKeyDown' | 'keyUp'): Promise<unknown> =>
+      this.#session.send('Input.dispatchKeyEvent', { ...common, type, ...(type === 'keyUp' ? {} : text) });
+    await Promise.all([send(key === 'Enter' ? 'keyDown' : 'rawKeyDown'), send('keyUp'), shown]);
+  }
+
+  #nextShown(awaited: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(new Error(`awaited in vain: ${awaited}`)), LONGEST_STEP_MS);
+    this.#onShown = (what) => {
+      if (what !== awaited) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    return promise;
   }
 
   /** Until nothing waits to be sent any more. */
