@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A small shell begins a program for each file quicker than we do. */
+const FORGET_EACH = 'for file; do dd if="$file" iflag=nocache count=0 || exit; done';
+
 /**
  * Takes all files of a folder out of the system's cache, as after a reboot, and no other: whoever reads them next reads
  * the disk. False where the system knows no way.
@@ -13,8 +16,5 @@ export function forgetFiles(folder: string): boolean {
     .map((entry) => join(entry.parentPath, entry.name));
   // What is not on disk yet stays in the cache.
   const isSynced = spawnSync('sync', files).status === 0;
-  return (
-    isSynced &&
-    files.every((file) => spawnSync('dd', [`if=${file}`, 'iflag=nocache', 'count=0']).status === 0)
-  );
+  return isSynced && spawnSync('sh', ['-c', FORGET_EACH, 'sh', ...files]).status === 0;
 }
