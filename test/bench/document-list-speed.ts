@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
-import { openConnection } from '../../main/store/connection.ts';
 import { pageHeapMiB } from './page-heap.ts';
 import { pssMiB } from './process-memory.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
-import { generatedDocument, type WrittenDocuments, writeDocuments } from './generated-documents.ts';
-import { writeShifts } from './generated-shifts.ts';
+import { generatedDocument } from './generated-documents.ts';
+import { type PastDatabase, pastDatabase } from './past/past-database.ts';
+import type { Bench } from './frame/bench.ts';
 
 /** What the list may take in a window, however many documents there are. */
 export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
@@ -32,35 +32,38 @@ interface FilterTime {
   ms: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A machine has other things to do: what took long once says less than what takes long each time. */
 const ROUNDS = 5;
 const WHEELS = 120;
 const JUMPS = 60;
 
 /** A shop with a past, the app not yet opened over it. */
-export interface PastShop {
+export interface PastShop extends Pick<PastDatabase, 'documents' | 'until'> {
   shop: Shop;
   databaseFile: string;
-  documents: number;
-  /** When the latest was sold. */
-  until: number;
-  written: WrittenDocuments;
   close: () => Promise<void>;
 }
 
-export async function openShopWithDocuments(documents: number): Promise<PastShop> {
-  const shop = await openShop();
+/** So many that its filters find something where it is tried. */
+export function documentsInWindow(bench: Bench): number {
+  return bench.of(1_000_000, 2_000);
+}
+
+/** With as much as there is; all measures share it. */
+export function openPastShop(bench: Bench): Promise<PastShop> {
+  return bench.share('shop with documents', async () =>
+    makePastShop(await pastDatabase(bench, documentsInWindow(bench))),
+  );
+}
+
+/** The past is there before somebody logs in to the service for the first time. */
+async function makePastShop({ documents, until, copyTo }: PastDatabase): Promise<PastShop> {
+  const shop = await openShop({ database: copyTo });
   const app = await shop.open();
   await readyToSell(app.page);
   await app.quit();
-  const until = Date.now() - DAY_MS;
   const databaseFile = join(shop.dataFolder, 'mostrador.db');
-  const db = openConnection(databaseFile);
-  const written = await writeDocuments(db, documents, until);
-  writeShifts(db);
-  db.close();
-  return { shop, databaseFile, documents, until, written, close: () => shop.close() };
+  return { shop, databaseFile, documents, until, close: () => shop.close() };
 }
 
 interface WatchedPage {

@@ -14,7 +14,7 @@ import { TestCounter } from '../support/counter.ts';
 import { documentXml } from '../support/document-xml.ts';
 import type { Figure } from './frame/row.ts';
 import { figureOf, timed } from './frame/times.ts';
-import { writeDocuments } from './generated-documents.ts';
+import { type PastDatabase, takeOver } from './past/past-database.ts';
 
 /** Of one file of documents, written in its thread while the counter sells. */
 export interface ExportSpeed {
@@ -38,15 +38,12 @@ const XML_BYTES = 6000;
 const MONTH = '2026-11';
 
 /** Sales over so many documents alone, then while each kind of file is written of all of them. */
-export async function measureExports(documents: number): Promise<{ alone: Figure; exports: ExportSpeed[] }> {
+export async function measureExports(past: PastDatabase): Promise<{ alone: Figure; exports: ExportSpeed[] }> {
   const machine = new TestCounter();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
   try {
-    const { db } = machine.counter.store;
-    await writeDocuments(db, documents, machine.clock.now() - 1000);
-    db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
-    keepXml(db);
-    machine.reopen();
+    takeOver(machine, past);
+    keepXml(machine.counter.store.db);
     const alone = figureOf(Array.from({ length: SALES_ALONE }, () => timed(() => machine.sell())));
     const jobs: Record<string, ExportJob> = {
       CSV: { kind: 'documents', filter: NO_FILTER, format: 'csv', file: join(folder, 'x.csv') },

@@ -88,9 +88,10 @@ export class TestCounter {
     return this.#counter;
   }
 
-  /** The program ends in good order and starts again. */
-  reopen(): void {
+  /** The program ends in good order and starts again; `meanwhile` nobody has the database open. */
+  reopen(meanwhile: () => void = () => {}): void {
     this.#counter.store.close();
+    meanwhile();
     this.#counter = this.#open();
   }
 

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { CatalogRepository } from '../../main/catalog/catalog-repository.ts';
-import { findByCode } from '../../main/catalog/find-by-code.ts';
-import { type ManyRow, saveMany } from '../../main/catalog/save-many.ts';
-import { ClientRepository } from '../../main/clients/client-repository.ts';
-import { ShopSettingsRepository } from '../../main/settings/shop-settings-repository.ts';
+import { CatalogRepository } from '../../../main/catalog/catalog-repository.ts';
+import { findByCode } from '../../../main/catalog/find-by-code.ts';
+import { type ManyRow, saveMany } from '../../../main/catalog/save-many.ts';
+import { ClientRepository } from '../../../main/clients/client-repository.ts';
+import { ShopSettingsRepository } from '../../../main/settings/shop-settings-repository.ts';
 import {
   type Connection,
   inTransaction,
   openConnection,
   openForLooking,
-} from '../../main/store/connection.ts';
-import { migrate } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/migrations/list.ts';
-import { MATCHES } from './search/engines.ts';
-import { type CallTimes, timeCalls } from './frame/times.ts';
+} from '../../../main/store/connection.ts';
+import { migrate } from '../../../main/store/migrate.ts';
+import { migrations } from '../../../main/store/migrations/list.ts';
+import { MATCHES } from '../search/engines.ts';
+import { type CallTimes, timeCalls } from '../frame/times.ts';
 import {
   generatedClient,
   generatedProduct,
   productBarCode,
   HARD_QUERIES,
   TYPED_CLIENTS,
-} from './generated-shop.ts';
+} from '../generated-shop.ts';
 
 export interface StockedCatalog {
   file: string;

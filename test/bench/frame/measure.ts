@@ -9,6 +9,8 @@ export interface Measure {
   needs: readonly ('window' | 'peers')[];
   /** It looks at no clock, or waits nearly all of its time: such measures run beside each other, after all others. */
   isShared?: true;
+  /** What takes long and is timed by nobody: all of it is made beside each other, before the first measure. */
+  prepare?: (bench: Bench) => Promise<unknown>;
   /** Each row as soon as it is known. */
   run: (bench: Bench) => AsyncGenerator<Row, void, undefined>;
 }

@@ -11,11 +11,12 @@ export interface Told {
 }
 
 /**
- * One after the other, and those that share the machine beside each other at the end, each told when it is done: what
+ * What is prepared first; then one after the other, and those that share the machine beside each other at the end, each told when it is done: what
  * fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   try {
+    await prepareAll(measures, bench, told);
     for (const measure of measures.filter(({ isShared }) => isShared !== true)) {
       told.onMeasure(measure.name);
       await runOne(measure, bench, told);
@@ -28,6 +29,15 @@ export async function runMeasures(measures: readonly Measure[], bench: Bench, to
   } finally {
     await bench.close();
   }
+}
+
+/** What could not be made is told by the measure that asks for it. */
+async function prepareAll(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
+  const makers = measures.flatMap(({ prepare }) => prepare ?? []);
+  if (makers.length === 0) return;
+  const startedAt = performance.now();
+  await Promise.allSettled(makers.map((make) => make(bench)));
+  told.onDone('what is prepared', (performance.now() - startedAt) / 1000);
 }
 
 async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise<void> {

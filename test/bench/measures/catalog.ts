@@ -1,8 +1,9 @@
-import { stockCatalog, timeCatalog } from '../catalog.ts';
+import { type StockedCatalog, timeCatalog } from '../catalog/catalog.ts';
+import { stockBeside } from '../catalog/stock-beside.ts';
 import type { Bench } from '../frame/bench.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
-import { limitRow, only, recordRow, type Row } from '../frame/row.ts';
+import { type Figure, limitRow, only, recordRow, type Row } from '../frame/row.ts';
 import type { EngineName } from '../search/engines.ts';
 import { type EngineFigures, measureEngine } from '../search/measure-engine.ts';
 
@@ -18,32 +19,43 @@ const BESIDE_PEERS = 100_000;
 const QUERIES = 200;
 
 /** How often each of them is asked at the smaller size, and how many times better ours must be. */
-const PEERS: readonly { engine: EngineName; every: number; faster: number | null; smaller: number | null }[] =
+interface Peer {
+  engine: EngineName;
+  every: number;
+  faster: number | null;
+  smaller: number | null;
+}
+
+/** One after the other; two that nothing is required beside have a core each. */
+const PEERS: readonly (readonly Peer[])[] = [
+  [{ engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 }],
   [
-    { engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 },
     { engine: 'FlexSearch', every: 5, faster: null, smaller: null },
     { engine: 'Fuse', every: 100, faster: null, smaller: null },
-    { engine: 'bare FTS5', every: 5, faster: null, smaller: null },
-  ];
+  ],
+  [{ engine: 'bare FTS5', every: 5, faster: null, smaller: null }],
+];
 
 /** A catalogue of our own, written, searched as one types and asked for codes; beside others' ways to search. */
 export const catalogMeasure: Measure = {
   name: 'catalog',
   needs: ['peers'],
+  async prepare(bench) {
+    for (const products of bench.growth) await stocked(bench, products);
+  },
   async *run(bench) {
     const growth = new Growth();
     for (const products of bench.growth) {
-      const searchMs = SEARCH_MS.get(products) ?? (bench.isTiny ? 1000 : null);
-      const clients = searchMs === null ? 0 : bench.of(CLIENTS, products / 2);
-      const stocked = stockCatalog(bench.folder(), { products, clients });
+      const searchMs = limitOf(bench, products);
+      const { catalog } = await stocked(bench, products);
       const typed = { products, queries: bench.of(QUERIES, 4), every: 1 };
-      const ours = await measureEngine({ engine: 'ours', file: stocked.file, ...typed });
-      const { hard, findByCode, clientSearch } = timeCatalog(stocked);
+      const ours = await measureEngine({ engine: 'ours', file: catalog.file, ...typed });
+      const { hard, findByCode, clientSearch } = timeCatalog(catalog);
       growth.note('a search as typed', products, ours.times.median);
       growth.note('a code to its product', products, findByCode.median);
       if (searchMs === null) continue;
-      yield rate(`new products, durable, until ${products}`, stocked.writtenPerSecond);
-      yield rate(`products with a new price, durable, of ${products}`, stocked.changedPerSecond);
+      yield rate(`new products, durable, until ${products}`, catalog.writtenPerSecond);
+      yield rate(`products with a new price, durable, of ${products}`, catalog.changedPerSecond);
       yield limitRow({
         what: `search in ${products} products, as typed`,
         unit: 'ms',
@@ -66,7 +78,7 @@ export const catalogMeasure: Measure = {
         note: slowest(findByCode.slowest),
       });
       yield recordRow({
-        what: `search in ${clients} clients beside ${products} products`,
+        what: `search in ${catalog.clients} clients beside ${products} products`,
         unit: 'ms',
         ours: clientSearch,
         note: slowest(clientSearch.slowest),
@@ -77,41 +89,67 @@ export const catalogMeasure: Measure = {
   },
 };
 
+/** Of a search; null for a size that is there for the growth alone. */
+function limitOf(bench: Bench, products: number): number | null {
+  return SEARCH_MS.get(products) ?? (bench.isTiny ? 1000 : null);
+}
+
+/** Written while others are made ready, and closed again. */
+function stocked(bench: Bench, products: number): Promise<{ catalog: StockedCatalog; close: () => void }> {
+  const clients = limitOf(bench, products) === null ? 0 : bench.of(CLIENTS, products / 2);
+  return bench.share(`catalogue of ${products}`, async () => ({
+    catalog: await stockBeside({ folder: bench.folder(), products, clients }),
+    close: () => {},
+  }));
+}
+
 async function* besidePeers(
   bench: Bench,
   ours: EngineFigures,
   typed: { products: number; queries: number },
 ): AsyncGenerator<Row, void, undefined> {
-  for (const { engine, every, faster, smaller } of PEERS) {
-    const needsPackage = engine !== 'bare FTS5';
-    const why = needsPackage ? bench.withoutPeers : null;
-    const file = `${bench.folder()}/peer.db`;
-    const peer = why === null ? await measureEngine({ engine, file, ...typed, every }) : null;
-    const row = {
-      by: 'p99',
-      note: peer === null ? '' : `${peer.asked} of the beginnings asked of ${engine}`,
-    } as const;
-    yield {
+  for (const peers of PEERS) {
+    const rows = await Promise.all(peers.map((peer) => besidePeer(bench, ours, typed, peer)));
+    yield* rows.flat();
+  }
+}
+
+async function besidePeer(
+  bench: Bench,
+  ours: EngineFigures,
+  typed: { products: number; queries: number },
+  { engine, every, faster, smaller }: Peer,
+): Promise<Row[]> {
+  const why = engine === 'bare FTS5' ? null : bench.withoutPeers;
+  const file = `${bench.folder()}/peer.db`;
+  const peer = why === null ? await measureEngine({ engine, file, ...typed, every }) : null;
+  const row = {
+    by: 'p99',
+    note: peer === null ? '' : `${peer.asked} of the beginnings asked of ${engine}`,
+  } as const;
+  const beside = (figure: Figure | undefined) => ({
+    name: engine,
+    figure: figure ?? null,
+    ...(why === null ? {} : { why }),
+  });
+  return [
+    {
       ...row,
       what: `search in ${typed.products} products beside ${engine}`,
       unit: 'ms',
       ours: ours.times,
-      beside: { name: engine, figure: peer?.times ?? null, ...(why === null ? {} : { why }) },
+      beside: beside(peer?.times),
       required: faster,
-    };
-    yield {
+    },
+    {
       ...row,
       what: `memory to search ${typed.products} products beside ${engine}`,
       unit: 'MiB',
       ours: only(ours.memoryMiB),
-      beside: {
-        name: engine,
-        figure: peer === null ? null : only(peer.memoryMiB),
-        ...(why === null ? {} : { why }),
-      },
+      beside: beside(peer === null ? undefined : only(peer.memoryMiB)),
       required: smaller,
-    };
-  }
+    },
+  ];
 }
 
 function rate(what: string, perSecond: number): Row {

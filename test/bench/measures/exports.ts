@@ -1,6 +1,7 @@
 import { type ExportSpeed, measureExports } from '../export-speed.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
+import { pastDatabase, preparePast } from '../past/past-database.ts';
 import { limitRow, only, recordRow, type Row } from '../frame/row.ts';
 
 const SALE_MEANWHILE_MS = 20;
@@ -9,10 +10,11 @@ const A_THOUSAND = 1_000;
 export const exportsMeasure: Measure = {
   name: 'exports',
   needs: [],
+  prepare: (bench) => Promise.all(bench.growthOfMany.map((documents) => preparePast(bench, documents))),
   async *run(bench) {
     const growth = new Growth();
     for (const documents of bench.growthOfMany) {
-      const { alone, exports } = await measureExports(documents);
+      const { alone, exports } = await measureExports(await pastDatabase(bench, documents));
       for (const { what, seconds } of exports)
         growth.note(`${what}, ${A_THOUSAND} documents`, documents, (seconds * 1000 * A_THOUSAND) / documents);
       if (documents !== bench.growthOfMany.at(-1)) continue;

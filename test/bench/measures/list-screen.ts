@@ -1,5 +1,6 @@
-import { LIST_LIMITS, measureList, openShopWithDocuments } from '../document-list-speed.ts';
+import { LIST_LIMITS, measureList, openPastShop, documentsInWindow } from '../document-list-speed.ts';
 import type { Measure } from '../frame/measure.ts';
+import { preparePast } from '../past/past-database.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 
@@ -7,10 +8,9 @@ import { figureOf } from '../frame/times.ts';
 export const listScreenMeasure: Measure = {
   name: 'list-screen',
   needs: ['window'],
+  prepare: (bench) => preparePast(bench, documentsInWindow(bench)),
   async *run(bench) {
-    const past = await bench.share('shop with documents', () =>
-      openShopWithDocuments(bench.of(1_000_000, 2_000)),
-    );
+    const past = await openPastShop(bench);
     const of = `list of ${past.documents} documents in the window:`;
     const listed = await measureList(await past.shop.open(), past);
     const { openMs, filterMs, slowest, wheelTaskMs, jumpTaskMs, heapMiB, processMiB } = listed;

@@ -1,8 +1,9 @@
 import { type DocumentListFigures, measureDocumentList } from '../document-list.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
+import { preparePasts } from '../past/past-database.ts';
 import { limitRow, only, type Row } from '../frame/row.ts';
-import { openPastStore, type PastStore } from '../past-store.ts';
+import { openPastStore, type PastStore } from '../past/past-store.ts';
 
 /** What the window may take, beside which little is the store's. */
 const OPEN_MS = 150;
@@ -14,6 +15,7 @@ const TOLD = { open: 'opened', filters: "a filter's first page", counts: 'counte
 export const listStoreMeasure: Measure = {
   name: 'list-store',
   needs: [],
+  prepare: preparePasts,
   async *run(bench) {
     const growth = new Growth();
     for (const stored of bench.growth) {

@@ -1,19 +1,25 @@
 import type { Shop } from '../../e2e/support/shop.ts';
 import { CHARGE_LIMIT_MS, ChargeTimer } from '../charge-speed.ts';
+import type { Bench } from '../frame/bench.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { KEY_LIMITS } from '../key-speed.ts';
 import { openScanBench, SALE_KEYS, type SaleSpeed } from '../scan-speed.ts';
 import { openStockedShop, takeUpLongSale } from '../stocked-shop.ts';
 
+const productsOf = (bench: Bench): number => bench.of(100_000, 200);
+const stockedShop = (bench: Bench): Promise<Shop> =>
+  bench.share('stocked shop', () => openStockedShop(productsOf(bench)));
+
 /** A sale of many lines in a window, with a large catalogue behind it. */
 export const saleScreenMeasure: Measure = {
   name: 'sale-screen',
   needs: ['window'],
+  prepare: stockedShop,
   async *run(bench) {
     const lines = bench.of(100, 3);
-    const products = bench.of(100_000, 200);
-    const shop = await bench.share('stocked shop', () => openStockedShop(products));
+    const products = productsOf(bench);
+    const shop = await stockedShop(bench);
     const charge = await measureCharges(shop, { lines, products, charges: bench.of(20, 1) });
     yield limitRow({
       what: `Cobrar to receipt, ${lines} lines`,

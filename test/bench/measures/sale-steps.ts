@@ -1,12 +1,14 @@
 import type { Measure } from '../frame/measure.ts';
+import { preparePast } from '../past/past-database.ts';
 import { recordRow } from '../frame/row.ts';
-import { openPastStore } from '../past-store.ts';
+import { openPastStore } from '../past/past-store.ts';
 import { measureSaleSteps } from '../sale-steps.ts';
 
 /** Where the time of a sale goes, step by step; nothing is required of a step by itself. */
 export const saleStepsMeasure: Measure = {
   name: 'sale-steps',
   needs: [],
+  prepare: (bench) => preparePast(bench, Math.max(...bench.growth)),
   async *run(bench) {
     const { machine, documents } = await openPastStore(bench);
     const { whole, rest, steps, raw, bytesForced } = measureSaleSteps(machine, bench.of(2_000, 20));

@@ -1,10 +1,11 @@
 import type { Bench } from '../frame/bench.ts';
 import type { Measure } from '../frame/measure.ts';
+import { preparePast } from '../past/past-database.ts';
 import { type Row, recordRow } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { openShop, type Shop } from '../../e2e/support/shop.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
-import { openShopWithDocuments } from '../document-list-speed.ts';
+import { openPastShop, documentsInWindow } from '../document-list-speed.ts';
 import { measureStarts, type StartTimes } from '../start-speed.ts';
 import { stock } from '../stocked-shop.ts';
 
@@ -16,10 +17,9 @@ const ROUNDS = 5;
 export const startMeasure: Measure = {
   name: 'start',
   needs: ['window'],
+  prepare: (bench) => preparePast(bench, documentsInWindow(bench)),
   async *run(bench) {
-    const past = await bench.share('shop with documents', () =>
-      openShopWithDocuments(bench.of(1_000_000, 2_000)),
-    );
+    const past = await openPastShop(bench);
     const products = bench.of(100_000, 200);
     const full = await bench.share('its products', () => {
       stock(past.databaseFile, products);

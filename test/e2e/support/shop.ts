@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainingEnvironment } from '../../../dev/app/app-command.ts';
@@ -23,12 +23,28 @@ export function openNewShop(): Promise<Shop> {
   return openPlaces({ speed: 1, isNew: true });
 }
 
-/** A training service and a counter that is logged in to it, in folders of their own. */
-export function openShop({ speed = 1 }: { speed?: number } = {}): Promise<Shop> {
-  return openPlaces({ speed, isNew: false });
+/** A training service and a counter that is logged in to it, in folders of their own; `database` puts one there before. */
+export function openShop({
+  speed = 1,
+  database,
+}: {
+  speed?: number;
+  database?: PutDatabase;
+} = {}): Promise<Shop> {
+  return openPlaces({ speed, isNew: false, ...(database === undefined ? {} : { database }) });
 }
 
-async function openPlaces({ speed, isNew }: { speed: number; isNew: boolean }): Promise<Shop> {
+type PutDatabase = (file: string) => void;
+
+async function openPlaces({
+  speed,
+  isNew,
+  database,
+}: {
+  speed: number;
+  isNew: boolean;
+  database?: PutDatabase;
+}): Promise<Shop> {
   await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
   const serviceFolder = join(folder, 'service');
@@ -36,6 +52,10 @@ async function openPlaces({ speed, isNew }: { speed: number; isNew: boolean }): 
   const dataFolder = join(folder, 'counter');
   const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
   const running = new Set<LaunchedApp>();
+  if (database !== undefined) {
+    mkdirSync(dataFolder);
+    database(join(dataFolder, 'mostrador.db'));
+  }
   if (!isNew) await logIn({ service, dataFolder, env });
   return {
     service,

@@ -82,3 +82,44 @@ test('those that share the machine run beside each other after the others, and e
   expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
   expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
 });
+
+test('what is prepared is ready before anything is measured, and what could not be made is told by who asks for it', async () => {
+  const told: string[] = [];
+  const bench = new Bench({ isTiny: true, withoutPeers: null });
+  const made = (): Promise<{ close: () => void }> =>
+    bench.share('what fails', () => Promise.reject(new Error('no room')));
+  const first: Measure = {
+    name: 'first',
+    needs: [],
+    async *run() {
+      yield recordRow({ what: 'measured', unit: 'ms', ours: only(1) });
+    },
+  };
+  const second: Measure = {
+    name: 'second',
+    needs: [],
+    prepare: async () => {
+      await Promise.resolve();
+      told.push('prepared');
+      await made();
+    },
+    // oxlint-disable-next-line require-yield
+    async *run() {
+      await made();
+    },
+  };
+  await runMeasures([first, second], bench, {
+    onMeasure: () => {},
+    onRow: ({ what }) => told.push(what),
+    onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
+    onDone: (name) => told.push(`${name} over`),
+  });
+  expect(told).toEqual([
+    'prepared',
+    'what is prepared over',
+    'measured',
+    'first over',
+    'second: Error: no room',
+    'second over',
+  ]);
+});
