@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
 import type { WrittenDocuments } from '../generated-documents.ts';
@@ -49,7 +50,11 @@ async function startWriting(folder: string, documents: number): Promise<BegunPas
   const file = join(folder, 'mostrador.db');
   const until = Date.now() - DAY_MS;
   const args = [file, String(documents), String(until)];
-  const child = fork(join(import.meta.dirname, 'write-past.ts'), args, { execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'write-past.ts'), args, {
+    execArgv: [],
+    // What it leaves where it is ended goes with the bench.
+    env: { ...process.env, TMPDIR: folder },
+  });
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`writing the past ended with ${code}`)));
   // Who asks for it is told.
