@@ -5,6 +5,7 @@ import { InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import { isDamaged } from '../outbox/is-damaged.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
 import { type OpenMattersParts, reasonsOf } from './attention/read-attention.ts';
@@ -51,8 +52,11 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
   const [summary] = readSummaries(parts, [id]);
   if (document === null || summary === undefined)
     throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  const isTextDamaged = isDamaged(document);
+  const isInvoice = document.kind === 'invoice';
   return {
     summary,
+    isTextDamaged,
     clientDocument: document.clientDocument,
     numeroTimbrado: document.numeroTimbrado,
     numeroEstablecimiento: document.numeroEstablecimiento,
@@ -67,13 +71,13 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     refusal: document.refusal === null ? null : refusalView(document.refusal),
     doubt: orNull(document.doubt),
     evidence: parts.evidence.of(document),
-    itemEvidence: itemEvidenceOf(parts, document),
+    itemEvidence: isTextDamaged ? null : itemEvidenceOf(parts, document),
     possibleDuplicate: possibleDuplicateOf(parts, id),
-    receipt: receiptOf(document),
+    receipt: isTextDamaged ? 'none' : receiptOf(document),
     cancellationOffer: cancellationOffer(parts, document),
     liveNotes: liveNotes(parts, id).map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber),
-    notes: document.kind === 'invoice' ? notesOf(parts, document) : [],
-    note: noteFacts(parts, document),
+    notes: isInvoice ? notesOf(parts, document) : [],
+    note: isTextDamaged ? null : noteFacts(parts, document),
     cancellations: cancellationViews(parts, id),
     contradictions: contradictionsOf(parts, id),
     queryableFrom: queryableFrom(parts.sending, document),
@@ -82,7 +86,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
     attention: reasonsOf(parts, id),
-    sale: document.kind === 'invoice' ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
+    sale: isInvoice && !isTextDamaged ? invoiceRequestSchema.parse(JSON.parse(document.body)) : null,
     movements: movementsOf(parts, id),
     remedy: remedyOf(parts, document),
     ...replacementLinks(parts, id),

@@ -4,6 +4,7 @@ import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-w
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
 import { inSpanish, say } from '../../shared/language/say.ts';
+import { isDamaged } from '../outbox/is-damaged.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -31,10 +32,11 @@ export class EvidenceDesk {
     this.#repository = new EvidenceRepository(store.db);
   }
 
-  /** Null for a document that is not in doubt. */
+  /** Null for a document that is not in doubt, and for one under review because its text is damaged. */
   of(document: DocumentRecord): ShownEvidence | null {
     const isUnderReview = document.state === 'review';
     if (document.state !== 'uncertain' && !isUnderReview) return null;
+    if (isUnderReview && isDamaged(document)) return null;
     const { quietMs } = this.#repository.settings();
     const stream = this.stream(document);
     const evidence = judgeDoubt(stream, document.id, { quietMs, isUnderReview });

@@ -1,5 +1,4 @@
 import { keep } from '../../shared/language/say.ts';
-import { DamagedTextError } from '../errors.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
@@ -8,6 +7,7 @@ import type { Attempt } from './attempt-repository.ts';
 import type { DocumentRecord } from './document-repository.ts';
 import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
+import { isDamaged } from './is-damaged.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { MOST_AHEAD } from '../service/sockets-ahead.ts';
@@ -164,8 +164,7 @@ export class IssueTask implements TaskRunner {
   #setAside({ documentId, task }: OutboxEntry): RunResult {
     const { store, documents, entries, clock } = this.#parts;
     store.commit(() => {
-      const details = { why: 'damaged' };
-      documents.move(documentId, 'history-doubted', { at: clock.now(), actor: COUNTER_ACTOR, details });
+      documents.move(documentId, 'text-damaged', { at: clock.now(), actor: COUNTER_ACTOR });
       entries.settle(documentId, task);
     });
     return 'done';
@@ -225,16 +224,6 @@ export class IssueTask implements TaskRunner {
     if (owner === null) return outcome;
     const reason = keep`contestó con el CDC de otro documento (${owner.localNumber})`;
     return { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
-  }
-}
-
-/** Whether its body, which is unpacked when it is asked for, cannot be read or is gone; all else is thrown. */
-function isDamaged(document: DocumentRecord): boolean {
-  try {
-    return document.body === '';
-  } catch (error) {
-    if (error instanceof DamagedTextError) return true;
-    throw error;
   }
 }
 

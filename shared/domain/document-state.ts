@@ -32,6 +32,7 @@ export const DOCUMENT_EVENTS = [
   'corrected',
   'voided',
   'history-doubted',
+  'text-damaged',
   'held-back',
   'redrafted',
   'cancellation-confirmed',
@@ -45,6 +46,8 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
     'write-begun': 'sending',
     voided: 'discarded',
     'history-doubted': 'review',
+    // What would be sent cannot be read any more.
+    'text-damaged': 'review',
     'held-back': 'draft',
     // To another issuing point, before its first byte has left.
     corrected: 'queued',

@@ -135,6 +135,8 @@ export type XmlStanding = z.infer<typeof xmlStandingSchema>;
 /** All that is shown of one document. */
 export const documentDetailSchema = z.strictObject({
   summary: documentSummarySchema,
+  /** What was sold, or what a note takes, cannot be read any more: `sale` and `note` are null. */
+  isTextDamaged: z.boolean(),
   clientDocument: z.string(),
   numeroTimbrado: z.string(),
   numeroEstablecimiento: z.string(),
@@ -162,7 +164,7 @@ export const documentDetailSchema = z.strictObject({
   liveNotes: z.array(z.string()),
   /** All dispatch notes of an invoice, oldest first. */
   notes: z.array(invoiceNoteSchema),
-  /** What is of a dispatch note alone. */
+  /** What is of a dispatch note alone; null where its text is damaged. */
   note: dispatchNoteFactsSchema.nullable(),
   cancellations: z.array(cancellationSchema),
   /** Oldest first. */
@@ -177,7 +179,7 @@ export const documentDetailSchema = z.strictObject({
   history: z.array(historyEntrySchema),
   /** Why it needs a person now, the most pressing first; empty where it does not. */
   attention: z.array(attentionReasonSchema),
-  /** What was sold; null for a dispatch note. */
+  /** What was sold; null for a dispatch note, and where its text is damaged. */
   sale: invoiceRequestSchema.nullable(),
   /** How its money moved, oldest first. */
   movements: z.array(movementSchema),

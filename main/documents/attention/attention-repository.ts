@@ -31,8 +31,8 @@ export class AttentionRepository {
     const at = this.#db
       .prepare(
         `SELECT at FROM audit WHERE subject = ? AND event IN ('document.refused-by-service',
-           'document.answer-missing', 'document.history-doubted', 'document.rejected-by-authority',
-           'document.held-up', 'document.held-back')
+           'document.answer-missing', 'document.history-doubted', 'document.text-damaged',
+           'document.rejected-by-authority', 'document.held-up', 'document.held-back')
          ORDER BY seq DESC LIMIT 1`,
       )
       .pluck()

@@ -1,4 +1,5 @@
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
 import { readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
 import { type DoubtParts, resolveAsNotIssued } from './resolve-doubt.ts';
 
@@ -11,6 +12,8 @@ export function requeueOnEvidence(parts: DoubtParts): void {
   const { evidence } = parts;
   if (!evidence.settings().isAutomatic) return;
   for (const document of evidence.notIssued()) {
+    // Nothing of it can be sent: a person is to say what becomes of it.
+    if (isDamaged(document)) continue;
     const counts = readDispatchEvidence(parts, document);
     if (counts !== null && counts.suggests !== 'not-issued') continue;
     resolveAsNotIssued(parts, document.id, COUNTER_ACTOR);

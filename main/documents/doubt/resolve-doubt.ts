@@ -8,6 +8,7 @@ import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { type DocumentRecord, laneOf } from '../../outbox/document-repository.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
 import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
 import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import { cdcMismatch, expectedCdc } from '../../outbox/outcome.ts';
@@ -15,6 +16,7 @@ import type { SendingParts } from '../../outbox/sending-parts.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import { readRepeatable } from '../../service/read-envelope.ts';
 import { bindCompany } from '../../store/identity.ts';
+import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
 import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from '../dispatch/dispatch-doubt.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
@@ -23,16 +25,23 @@ import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
 export interface DoubtParts extends SendingParts {
+  wishes: CancellationWishRepository;
   evidence: EvidenceDesk;
   notes: DispatchNoteRepository;
 }
 
 /**
  * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
- * them: it is queued again, in its old place.
+ * them: it is queued again, in its old place. Throws CouldNotError where its text is damaged and it is not to be
+ * cancelled: nothing of it can be sent.
  */
 export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
+  if (isDamaged(document) && parts.wishes.findWaiting(id) === null) {
+    throw new CouldNotError(
+      say`Lo que se guardó de ${document.localNumber} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede venderla de nuevo.`,
+    );
+  }
   const at = parts.clock.now();
   parts.store.commit(() => {
     const details = { doubt: document.doubt, ...knownOf(parts, document) };

@@ -56,7 +56,7 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
         <DocumentBadge state={state} />
       </div>
       <p className={styles.who}>{who.join(' · ')}</p>
-      <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
+      <p className={styles.meaning}>{t(`meaning.${detail.isTextDamaged ? 'damaged' : state}`)}</p>
       <p id={chanceId} className={styles.chance}>
         <CancellationLine kind={kind} chance={chance} />
       </p>

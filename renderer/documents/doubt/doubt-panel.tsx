@@ -42,7 +42,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   const [chosen, setChosen] = useState<DoubtAnswer['kind'] | null>(null);
   return (
     <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
-      <p>{t(`doubt.${state}`)}</p>
+      <p>{t(detail.isTextDamaged ? 'doubt.damaged' : `doubt.${state}`)}</p>
       {detail.doubt === null ? null : (
         <p className={panelStyles.quote}>{readDoubtReason(detail.doubt).words}</p>
       )}

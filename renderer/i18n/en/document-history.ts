@@ -27,6 +27,7 @@ export const documentHistory = {
     replaced: 'Issued again, as another sale',
     voided: 'Discarded without being issued',
     'history-doubted': 'The data come from a copy: it must be reviewed',
+    'text-damaged': 'What was stored of it is damaged: it must be reviewed',
     recovered: 'Recovered from the journal of sales',
     'cancellation-confirmed': 'Cancellation confirmed',
     'possible-duplicate': 'It may be there twice: a number is missing that may be its own',

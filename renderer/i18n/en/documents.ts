@@ -68,6 +68,7 @@ export const documents: typeof spanish = {
     refused: 'The service did not accept it: it was not issued.',
     uncertain: 'It was sent and no clear answer came. Nobody sends it again until you say so.',
     review: 'It comes from a copy of the data. It is not sent until you say what became of it.',
+    damaged: 'What was stored of it is damaged: what it was of cannot be read.',
     'issued-unidentified':
       'It was issued, but its CDC is not known. Its receipt is in the portal of the service.',
     discarded: 'It was discarded before it was issued.',

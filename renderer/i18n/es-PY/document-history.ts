@@ -27,6 +27,7 @@ export const documentHistory = {
     replaced: 'Se emitió de nuevo, como otra venta',
     voided: 'Descartada sin emitirse',
     'history-doubted': 'Los datos vienen de una copia: hay que revisarla',
+    'text-damaged': 'Lo que se guardó de ella está dañado: hay que revisarla',
     recovered: 'Recuperada del diario de ventas',
     'cancellation-confirmed': 'Anulación confirmada',
     'possible-duplicate': 'Puede estar dos veces: falta un número que puede ser suyo',

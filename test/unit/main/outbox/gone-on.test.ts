@@ -185,8 +185,8 @@ test.each([0, 1, 2])(
     expect(emissions()).toHaveLength(2);
     const said = machine.counter.store.audit.ofSubject(damaged).at(-1);
     expect(said).toMatchObject({
-      event: 'document.history-doubted',
-      details: { from: 'queued', why: 'damaged' },
+      event: 'document.text-damaged',
+      details: { from: 'queued', to: 'review' },
     });
   },
 );

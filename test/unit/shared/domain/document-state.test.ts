@@ -30,6 +30,7 @@ const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] 
   ['uncertain', 'confirmed-by-number', 'issued-unidentified'],
   ['review', 'confirmed-by-number', 'issued-unidentified'],
   ['queued', 'history-doubted', 'review'],
+  ['queued', 'text-damaged', 'review'],
   ['queued', 'held-back', 'draft'],
   ['sending', 'history-doubted', 'review'],
   ['uncertain', 'history-doubted', 'review'],

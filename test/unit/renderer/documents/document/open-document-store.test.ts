@@ -12,6 +12,7 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
   return {
     summary: summary(number, changes),
     clientDocument: '4567890',
+    isTextDamaged: false,
     numeroTimbrado: '12345678',
     numeroEstablecimiento: '001',
     puntoExpedicion: '001',
