@@ -229,8 +229,8 @@ export class DocumentRepository {
 
   /** The one sold last; null before the first. */
   latest(): DocumentRecord | null {
-    const row = this.#store.db
-      .prepare(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
+    const row = this.#statements
+      .of(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
       .get() as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
@@ -238,7 +238,7 @@ export class DocumentRepository {
   /** As `latest`, but for a dispatch note. */
   latestSale(): DocumentRecord | null {
     const newest = "SELECT document_id FROM document_list WHERE kind = 'invoice' ORDER BY place DESC LIMIT 1";
-    const row = this.#store.db.prepare(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
+    const row = this.#statements.of(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 
@@ -284,8 +284,8 @@ export class DocumentRepository {
   }
 
   countUnderReview(): number {
-    return this.#store.db
-      .prepare(`SELECT count(*) FROM document_list WHERE state = 'review'`)
+    return this.#statements
+      .of(`SELECT count(*) FROM document_list WHERE state = 'review'`)
       .pluck()
       .get() as number;
   }
