@@ -62,11 +62,16 @@ export function sell(
     ...NOTHING_YET,
     ...columnsOfSale(checked, localNumber),
   };
-  storeOnce(parts, document, say`La venta`, () => {
-    const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
-    writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);
-    alongside(document);
-  });
+  storeOnce(
+    parts,
+    document,
+    () => say`La venta`,
+    () => {
+      const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
+      writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);
+      alongside(document);
+    },
+  );
   return document;
 }
 

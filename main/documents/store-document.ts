@@ -23,14 +23,14 @@ export const NOTHING_YET = {
 
 /**
  * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back
- * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`what`: «La
+ * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`whatOf`: «La
  * venta»), lest it be entered a second time. Throws
  * CouldNotError, having stored nothing, where the disk has too little room left.
  */
 export function storeOnce(
   { store, documents }: { store: Store; documents: DocumentRepository },
   document: DocumentRecord,
-  what: string,
+  whatOf: () => string,
   write: () => void,
 ): void {
   const lowRoom = lowRoomWords(store.file);
@@ -43,6 +43,7 @@ export function storeOnce(
         if (documents.find(document.id) === null) write();
       });
     } catch (error) {
+      const what = whatOf();
       const why = error instanceof CouldNotError ? error.message : say`${what} no se pudo guardar.`;
       throw new CouldNotError(
         say`${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,

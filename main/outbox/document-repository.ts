@@ -131,6 +131,8 @@ const read = (field: keyof typeof COLUMNS): string =>
 const LINKS = 'xml_url AS xmlUrl, qr, packed_links AS packedLinks';
 const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()}`;
 const SELECT = `${FACTS} FROM documents`;
+/** Put together once: a kept statement is found by its text. */
+const BY_ID = `${SELECT} WHERE id = ?`;
 /** Found by their row `l` of the list, which is told first where to begin. */
 const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.document_id';
 const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
@@ -189,7 +191,7 @@ export class DocumentRepository {
   }
 
   find(id: string): DocumentRecord | null {
-    const row = this.#statements.of(`${SELECT} WHERE id = ?`).get(id) as DocumentRow | undefined;
+    const row = this.#statements.of(BY_ID).get(id) as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 
@@ -229,8 +231,8 @@ export class DocumentRepository {
 
   /** The one sold last; null before the first. */
   latest(): DocumentRecord | null {
-    const row = this.#store.db
-      .prepare(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
+    const row = this.#statements
+      .of(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
       .get() as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
@@ -238,7 +240,7 @@ export class DocumentRepository {
   /** As `latest`, but for a dispatch note. */
   latestSale(): DocumentRecord | null {
     const newest = "SELECT document_id FROM document_list WHERE kind = 'invoice' ORDER BY place DESC LIMIT 1";
-    const row = this.#store.db.prepare(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
+    const row = this.#statements.of(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
     return row === undefined ? null : fromRow(row);
   }
 
@@ -284,8 +286,8 @@ export class DocumentRepository {
   }
 
   countUnderReview(): number {
-    return this.#store.db
-      .prepare(`SELECT count(*) FROM document_list WHERE state = 'review'`)
+    return this.#statements
+      .of(`SELECT count(*) FROM document_list WHERE state = 'review'`)
       .pluck()
       .get() as number;
   }

@@ -1,5 +1,6 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 interface PrinterRow {
   id: string;
@@ -17,15 +18,16 @@ const SELECT = `SELECT id, name, address, paper, escpos, opens_drawer,
 
 /** The shop's printers; one that was taken away is found by its id alone. Writing is the caller's transaction. */
 export class PrinterRepository {
-  readonly #db: Connection;
+  /** Kept for a sale, which asks for its printers. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** In the order in which they were added. */
   list(): Printer[] {
-    const rows = this.#db.prepare(`${SELECT} WHERE removed_at IS NULL ORDER BY position`).all();
+    const rows = this.#statements.of(`${SELECT} WHERE removed_at IS NULL ORDER BY position`).all();
     return (rows as PrinterRow[]).map(printerOf);
   }
 
@@ -36,7 +38,7 @@ export class PrinterRepository {
 
   /** Of one that was taken away too. */
   nameOf(id: string): string {
-    return this.#db.prepare('SELECT name FROM printers WHERE id = ?').pluck().get(id) as string;
+    return this.#statements.of('SELECT name FROM printers WHERE id = ?').pluck().get(id) as string;
   }
 
   /** Null where the shop has none for it. */
@@ -56,8 +58,8 @@ export class PrinterRepository {
   /** Adds it, or changes the one with its id; its roles are taken from whoever had them. */
   save(printer: Printer, at: number): void {
     const { id, name, paper, roles } = printer;
-    this.#db
-      .prepare(
+    this.#statements
+      .of(
         `INSERT INTO printers (id, name, address, paper, escpos, opens_drawer, added_at)
          VALUES (@id, @name, @address, @paper, @escpos, @opensDrawer, @at)
          ON CONFLICT (id) DO UPDATE SET name = @name, address = @address, paper = @paper, escpos = @escpos,
@@ -73,7 +75,7 @@ export class PrinterRepository {
         opensDrawer: printer.opensDrawer ? 1 : 0,
       });
     this.#dropRoles(id);
-    const give = this.#db.prepare(
+    const give = this.#statements.of(
       `INSERT INTO printer_roles (role, printer_id) VALUES (@role, @id)
        ON CONFLICT (role) DO UPDATE SET printer_id = @id`,
     );
@@ -82,15 +84,15 @@ export class PrinterRepository {
 
   remove(id: string, at: number): void {
     this.#dropRoles(id);
-    this.#db.prepare('UPDATE printers SET removed_at = ? WHERE id = ?').run(at, id);
+    this.#statements.of('UPDATE printers SET removed_at = ? WHERE id = ?').run(at, id);
   }
 
   #dropRoles(id: string): void {
-    this.#db.prepare('DELETE FROM printer_roles WHERE printer_id = ?').run(id);
+    this.#statements.of('DELETE FROM printer_roles WHERE printer_id = ?').run(id);
   }
 
   #one(sql: string, value: string): Printer | null {
-    const row = this.#db.prepare(sql).get(value) as PrinterRow | undefined;
+    const row = this.#statements.of(sql).get(value) as PrinterRow | undefined;
     return row === undefined ? null : printerOf(row);
   }
 }

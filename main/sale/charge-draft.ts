@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import { paidParts } from '../../shared/domain/till/document-money.ts';
+import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
@@ -54,7 +54,7 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
   const sold = documents.find(draft.id);
   if (sold !== null) {
     assertSameLines(sold, body);
-    return chargedSale(parts, sold);
+    return storedSale(parts, sold);
   }
   const others = namelessIssuesOf(draft, settings);
   const { tender, payments } = readPayment(draft, body, settings, others);
@@ -73,7 +73,7 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
       paperwork.charged(stored, isForDrawer, actor);
     },
   });
-  return chargedSale(parts, document);
+  return chargedSale(document, tender, paidParts(payments.map(asMovement), tender !== null));
 }
 
 /** What was changed after the sale was stored is not in it, and must not be taken for sold. */
@@ -151,14 +151,25 @@ function assertNone(issues: readonly FieldIssue[]): void {
 /** The latest sale; null before the first. */
 export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
   const latest = parts.documents.latestSale();
-  return latest === null ? null : chargedSale(parts, latest);
+  return latest === null ? null : storedSale(parts, latest);
 }
 
-function chargedSale({ tenders, till }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
-  const { id, localNumber, currency, total } = document;
-  const tender = tenders.find(id);
+function storedSale({ tenders, till }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
+  const tender = tenders.find(document.id);
+  return chargedSale(document, tender, paidParts(till.ofDocument(document.id), tender !== null));
+}
+
+/** As it is stored for the sale, which is not read again. */
+function asMovement(part: PaymentPart): Moved {
+  return { ...part, id: '', kind: 'sale', corrects: null };
+}
+
+function chargedSale(
+  { id, localNumber, currency, total }: DocumentRecord,
+  tender: Tender | null,
+  payments: readonly PaymentPart[],
+): ChargedSale {
   const rounding = tender?.rounding ?? 0n;
-  const payments = paidParts(till.ofDocument(id), tender !== null);
   const others = payments.filter(({ means }) => means !== 'cash');
   const due = others.reduce((left, { amount }) => left - amount, total - rounding);
   return {

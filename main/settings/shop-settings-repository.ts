@@ -1,19 +1,21 @@
 import { type ShopSettings, shopSettingsSchema } from '../../shared/ipc/settings-schemas.ts';
 import { USUAL_SETTINGS } from '../../shared/ipc/usual-settings.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 type Key = keyof ShopSettings;
 
 /** What the owner decided; what was never decided, or cannot be read, is as usual. Writing is the caller's transaction. */
 export class ShopSettingsRepository {
-  readonly #db: Connection;
+  /** Kept for a sale, which asks how the shop rounds. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   read(): ShopSettings {
-    const rows = this.#db.prepare('SELECT key, value FROM shop_settings').all() as {
+    const rows = this.#statements.of('SELECT key, value FROM shop_settings').all() as {
       key: string;
       value: string;
     }[];
@@ -22,7 +24,7 @@ export class ShopSettingsRepository {
   }
 
   save(decided: Partial<ShopSettings>, at: number): void {
-    const write = this.#db.prepare(
+    const write = this.#statements.of(
       `INSERT INTO shop_settings (key, value, changed_at) VALUES (@key, @value, @at)
        ON CONFLICT (key) DO UPDATE SET value = @value, changed_at = @at`,
     );

@@ -34,7 +34,8 @@ export class TillLedger {
 
   /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
   record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
-    return this.#insert(this.openForMovement({ at, actor }), movement, { at, actor });
+    const shift = this.#openNumber() ?? this.#openByItself({ at, actor }).number;
+    return this.#insert(shift, movement, { at, actor });
   }
 
   /** The shift a movement falls in now, which it opens by itself where none is; in the caller's transaction. */
@@ -99,6 +100,12 @@ export class TillLedger {
     }));
   }
 
+  /** Each sale asks for it, and for nothing else of the shift. */
+  #openNumber(): number | null {
+    const number = this.#statements.of('SELECT number FROM shifts WHERE closed_at IS NULL').pluck().get();
+    return (number as number | undefined) ?? null;
+  }
+
   /** With what the close before left in the drawer, which nobody has counted since. */
   #openByItself(by: { at: number; actor: string }): OpenShift {
     return this.#openShift(leftInDrawer(this.#store.db), false, by);
@@ -127,12 +134,13 @@ export class TillLedger {
       details: { float: told, isCounted },
     });
     for (const [currency, amount] of float)
-      if (amount > 0n) this.#insert(shift, { kind: 'float', means: 'cash', currency, amount }, { at, actor });
+      if (amount > 0n)
+        this.#insert(number, { kind: 'float', means: 'cash', currency, amount }, { at, actor });
     return shift;
   }
 
   #insert(
-    { number }: OpenShift,
+    shift: number,
     {
       id = this.#random.uuid(),
       documentId = null,
@@ -151,7 +159,7 @@ export class TillLedger {
          VALUES (@id, @shift, @kind, @means, @currency, @amount, @documentId, @collection, @corrects, @reference, @reason,
            @at, @actor)`,
       )
-      .run({ ...told, id, shift: number, documentId, collection, corrects, reference, reason, at, actor });
+      .run({ ...told, id, shift, documentId, collection, corrects, reference, reason, at, actor });
     return id;
   }
 }

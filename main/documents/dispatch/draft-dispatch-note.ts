@@ -66,13 +66,18 @@ export function draftDispatchNote(
   if (cart !== undefined) assertCartFits(sold, cart);
   const id = parts.random.uuid();
   const document = documentOf(parts, id, sold, draft);
-  storeOnce(parts, document, say`La nota de remisión`, () => {
-    writeDraft(parts, document, sold, actor);
-    parts.contacts.keep(draft, document.soldAt);
-    if (cart !== undefined && sold.carritoId === null) {
-      writeCart(parts, sold, cart, { at: document.soldAt, actor });
-    }
-  });
+  storeOnce(
+    parts,
+    document,
+    () => say`La nota de remisión`,
+    () => {
+      writeDraft(parts, document, sold, actor);
+      parts.contacts.keep(draft, document.soldAt);
+      if (cart !== undefined && sold.carritoId === null) {
+        writeCart(parts, sold, cart, { at: document.soldAt, actor });
+      }
+    },
+  );
   return document;
 }
 

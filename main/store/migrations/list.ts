@@ -29,6 +29,7 @@ import { receivablesSchema } from './0028-receivables.ts';
 import { packedTextsSchema } from './0029-packed-texts.ts';
 import { fewerIndexesSchema } from './0030-fewer-indexes.ts';
 import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
+import { narrowStepsSchema } from './0032-narrow-steps.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { version: 29, name: 'packed-texts', sql: packedTextsSchema },
   { version: 30, name: 'fewer-indexes', sql: fewerIndexesSchema },
   { version: 31, name: 'repeated-pieces', sql: repeatedPiecesSchema },
+  { version: 32, name: 'narrow-steps', sql: narrowStepsSchema },
 ];

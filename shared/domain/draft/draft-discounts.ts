@@ -1,4 +1,4 @@
-import { priceLine } from './line-price.ts';
+import { lineAmounts } from './line-amounts.ts';
 import type { SaleDraft } from './sale-draft.ts';
 
 /** A line's discount; amounts scaled by 10^8. `line` is its place on the receipt: merchandise first, then services. */
@@ -14,7 +14,7 @@ export interface DraftDiscount {
 export function draftDiscounts(draft: SaleDraft): DraftDiscount[] {
   const ofKind = (kind: 'mercaderia' | 'servicio') => draft.lines.filter((line) => line.item.kind === kind);
   return [...ofKind('mercaderia'), ...ofKind('servicio')].flatMap((line, place) => {
-    const priced = priceLine(line, draft);
+    const { priced } = lineAmounts(line, draft);
     if (typeof priced === 'string' || priced.discount === 0n) return [];
     const { listPrice, discount, percent } = priced;
     return [{ line: place, listPrice, discount, percent }];

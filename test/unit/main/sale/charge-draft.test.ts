@@ -265,6 +265,22 @@ describe('the same draft charged again', () => {
     expect(previousSale(machine.counter)).toEqual(sale);
   });
 
+  test('is told as it is stored: two vouchers are two, by one number they are one, and credit is what was paid', () => {
+    const voucher = { means: 'voucher', amount: '5.000', reference: '7' } as const;
+    const ways: Partial<ReturnType<typeof saleDraft>>[] = [
+      { payments: [voucher, { ...voucher, reference: '8' }], received: '30.000' },
+      { payments: [voucher, voucher, { means: 'card', amount: '10.000', reference: '' }] },
+      { payments: [{ means: 'transfer', amount: '30.000', reference: 'T1' }] },
+      { condition: 2, plazo: '30' },
+      { condition: 2, plazo: '30', entregaInicial: '10.000', payments: [voucher] },
+    ];
+    for (const way of ways) {
+      const sale = charge(saleDraft(way));
+      machine.clock.jump(1000);
+      expect(previousSale(machine.counter)).toEqual(sale);
+    }
+  });
+
   test('is the latest sale though a dispatch note was made since', async () => {
     const bench = new DispatchBench();
     const { id } = bench.machine.sell();

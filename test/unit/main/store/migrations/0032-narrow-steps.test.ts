@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestCounter } from '../../../../support/counter.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const LISTED = 'state, numero_documento, cdc, currency, total';
+const read = (table: string, key: string, id: string): unknown =>
+  machine.counter.store.db.prepare(`SELECT ${LISTED} FROM ${table} WHERE ${key} = ?`).get(id);
+
+/** Which columns of the list are written, one after the other: told by triggers of the test's own. */
+function watchList(): string[] {
+  const { db } = machine.counter.store;
+  const written: string[] = [];
+  db.function('written', (column: string) => void written.push(column));
+  for (const column of LISTED.split(', '))
+    db.exec(`CREATE TEMP TRIGGER written_${column} AFTER UPDATE OF ${column} ON main.document_list
+      BEGIN SELECT written('${column}'); END`);
+  return written;
+}
+
+test('the list is told of what changes of a document, and of nothing else', () => {
+  const { id } = machine.sell();
+  const written = watchList();
+  const told = (change: string): string[] => {
+    machine.counter.store.db.prepare(`UPDATE documents SET ${change} WHERE id = ?`).run(id);
+    expect(read('document_list', 'document_id', id)).toEqual(read('documents', 'id', id));
+    return written.splice(0).toSorted();
+  };
+  expect(told(`state = 'sending'`)).toEqual(['state']);
+  expect(told(`state = 'sending', refusal = NULL, total = total`)).toEqual([]);
+  expect(told(`total = 7`)).toEqual(['currency', 'total']);
+  expect(told(`currency = 'USD', total = 9`)).toEqual(['currency', 'total']);
+  expect(told(`numero_documento = '001-001-0000001'`)).toEqual(['cdc', 'numero_documento']);
+  expect(told(`state = 'issued', cdc = 'x', issued_at = 1`)).toEqual(['cdc', 'numero_documento', 'state']);
+});
