@@ -105,10 +105,13 @@ export class EntryRepository {
       .all() as string[];
   }
 
-  /** The next emission of a lane, due or not: nothing overtakes it. */
+  /**
+   * The next emission of a lane, due or not: nothing overtakes it. Of a value given by itself SQLite asks whether an
+   * index of some rows only would do, and plans anew for the next value, so at each run; with `+` it does not ask.
+   */
   headOfLane(lane: string): OutboxEntry | null {
     const row = this.#statements
-      .of(`${SELECT} WHERE lane = ? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
+      .of(`${SELECT} WHERE lane = +? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
       .get(lane);
     return (row as OutboxEntry | undefined) ?? null;
   }
@@ -118,7 +121,7 @@ export class EntryRepository {
     return this.#statements
       .of(
         `SELECT count(*) FROM (SELECT 1 FROM outbox
-           WHERE lane = ? AND state = 'waiting' AND task = 'issue' AND position > ? LIMIT ?)`,
+           WHERE lane = +? AND state = 'waiting' AND task = 'issue' AND position > +? LIMIT +?)`,
       )
       .pluck()
       .get(lane, position, most) as number;
