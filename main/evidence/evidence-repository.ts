@@ -1,13 +1,10 @@
 import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { NumberedBy } from '../outbox/document-repository.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 
 /** Which documents are numbered together. */
-export type StreamKey = Pick<
-  DocumentRecord,
-  'kind' | 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'
->;
+export type StreamKey = NumberedBy;
 
 export interface EvidenceSettings {
   quietMs: number;
@@ -55,8 +52,8 @@ export class EvidenceRepository {
   }
 
   streams(): { key: StreamKey; stream: NumberStream }[] {
-    const rows = this.#db
-      .prepare(
+    const rows = this.#statements
+      .of(
         `SELECT kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
            punto_expedicion AS puntoExpedicion, facts
          FROM number_streams ORDER BY kind, numeroEstablecimiento, puntoExpedicion, numeroTimbrado`,

@@ -77,20 +77,19 @@ function takeEntry(
     for (const { key, stream } of shelf.streams()) shelf.save(key, startOver(stream));
     return null;
   }
-  const document = parts.documents.get(entry.subject);
-  const stream = shelf.find(document) ?? newStream();
-  const at = parts.sending.serviceTime(entry.at);
-  const step = takeEvent(stream, event, document.id, at);
-  shelf.save(document, step.stream);
-  if (event.kind === 'written') disturbOtherTimbrados(shelf, document);
-  return { key: document, findings: step.findings };
+  const key = parts.documents.numberedBy(entry.subject);
+  const stream = shelf.find(key) ?? newStream();
+  const step = takeEvent(stream, event, entry.subject, () => parts.sending.serviceTime(entry.at));
+  shelf.save(key, step.stream);
+  if (event.kind === 'written') disturbOtherTimbrados(shelf, key);
+  return { key, findings: step.findings };
 }
 
 function takeEvent(
   stream: NumberStream,
   event: Exclude<NumberEvent, { kind: 'history-doubted' }>,
   documentId: string,
-  at: number,
+  at: () => number,
 ): StreamStep {
   const quietly = (next: NumberStream): StreamStep => ({ stream: next, findings: [] });
   switch (event.kind) {
@@ -104,7 +103,7 @@ function takeEvent(
       return noteFound(stream, documentId, event.number);
     case 'number':
       // Where the time was not known when it was written, its answer has told it.
-      return noteNumber(noteWritten(stream, stream.flightWrittenAt ?? event.writtenAt), event.number, at);
+      return noteNumber(noteWritten(stream, stream.flightWrittenAt ?? event.writtenAt), event.number, at());
     case 'sent-again':
       return noteSentAgain(stream, documentId);
   }

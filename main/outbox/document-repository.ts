@@ -168,6 +168,12 @@ function fromRow({
   };
 }
 
+/** What the service numbers documents by. */
+export type NumberedBy = Pick<
+  DocumentRecord,
+  'kind' | 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'
+>;
+
 /** Its issuing point: documents of one leave in the order they were made, one at a time. */
 export function laneOf(
   document: Pick<DocumentRecord, 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'>,
@@ -200,6 +206,25 @@ export class DocumentRepository {
     const document = this.find(id);
     if (document === null) throw new Error(`no document ${id}`);
     return document;
+  }
+
+  /** The same of what it is numbered by: asked within the commits of its sending. */
+  numberedBy(id: string): NumberedBy {
+    const row = this.#statements
+      .of(
+        `SELECT kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
+           punto_expedicion AS puntoExpedicion FROM documents WHERE id = ?`,
+      )
+      .get(id) as NumberedBy | undefined;
+    if (row === undefined) throw new Error(`no document ${id}`);
+    return row;
+  }
+
+  /** Its state, and its body as it is kept: what is not unpacked is compared at once. */
+  stored(id: string): StoredBody & Pick<DocumentRecord, 'state'> {
+    const row = this.#statements.of(`SELECT state, ${bodyColumns()} FROM documents WHERE id = ?`).get(id);
+    if (row === undefined) throw new Error(`no document ${id}`);
+    return row as StoredBody & Pick<DocumentRecord, 'state'>;
   }
 
   findByLocalNumber(localNumber: string): DocumentRecord | null {

@@ -105,10 +105,14 @@ export class EntryRepository {
       .all() as string[];
   }
 
-  /** The next emission of a lane, due or not: nothing overtakes it. */
+  /**
+   * The next emission of a lane, due or not: nothing overtakes it. Compared with a bare `?`, beside other conditions or
+   * in an order, SQLite plans a kept statement anew at each run, which takes three times as long as the run; with `+?`
+   * it does not.
+   */
   headOfLane(lane: string): OutboxEntry | null {
     const row = this.#statements
-      .of(`${SELECT} WHERE lane = ? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
+      .of(`${SELECT} WHERE lane = +? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
       .get(lane);
     return (row as OutboxEntry | undefined) ?? null;
   }
@@ -118,7 +122,7 @@ export class EntryRepository {
     return this.#statements
       .of(
         `SELECT count(*) FROM (SELECT 1 FROM outbox
-           WHERE lane = ? AND state = 'waiting' AND task = 'issue' AND position > ? LIMIT ?)`,
+           WHERE lane = +? AND state = 'waiting' AND task = 'issue' AND position > +? LIMIT +?)`,
       )
       .pluck()
       .get(lane, position, most) as number;

@@ -8,6 +8,7 @@ import type { DocumentRecord } from './document-repository.ts';
 import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { isDamaged } from './is-damaged.ts';
+import { isSameBody, NextDocuments, type ReadDocument } from './next-documents.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { MOST_AHEAD } from '../service/sockets-ahead.ts';
@@ -41,6 +42,7 @@ export class IssueTask implements TaskRunner {
   readonly #parts: SendingParts;
   readonly #holdBack: (document: DocumentRecord) => boolean;
   readonly #nextAtOnce: (lane: string) => OutboxEntry | null;
+  readonly #next: NextDocuments;
 
   /**
    * `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did;
@@ -54,6 +56,7 @@ export class IssueTask implements TaskRunner {
     this.#parts = parts;
     this.#holdBack = holdBack;
     this.#nextAtOnce = nextAtOnce;
+    this.#next = new NextDocuments(parts.entries, parts.documents);
   }
 
   run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult> {
@@ -77,19 +80,23 @@ export class IssueTask implements TaskRunner {
   ): Promise<RunResult> {
     const { store, documents, entries, service, clock } = this.#parts;
     if (!hasRoomToSend(store.file)) return 'unreachable';
-    const document = documents.get(entry.documentId);
+    const read = this.#next.take(entry);
+    const { document } = read;
     if (isDamaged(document)) return this.#setAside(entry);
     const token = service.token();
     const startedAt = clock.now();
     let attempt: WrittenAttempt | null = null;
     const beforeWrite = (): void => {
       assertStillWanted(this.#parts, token, stopping);
-      if (this.#holdBack(documents.get(document.id))) throw new CalledOffError('not to be sent any more');
+      if (document.kind === 'dispatch-note' && this.#holdBack(documents.get(document.id))) {
+        throw new CalledOffError('not to be sent any more');
+      }
       attempt = store.commit(() => {
         before?.write();
-        return this.#beginWriting(entry, document, startedAt, token);
+        return this.#beginWriting(entry, read, startedAt, token);
         // Once the bytes are on their way: they are written in this same turn.
       }, queueMicrotask);
+      queueMicrotask(() => this.#next.makeReady(entry.lane));
       before?.onWritten();
     };
     const turn = { following: entries.countBehind(entry, MOST_AHEAD), isAtOnce: before !== null };
@@ -128,25 +135,26 @@ export class IssueTask implements TaskRunner {
   #invoiceAtOnce(lane: string): OutboxEntry | null {
     try {
       const entry = this.#nextAtOnce(lane);
-      return entry !== null && this.#parts.documents.get(entry.documentId).kind === 'invoice' ? entry : null;
+      return entry !== null && this.#next.look(entry).document.kind === 'invoice' ? entry : null;
     } catch {
       // It goes wrong again when the engine wakes, after the answer was written down.
       return null;
     }
   }
 
-  /** `read`: the document whose body is about to be written. */
+  /** `read`: what is about to be written. */
   #beginWriting(
     entry: OutboxEntry,
-    read: DocumentRecord,
+    read: ReadDocument,
     startedAt: number,
     token: string | null,
   ): WrittenAttempt {
     const { documents, entries, attempts, sending, clock } = this.#parts;
     const { documentId, task } = entry;
-    const { state, body } = documents.get(documentId);
-    if (state !== 'queued') throw new CalledOffError('voided while it was connected');
-    if (body !== read.body) throw new CalledOffError('moved to another point while it was connected');
+    const stored = documents.stored(documentId);
+    if (stored.state !== 'queued') throw new CalledOffError('voided while it was connected');
+    if (!isSameBody(stored, read.stored))
+      throw new CalledOffError('moved to another point while it was connected');
     const writtenAt = clock.now();
     const writtenServiceAt = sending.toldServiceTime(writtenAt);
     entries.begin(entry);
@@ -187,9 +195,13 @@ export class IssueTask implements TaskRunner {
     const finishedAt = ended.at;
     const answer = 'answer' in result ? result.answer : null;
     const { token } = attempt;
+    const asOf = (ruc: string | null): EmissionOutcome => readEmission(result, expectedCdc(document, ruc));
+    const { ruc } = store.identity;
+    const read = asOf(ruc);
     const outcomeNow = (): EmissionOutcome => {
-      const read = this.#withKnownCdc(readEmission(result, expectedCdc(document, store.identity.ruc)));
-      return this.#asOfThisDocument(read, document.id, token);
+      const now = store.identity.ruc;
+      const outcome = this.#withKnownCdc(now === ruc ? read : asOf(now));
+      return this.#asOfThisDocument(outcome, document.id, token);
     };
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
     const waitedMs = ended.monotonic - attempt.writtenMonotonic;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { Store } from '../store/store.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { sha256 } from '../store/sha256.ts';
 import { EntryRepository } from './entry-repository.ts';
 
 /** Why nothing is being sent, though work may wait. */
@@ -208,5 +208,5 @@ export class SendingState {
 
 /** Enough to know the token again, useless for logging in. */
 function fingerprint(token: string): string {
-  return createHash('sha256').update(token).digest('hex').slice(0, 16);
+  return sha256(token).slice(0, 16);
 }

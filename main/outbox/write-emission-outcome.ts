@@ -98,5 +98,7 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, issued: Issue
   }
   const ruc = parseCdc(cdc)?.ruc;
   // A token without a login does not say whose it is; a timbrado is one company's, and this sale's is the shop's own.
-  if (ruc !== undefined && timbrado === document.numeroTimbrado) bindCompany(store.db, ruc);
+  if (ruc !== undefined && timbrado === document.numeroTimbrado && store.identity.ruc === null) {
+    bindCompany(store.db, ruc);
+  }
 }

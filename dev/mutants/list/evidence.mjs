@@ -48,7 +48,7 @@ export const evidence = [
     name: 'another-timbrado-does-not-touch-the-numbers',
     promise: 'a change of timbrado between makes the numbers say nothing',
     file: 'main/evidence/follow-numbers.ts',
-    text: `if (event.kind === 'written') disturbOtherTimbrados(shelf, document);`,
+    text: `if (event.kind === 'written') disturbOtherTimbrados(shelf, key);`,
     instead: 'void disturbOtherTimbrados;',
     tests: facts,
   },

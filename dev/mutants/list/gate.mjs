@@ -250,8 +250,16 @@ export const gate = [
     name: 'note-sent-though-its-invoice-came-to-nothing',
     promise: 'no dispatch note leaves on an invoice that was rejected or cancelled meanwhile',
     file: 'main/outbox/issue-task.ts',
-    text: 'if (this.#holdBack(documents.get(document.id))) throw',
-    instead: 'if (this.#holdBack === undefined) throw',
+    text: 'this.#holdBack(documents.get(document.id))',
+    instead: 'this.#holdBack === undefined',
     tests: ['test/unit/main/documents/dispatch/hold-back-note.test.ts'],
+  },
+  {
+    name: 'sent-as-it-was-read-early',
+    promise: 'what is sent is what is stored when its writing begins',
+    file: 'main/outbox/issue-task.ts',
+    text: '!isSameBody(stored, read.stored)',
+    instead: 'isSameBody === undefined',
+    tests: ['test/unit/main/outbox/gone-on.test.ts'],
   },
 ];

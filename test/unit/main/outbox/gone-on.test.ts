@@ -191,6 +191,37 @@ test.each([0, 1, 2])(
   },
 );
 
+test('what is sent is what is stored by then, however early it was read', async () => {
+  const [first, second, other] = [machine.sell(), machine.sell(), machine.sell()];
+  const { db } = machine.counter.store;
+  // Once this turn is over the next one has been read.
+  machine.network.next(async (request) => {
+    await turn();
+    db.prepare(
+      'UPDATE documents SET packed_body = (SELECT packed_body FROM documents WHERE id = ?) WHERE id = ?',
+    ).run(other.id, second.id);
+    return machine.network.issue(request);
+  });
+  await machine.sendWhatIsDue();
+  expect(emissions().map(({ body }) => body)).toEqual([first.body, other.body, other.body]);
+  expect(states(first.id, second.id, other.id)).toEqual(['issued', 'issued', 'issued']);
+});
+
+test('what is sent next is read while the answer is awaited, and once', async () => {
+  const [, second] = [machine.sell().id, machine.sell().id];
+  const get = vi.spyOn(machine.counter.documents, 'get');
+  const readSecond = (): number => get.mock.calls.filter(([id]) => id === second).length;
+  const seen: number[] = [];
+  machine.network.next(async (request) => {
+    await turn();
+    seen.push(readSecond());
+    return machine.network.issue(request);
+  });
+  machine.network.onConnected = () => void seen.push(readSecond());
+  await machine.sendWhatIsDue();
+  expect(seen).toEqual([0, 1, 1]);
+});
+
 test('one whose text is gone waits for a person', async () => {
   const { id } = machine.sell();
   machine.counter.store.db.prepare(`UPDATE documents SET body = '', packed_body = NULL WHERE id = ?`).run(id);

@@ -1,0 +1,61 @@
+import type { StoredBody } from '../store/stored-body.ts';
+import type { DocumentRecord, DocumentRepository } from './document-repository.ts';
+import type { EntryRepository, OutboxEntry } from './entry-repository.ts';
+
+type Waiting = Pick<OutboxEntry, 'lane' | 'documentId'>;
+
+/** A document as it was read to be sent. */
+export interface ReadDocument {
+  document: DocumentRecord;
+  stored: StoredBody;
+}
+
+/**
+ * What is sent next of each lane, read and unpacked while the answer to the one before it is awaited: once that is
+ * there, the line waits for every step. Whether it may still be sent, as it was read, is found out in the commit that
+ * begins it.
+ */
+export class NextDocuments {
+  readonly #entries: EntryRepository;
+  readonly #documents: DocumentRepository;
+  readonly #ofLane = new Map<string, ReadDocument>();
+
+  constructor(entries: EntryRepository, documents: DocumentRepository) {
+    this.#entries = entries;
+    this.#documents = documents;
+  }
+
+  /** Reads what waits first in the lane. */
+  makeReady(lane: string): void {
+    try {
+      const head = this.#entries.headOfLane(lane);
+      // Unpacked by who asks for it first, and then kept.
+      if (head !== null) void this.look(head).document.body;
+    } catch {
+      // It goes wrong again when it is to be sent, where it is dealt with.
+    }
+  }
+
+  look({ lane, documentId }: Waiting): ReadDocument {
+    const ready = this.#ofLane.get(lane);
+    if (ready?.document.id === documentId) return ready;
+    const read = { document: this.#documents.get(documentId), stored: this.#documents.stored(documentId) };
+    this.#ofLane.set(lane, read);
+    return read;
+  }
+
+  /** The same, but the next time it is read anew. */
+  take(waiting: Waiting): ReadDocument {
+    const read = this.look(waiting);
+    this.#ofLane.delete(waiting.lane);
+    return read;
+  }
+}
+
+/** Whether a body is kept as it was. */
+export function isSameBody(a: StoredBody, b: StoredBody): boolean {
+  if (a.packedBody === null || b.packedBody === null) {
+    return a.packedBody === b.packedBody && a.body === b.body;
+  }
+  return a.body === b.body && Buffer.compare(a.packedBody, b.packedBody) === 0;
+}
