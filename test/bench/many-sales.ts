@@ -14,7 +14,10 @@ function watchSteps(): void {
   const done = (): string => document.querySelector('[aria-label="Venta guardada"] h2')?.textContent ?? '';
   const receipt = (): string => document.querySelector('iframe')?.contentDocument?.body.textContent ?? '';
   const shows = {
-    lines: () => document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]') !== null,
+    // Those of the sale before stay on the page, out of sight.
+    lines: () =>
+      document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]')?.checkVisibility() ===
+      true,
     charge: () => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement,
     receipt() {
       const [number = ''] = /C1-\d{6}/.exec(done()) ?? [];
