@@ -34,7 +34,7 @@ import { showNotice } from './desktop/show-notice.ts';
 import { tellEnding } from './desktop/tell-ending.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
-import { Broadcaster } from './ipc/broadcaster.ts';
+import { Broadcaster, REST_MS } from './ipc/broadcaster.ts';
 import { createCoreHandlers } from './ipc/handlers.ts';
 import { createListHandlers } from './ipc/handlers/list-handlers.ts';
 import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
@@ -209,6 +209,7 @@ async function run(): Promise<void> {
     readPrinting: () => (host.openCounter() === null ? null : printing.status()),
     report,
     later: setImmediate,
+    afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };

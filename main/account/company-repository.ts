@@ -1,12 +1,15 @@
 import { type Company, companySchema } from '../../shared/wire/auth.ts';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 /** The company as the last login described it: what receipts print of the issuer. */
 export class CompanyRepository {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   save(ruc: string, company: Company, fetchedAt: number): void {
@@ -19,7 +22,7 @@ export class CompanyRepository {
   }
 
   find(ruc: string): Company | null {
-    const record = this.#db.prepare('SELECT record FROM company WHERE ruc = ?').pluck().get(ruc);
+    const record = this.#statements.of('SELECT record FROM company WHERE ruc = ?').pluck().get(ruc);
     return record === undefined ? null : companySchema.parse(JSON.parse(record as string));
   }
 }

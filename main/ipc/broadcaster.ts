@@ -21,7 +21,12 @@ export interface BroadcasterParts {
   readLists: () => ListsState | null;
   /** Runs its argument once what goes on now is over. */
   later: (work: () => void) => void;
+  /** Runs its argument once it is time to tell again what follows one telling. */
+  afterRest: (work: () => void) => void;
 }
+
+/** So long nothing more is told: nobody reads faster. */
+export const REST_MS = 250;
 
 /** Entries whose subject is a document. */
 const OF_DOCUMENTS = /^(?:document|cancellation|money|collection)[.]/;
@@ -29,11 +34,16 @@ const OF_DOCUMENTS = /^(?:document|cancellation|money|collection)[.]/;
 /** Entries with which the till is other than it was. */
 const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
 
-/** Tells the window what changed: many changes of one moment as one message. */
+/**
+ * Tells the window what changed: at once, and what follows soon after together. A sale that is sent changes the status
+ * five times within a quarter of a second, and each time it is read and drawn.
+ */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
   readonly #changedIds = new Set<string>();
-  #isScheduled = false;
+  #isToBeTold = false;
+  /** Has told just now, or is about to. */
+  #isBusy = false;
   #isPrintingOther = false;
   #areListsOther = false;
   #isTillOther = false;
@@ -70,9 +80,10 @@ export class Broadcaster {
   }
 
   statusChanged(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    this.#parts.later(() => this.#tell());
+    this.#isToBeTold = true;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#parts.later(() => this.#tellAndRest());
   }
 
   /** What the window shows of time goes on from here. */
@@ -98,8 +109,16 @@ export class Broadcaster {
     this.#send('export.progress', progress);
   }
 
+  #tellAndRest(): void {
+    this.#isToBeTold = false;
+    this.#tell();
+    this.#parts.afterRest(() => {
+      this.#isBusy = false;
+      if (this.#isToBeTold) this.statusChanged();
+    });
+  }
+
   #tell(): void {
-    this.#isScheduled = false;
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     if (ids.length > 0) this.#send('documents.changed', { ids });

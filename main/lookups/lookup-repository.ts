@@ -1,13 +1,16 @@
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 
 export type LookupKind = 'timbrado' | 'ciudad' | 'unidad-medida';
 
 /** What the service's lists said last, so that selling and printing need no connection. */
 export class LookupRepository {
   readonly #db: Connection;
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   save(kind: LookupKind, key: string, record: unknown, fetchedAt: number): void {
@@ -21,8 +24,8 @@ export class LookupRepository {
 
   /** Those the list has now, by their keys. */
   list(kind: LookupKind): unknown[] {
-    const records = this.#db
-      .prepare('SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key')
+    const records = this.#statements
+      .of('SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key')
       .pluck()
       .all(kind) as string[];
     return records.map((record) => JSON.parse(record) as unknown);
@@ -64,8 +67,8 @@ export class LookupRepository {
 
   /** Also one that is gone. */
   find(kind: LookupKind, key: string): unknown {
-    const record = this.#db
-      .prepare('SELECT record FROM lookups WHERE kind = ? AND key = ?')
+    const record = this.#statements
+      .of('SELECT record FROM lookups WHERE kind = ? AND key = ?')
       .pluck()
       .get(kind, key);
     return record === undefined ? null : JSON.parse(record as string);

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, KeyRound, LogIn } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
@@ -16,7 +16,11 @@ const AccountDialogs = lazy(async () => {
 });
 
 /** At the foot of the window: that a login is needed, or will soon be; and the dialogs of the account. */
-export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' | 'login' | 'waiting'>) {
+export const AccountBar = memo(function AccountBar({
+  hold,
+  login,
+  waiting,
+}: Pick<CounterStatus, 'hold' | 'login' | 'waiting'>) {
   const { open, askToUnlock } = useAccountDialog();
   const { isLocked } = login;
   useEffect(() => {
@@ -32,7 +36,7 @@ export function AccountBar({ hold, login, waiting }: Pick<CounterStatus, 'hold' 
       <Suspense>{open === null ? null : <AccountDialogs open={open} />}</Suspense>
     </>
   );
-}
+});
 
 /** A session that never was, or was closed, has not expired. */
 function LoginNeeded({ login: { isLocked, isSignedIn }, waiting }: Pick<CounterStatus, 'login' | 'waiting'>) {

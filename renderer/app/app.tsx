@@ -28,7 +28,6 @@ export function App() {
   const { report, start, followClock } = useStart();
   const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
-  const areNoticesInSale = useNoticesInSale() && !isLed;
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
@@ -61,9 +60,15 @@ export function App() {
       )}
       <StatusBar />
       <ScreenKeys />
-      {areNoticesInSale ? null : <Notices place="corner" />}
+      <CornerNotices isLed={isLed} />
     </div>
   );
+}
+
+/** Where the sale has no row for them. By itself: it changes with each dialog, and all else here does not. */
+function CornerNotices({ isLed }: { isLed: boolean }) {
+  const areInSale = useNoticesInSale() && !isLed;
+  return areInSale ? null : <Notices place="corner" />;
 }
 
 function Screens() {

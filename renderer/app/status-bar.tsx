@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Pause, Play, Send, Wifi, WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import { AccountBar } from '../account/account-bar.tsx';
@@ -14,7 +14,10 @@ import { Words } from './status-words.tsx';
 import { Warnings } from './warnings.tsx';
 import { useNow } from '../time/use-now.ts';
 
-/** Connected or not and since when, what waits and when it is tried, how many need a person. */
+/**
+ * Connected or not and since when, what waits and when it is tried, how many need a person. The parts are remembered:
+ * a sale changes the status several times, and mostly one of them.
+ */
 export function StatusBar() {
   const { t } = useTranslation();
   const { status, follow } = useStatus();
@@ -26,7 +29,7 @@ export function StatusBar() {
         {status === null ? null : (
           <>
             <Connection connection={status.connection} />
-            <Waiting status={status} />
+            <Waiting waiting={status.waiting} nextTryAt={status.nextTryAt} />
             <Pausing hold={status.hold} />
             <Hold hold={status.hold} />
             <AccountBar hold={status.hold} login={status.login} waiting={status.waiting} />
@@ -39,7 +42,7 @@ export function StatusBar() {
   );
 }
 
-function Connection({ connection }: Pick<CounterStatus, 'connection'>) {
+const Connection = memo(function Connection({ connection }: Pick<CounterStatus, 'connection'>) {
   const { t } = useTranslation();
   const { state, since } = connection;
   const Icon = state === 'disconnected' ? WifiOff : Wifi;
@@ -53,9 +56,9 @@ function Connection({ connection }: Pick<CounterStatus, 'connection'>) {
       <Words>{words}</Words>
     </p>
   );
-}
+});
 
-function Waiting({ status: { waiting, nextTryAt } }: { status: CounterStatus }) {
+const Waiting = memo(function Waiting({ waiting, nextTryAt }: Pick<CounterStatus, 'waiting' | 'nextTryAt'>) {
   const { t } = useTranslation();
   const now = useNow(nextTryAt !== null);
   const tryNow = (): void => void call('sending.try-now', {}).catch(tellError);
@@ -80,10 +83,10 @@ function Waiting({ status: { waiting, nextTryAt } }: { status: CounterStatus }) 
       )}
     </p>
   );
-}
+});
 
 /** Lets a person stop the sending and let it go on; where something else holds it back there is nothing to pause. */
-function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
+const Pausing = memo(function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
   if (hold === null) {
     return (
@@ -112,9 +115,9 @@ function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
       </button>
     </p>
   );
-}
+});
 
-function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
+const Hold = memo(function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
   if (hold === null || hold.kind === 'paused' || hold.kind === 'login-needed') return null;
   return (
@@ -123,9 +126,9 @@ function Hold({ hold }: Pick<CounterStatus, 'hold'>) {
       <Words>{t(`status.${hold.kind}`, { reason: hold.reason })}</Words>
     </p>
   );
-}
+});
 
-function Attention({ count }: { count: number }) {
+const Attention = memo(function Attention({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
@@ -134,4 +137,4 @@ function Attention({ count }: { count: number }) {
       {t('status.attention', { count })}
     </button>
   );
-}
+});

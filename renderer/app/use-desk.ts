@@ -41,9 +41,23 @@ function onceFree(go: () => void): void {
   });
 }
 
+/** What the program was told last, as JSON. */
+let told = '';
+let isToBeTold = false;
+
+/** Once for all that changes together, and only what is other than before. */
 function tellSight(): void {
-  const isDialogOpen = useDialogs.getState().open > 0;
-  call('desk.looking-at', { ids: document.hasFocus() ? inSight() : [], isDialogOpen }).catch(tellError);
+  if (isToBeTold) return;
+  isToBeTold = true;
+  queueMicrotask(() => {
+    isToBeTold = false;
+    const isDialogOpen = useDialogs.getState().open > 0;
+    const sight = { ids: document.hasFocus() ? inSight() : [], isDialogOpen };
+    const words = JSON.stringify(sight);
+    if (words === told) return;
+    told = words;
+    call('desk.looking-at', sight).catch(tellError);
+  });
 }
 
 function inSight(): string[] {

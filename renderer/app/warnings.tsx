@@ -1,4 +1,5 @@
 import { ChevronUp, CircleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import styles from './warnings.module.css';
@@ -7,7 +8,7 @@ import styles from './warnings.module.css';
  * What stays true until somebody does something about it: one line, of the most urgent and how many there are beside
  * it, that opens to all words of all.
  */
-export function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
+export const Warnings = memo(function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
   const { t } = useTranslation();
   const [first, ...others] = warnings;
   return (
@@ -36,4 +37,4 @@ export function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
       )}
     </div>
   );
-}
+});

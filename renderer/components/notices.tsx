@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, useNotices } from '../stores/notice-store.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,7 +27,7 @@ export function Notices({ place }: { place: 'corner' | 'row' }) {
   );
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+const NoticeCard = memo(function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const dismiss = useNotices((store) => store.dismiss);
   useEffect(() => {
@@ -40,4 +40,4 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <IconButton label={t('close')} icon={X} tone="plain" onClick={() => dismiss(notice.id)} />
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Banknote, CircleHelp, Printer, PrinterCheck, Share2, TriangleAlert } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../app/status-words.tsx';
@@ -44,7 +44,7 @@ const LOOKS = {
 } as const satisfies Record<PrinterLight['kind'], readonly ['bad' | 'warn' | 'calm', typeof Printer]>;
 
 /** At the foot of the window: how the printers stand, and the drawer. Nothing where the shop has no printer. */
-export function PrintingBar() {
+export const PrintingBar = memo(function PrintingBar() {
   const { t } = useTranslation();
   const { status, follow } = usePrinting();
   const { open, show } = usePrintingDialog();
@@ -81,7 +81,7 @@ export function PrintingBar() {
       </Suspense>
     </div>
   );
-}
+});
 
 function lightWords(t: TFunction, light: PrinterLight): string {
   switch (light.kind) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Notices } from '../components/notices.tsx';
 import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavouritesShown } from './favourites/favourites-shown.ts';
@@ -15,14 +15,13 @@ const READY = 'ready-to-sell';
  * The sale while it is being entered; once it is sold, out of sight and as it was until the next one is there. Of the
  * screen only this is drawn again at every change of it.
  */
-export function SaleInProgress() {
+export const SaleInProgress = memo(function SaleInProgress() {
   const draft = useSale((store) => store.draft ?? store.ended);
   const isBeside = useFavouritesShown(draft);
   const isThere = draft !== null;
   useEffect(() => {
     if (isThere) noteReady();
   }, [isThere]);
-  const areNoticesHere = useNoticesInSale();
   if (draft === null) return null;
   const isEmpty = draft.lines.length === 0;
   return (
@@ -34,12 +33,16 @@ export function SaleInProgress() {
         </div>
       </div>
       <div className={styles.foot}>
-        {areNoticesHere ? <Notices place="row" /> : null}
+        <RowOfNotices />
         <KeyBar />
       </div>
       <SidePanel draft={draft} />
     </>
   );
+});
+
+function RowOfNotices() {
+  return useNoticesInSale() ? <Notices place="row" /> : null;
 }
 
 /** Once, at the start: whoever measures it asks the page when one could sell. */

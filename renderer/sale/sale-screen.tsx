@@ -29,6 +29,8 @@ const Dialogs = fetchedSoon(async () => (await import('./sale-dialogs.tsx')).Sal
 export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   const { t } = useTranslation('sale');
   const isOpen = useSale((store) => store.draft !== null);
+  /** The sale before is still in place, or the one in progress. */
+  const isThere = useSale((store) => store.draft !== null || store.ended !== null);
   const resumeFailure = useSale((store) => store.resumeFailure);
   const resume = useSale((store) => store.resume);
   const charged = useCharge((store) => store.charged);
@@ -73,16 +75,16 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
         <TimbradoNotices />
         <TillLine.Part isShown={charged === null} />
       </div>
-      <DoneView sale={charged} areKeysOurs={areKeysOurs} />
-      <div className={charged === null ? styles.entering : styles.sold}>
-        {isOpen || charged !== null ? (
-          <SaleInProgress />
-        ) : resumeFailure !== null ? (
-          <ResumeFailure failure={resumeFailure} />
-        ) : (
-          <p className={styles.opening}>{t('opening')}</p>
-        )}
+      <DoneView sale={charged} areKeysOurs={areKeysOurs && charged !== null} />
+      {/* One that was sold stays, out of sight, until the next one takes its place. */}
+      <div className={isOpen && charged === null ? styles.entering : styles.sold}>
+        {isThere ? <SaleInProgress /> : null}
       </div>
+      {isOpen || charged !== null ? null : resumeFailure !== null ? (
+        <ResumeFailure failure={resumeFailure} />
+      ) : (
+        <p className={styles.opening}>{t('opening')}</p>
+      )}
       {dialog === null ? null : <Dialogs.Part dialog={dialog} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
 import { call, subscribe } from '../ipc/call.ts';
+import { keepEqual } from './keep-equal.ts';
 import { tellError } from './notice-store.ts';
 
 interface StatusStore {
@@ -12,8 +13,9 @@ interface StatusStore {
 export const useStatus = create<StatusStore>((set) => ({
   status: null,
   follow() {
-    const end = subscribe('status.changed', (status) => set({ status }));
-    call('status.read', {}).then((status) => set({ status }), tellError);
+    const take = (now: CounterStatus): void => set(({ status }) => ({ status: keepEqual(status, now) }));
+    const end = subscribe('status.changed', take);
+    call('status.read', {}).then(take, tellError);
     return end;
   },
 }));

@@ -8,7 +8,8 @@ import styles from './till-line.module.css';
 /** On the sale: that nobody has counted the till, where the shop does; it can be sold all the same. */
 export function TillLine({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation();
-  const { state, follow } = useTill();
+  const state = useTill((store) => store.state);
+  const follow = useTill((store) => store.follow);
   const show = useScreen((store) => store.show);
   useEffect(follow, [follow]);
   if (!isShown || state === null || !state.isUsed || state.shift?.isCounted === true) return null;

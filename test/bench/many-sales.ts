@@ -29,7 +29,10 @@ function watchSteps(): void {
   const steps = [
     {
       what: 'lines',
-      isThere: () => document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]') !== null,
+      // Those of the sale before stay on the page, out of sight.
+      isThere: () =>
+        document.querySelector('[role=grid] > [role=rowgroup]:last-child > [role=row]')?.checkVisibility() ===
+        true,
     },
     {
       what: 'charge',

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { balanceLines, breakLines } from './break-lines.ts';
+import { balanceLines, breakLines, type Measure } from './break-lines.ts';
 import { drawable, type HasGlyph } from './drawable.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
@@ -25,7 +25,8 @@ export interface Fonts {
 /** Sets texts in the fonts of one document. */
 export class Typesetter {
   readonly #fonts: Fonts;
-  readonly #widths = new Map<string, number>();
+  /** By style: words as one key with it would be put together for each look. */
+  readonly #widths = new Map<string, Map<string, number>>();
 
   constructor(fonts: Fonts) {
     this.#fonts = fonts;
@@ -48,7 +49,7 @@ export class Typesetter {
     style: TypeStyle,
     { align = 'left', isBalanced = false }: Setting = {},
   ): TextBlock {
-    const measure = (piece: string): number => this.#widthOf(piece, style);
+    const measure = remembering((piece) => this.#widthOf(piece, style));
     const breakText = isBalanced ? balanceLines : breakLines;
     const height = lineHeightOf(style);
     const baseline = baselineOf(style);
@@ -76,34 +77,52 @@ export class Typesetter {
   /** Word by word, for a receipt says the same words again and again; letters move together over a blank, too. */
   #widthOf(text: string, style: TypeStyle): number {
     const { size, tracking = 0 } = style;
+    const known = this.#widthsOf(style);
     const [first = '', ...others] = text.split(' ');
-    let width = this.#pieceWidthOf(first, style);
+    let width = this.#pieceWidthOf(first, style, known);
     let last = first;
     for (const word of others) {
-      width += this.#blankWidthOf(last, word, style) + this.#pieceWidthOf(word, style);
+      width += this.#blankWidthOf(last, word, style, known) + this.#pieceWidthOf(word, style, known);
       last = word;
     }
     return width + tracking * size * Math.max(0, text.length - 1);
   }
 
-  #blankWidthOf(before: string, after: string, style: TypeStyle): number {
-    const end = Array.from(before).at(-1) ?? '';
-    const start = Array.from(after)[0] ?? '';
+  #blankWidthOf(before: string, after: string, style: TypeStyle, known: Map<string, number>): number {
+    const end = /.$/su.exec(before)?.[0] ?? '';
+    const [start = ''] = after;
     return (
-      this.#pieceWidthOf(`${end} ${start}`, style) -
-      this.#pieceWidthOf(end, style) -
-      this.#pieceWidthOf(start, style)
+      this.#pieceWidthOf(`${end} ${start}`, style, known) -
+      this.#pieceWidthOf(end, style, known) -
+      this.#pieceWidthOf(start, style, known)
     );
   }
 
-  #pieceWidthOf(piece: string, style: TypeStyle): number {
-    const { weight, size, tabular = false } = style;
-    const key = `${weight} ${size} ${tabular} ${piece}`;
-    let width = this.#widths.get(key);
+  #pieceWidthOf(piece: string, style: TypeStyle, known: Map<string, number>): number {
+    let width = known.get(piece);
     if (width === undefined) {
       width = piece === '' ? 0 : this.#fonts.widthOf(drawable(piece, this.#fonts.hasGlyph), style);
-      this.#widths.set(key, width);
+      known.set(piece, width);
     }
     return width;
   }
+
+  #widthsOf({ weight, size, tabular = false }: TypeStyle): Map<string, number> {
+    const key = `${weight} ${size} ${tabular}`;
+    let known = this.#widths.get(key);
+    if (known === undefined) this.#widths.set(key, (known = new Map()));
+    return known;
+  }
+}
+
+/** To balance lines is to break them again and again, mostly at the same places. */
+function remembering(measure: Measure): Measure {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = measure(text);
+    widths.set(text, width);
+    return width;
+  };
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
@@ -16,17 +16,23 @@ import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
 import { useDoneKeys } from './use-done-keys.ts';
 
+interface DoneViewProps {
+  sale: ChargedSale | null;
+  /** Only with a sale. */
+  areKeysOurs: boolean;
+}
+
 /**
  * In place of the lines once the sale is on disk: what to give back, the receipt, and the way on. Until then, out of
  * sight, the paper that the receipt will be put on.
  */
-export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areKeysOurs: boolean }) {
+export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewProps) {
   const { t } = useTranslation('sale');
   const document = useChargedDocument(sale?.id ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
   const print = usePrintReceipt(frame, sale?.id ?? null);
   const state = document === null ? 'waiting' : doneState(document.state);
-  useDoneKeys(areKeysOurs && sale !== null, print);
+  useDoneKeys(areKeysOurs, print);
   const hasPaper = state !== 'refused' && state !== 'void';
   return (
     <section
@@ -71,7 +77,7 @@ export function DoneView({ sale, areKeysOurs }: { sale: ChargedSale | null; areK
       </div>
     </section>
   );
-}
+});
 
 /** Beginning the next sale writes to the disk, so the receipt goes first. One that has begun is left alone. */
 function beginNextWhenShown(): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { unitPrice } from '../lines/line-words.ts';
 import { useSaleMoney } from '../money/use-sale-money.ts';
@@ -12,7 +13,7 @@ interface FavouriteButtonProps {
 }
 
 /** One press is one of it, or as many as the search field says (`3*`). */
-export function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
+export const FavouriteButton = memo(function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
   const money = useSaleMoney();
   const { unidad_medida_venta_id, descripcion } = item.record;
   const isMeasured = useUnits((store) => store.decimals.get(unidad_medida_venta_id) !== 0);
@@ -34,4 +35,4 @@ export function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
       </span>
     </button>
   );
-}
+});

@@ -21,6 +21,8 @@ interface LineRowProps {
   money: SaleMoney;
   /** The one in the tab order. */
   isCurrent: boolean;
+  /** Above those a screen shows. */
+  isFarUp: boolean;
   isEditing: boolean;
   /** Above zero on the line that got the latest item, and another number each time. */
   addedCount: number;
@@ -28,7 +30,7 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, money, isCurrent, isEditing, addedCount, onVisit } = props;
+  const { line, money, isCurrent, isFarUp, isEditing, addedCount, onVisit } = props;
   const { t } = useTranslation('sale');
   const row = useRef<HTMLDivElement>(null);
   const name = line.item.record.descripcion;
@@ -44,7 +46,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <div
       ref={row}
       id={lineId(line.key)}
-      className={`${styles.row} ${styles.line}`}
+      className={`${styles.row} ${styles.line} ${isFarUp ? styles.farUp : ''}`}
       role="row"
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onVisit(line.key)}

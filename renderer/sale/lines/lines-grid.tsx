@@ -8,6 +8,9 @@ import styles from './lines-grid.module.css';
 import { useQuantityEdit } from './edit-store.ts';
 import { useSale } from '../sale-store.ts';
 
+/** More than a screen shows: the lines above them are laid out only when they are scrolled to. */
+const LATEST = 20;
+
 const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
 
 interface LinesGridProps {
@@ -26,12 +29,13 @@ export function LinesGrid({ lines, money }: LinesGridProps) {
     <div className={styles.grid} role="grid" aria-label={t('lines.label')}>
       <Heading />
       <div role="rowgroup">
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <LineRow
             key={line.key}
             line={line}
             money={money}
             isCurrent={line.key === current}
+            isFarUp={index < lines.length - LATEST}
             isEditing={line.key === editing?.key}
             addedCount={line.key === added?.key ? added.count : 0}
             onVisit={setVisited}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import { formatMinor, formatScaled } from '../../../shared/domain/money.ts';
@@ -19,7 +20,7 @@ interface TotalsProps {
 }
 
 /** The total, legible from a metre, and what it is made of. */
-export function Totals({ totals, currency, rate }: TotalsProps) {
+export const Totals = memo(function Totals({ totals, currency, rate }: TotalsProps) {
   const { t } = useTranslation('sale');
   const total = formatMinor(totals.total, currency);
   return (
@@ -41,7 +42,7 @@ export function Totals({ totals, currency, rate }: TotalsProps) {
       {currency === 'PYG' ? null : <InGuaranies total={totals.total} currency={currency} rate={rate} />}
     </section>
   );
-}
+});
 
 function sizeOf(total: string, currency: Currency): string {
   if (total.length <= MOST_LARGE[currency === 'PYG' ? 'Gs' : 'other']) return '';

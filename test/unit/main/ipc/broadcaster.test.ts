@@ -29,6 +29,7 @@ function open() {
   const send = vi.fn<(channel: string, payload: unknown) => void>();
   const report = vi.fn<Report>();
   const works: (() => void)[] = [];
+  const rests: (() => void)[] = [];
   const page = { isThere: true };
   const counter = { isOpen: true, isBroken: false };
   const broadcaster = new Broadcaster({
@@ -41,11 +42,19 @@ function open() {
     readPrinting: () => (counter.isOpen ? { printers: [], undrawn: [], offers: 2 } : null),
     report,
     later: (work) => works.push(work),
+    afterRest: (work) => rests.push(work),
   });
-  const runLater = (): void => {
+  const run = (): void => {
     for (const work of works.splice(0)) work();
   };
-  return { broadcaster, send, runLater, works, page, counter, report };
+  const rest = (): void => {
+    for (const work of rests.splice(0)) work();
+  };
+  const runLater = (): void => {
+    run();
+    rest();
+  };
+  return { broadcaster, send, run, rest, runLater, works, page, counter, report };
 }
 
 test('a document that is shown otherwise is told with those that changed', () => {
@@ -114,6 +123,37 @@ test('what changes after it was told is told again', () => {
     'status.changed',
     'status.changed',
   ]);
+});
+
+test('what changes just after something was told is told together, when it has rested', () => {
+  const { broadcaster, send, run, rest } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  run();
+  send.mockClear();
+  broadcaster.documentsChanged([entry('document.write-begun', ID)]);
+  run();
+  broadcaster.documentsChanged([entry('document.issued-by-service', ID), entry('document.sold', OTHER_ID)]);
+  run();
+  expect(send).not.toHaveBeenCalled();
+  rest();
+  run();
+  expect(send.mock.calls).toEqual([
+    ['documents.changed', { ids: [ID, OTHER_ID] }],
+    ['till.changed', {}],
+    ['status.changed', STATUS],
+  ]);
+});
+
+test('with nothing to tell after its rest it tells nothing, and the next at once', () => {
+  const { broadcaster, send, run, rest } = open();
+  broadcaster.statusChanged();
+  run();
+  rest();
+  run();
+  expect(send).toHaveBeenCalledOnce();
+  broadcaster.statusChanged();
+  run();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('without a window nothing is told', () => {
