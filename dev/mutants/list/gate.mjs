@@ -44,7 +44,7 @@ export const gate = [
     name: 'attempt-not-committed-before-the-write',
     promise: 'a document whose bytes may have left is `sending` on the disk',
     file: 'main/outbox/issue-task.ts',
-    text: 'return this.#beginWriting(entry, document, startedAt, token);',
+    text: 'return this.#beginWriting(entry, read, startedAt, token);',
     instead: 'return { id: 1, writtenAt: startedAt, writtenMonotonic: clock.monotonic(), token };',
     tests: ['test/unit/main/outbox/issue-task.test.ts'],
   },
