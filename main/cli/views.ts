@@ -2,6 +2,7 @@ import { minorDigits } from '../../shared/domain/money.ts';
 import type { Counter } from '../compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';
 import type { DocumentRecord } from '../outbox/document-repository.ts';
+import { isDamaged } from '../outbox/is-damaged.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */
 export function isoOf(at: number | null): string | null {
@@ -83,6 +84,6 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
       event,
       details,
     })),
-    body: JSON.parse(document.body) as unknown,
+    body: isDamaged(document) ? null : (JSON.parse(document.body) as unknown),
   };
 }

@@ -3,6 +3,7 @@ import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
+import { isDamaged } from '../outbox/is-damaged.ts';
 
 /** No character takes more bytes than this. */
 const MOST_BYTES_A_CHARACTER = 4;
@@ -18,7 +19,7 @@ export function readTechnicalRecord(
   const document = documents.find(id);
   if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
   return {
-    body: document.body,
+    body: isDamaged(document) ? null : document.body,
     answers: attempts
       .ofDocument(id)
       .flatMap(({ id: attemptId, rawAnswer: text }) =>

@@ -4,7 +4,6 @@ import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-w
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
 import { inSpanish, say } from '../../shared/language/say.ts';
-import { isDamaged } from '../outbox/is-damaged.ts';
 import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -32,11 +31,11 @@ export class EvidenceDesk {
     this.#repository = new EvidenceRepository(store.db);
   }
 
-  /** Null for a document that is not in doubt, and for one under review because its text is damaged. */
+  /** Null for a document that is not in doubt, and for one under review for its damaged text alone. */
   of(document: DocumentRecord): ShownEvidence | null {
     const isUnderReview = document.state === 'review';
     if (document.state !== 'uncertain' && !isUnderReview) return null;
-    if (isUnderReview && isDamaged(document)) return null;
+    if (isUnderReview && !this.#isOfDoubtedData(document.id)) return null;
     const { quietMs } = this.#repository.settings();
     const stream = this.stream(document);
     const evidence = judgeDoubt(stream, document.id, { quietMs, isUnderReview });
@@ -70,6 +69,10 @@ export class EvidenceDesk {
     const { known, meaning } = inSpanish(() => evidenceWords(evidence, document));
     const figures = { beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs };
     return { verdict, suggests, ...figures, words: `${known} ${meaning}` };
+  }
+
+  #isOfDoubtedData(documentId: string): boolean {
+    return this.#store.audit.ofSubject(documentId).some(({ event }) => event === 'document.history-doubted');
   }
 
   stream(key: StreamKey): NumberStream {

@@ -111,11 +111,14 @@ export class Broadcaster {
 
   #tellAndRest(): void {
     this.#isToBeTold = false;
-    this.#tell();
-    this.#parts.afterRest(() => {
-      this.#isBusy = false;
-      if (this.#isToBeTold) this.statusChanged();
-    });
+    try {
+      this.#tell();
+    } finally {
+      this.#parts.afterRest(() => {
+        this.#isBusy = false;
+        if (this.#isToBeTold) this.statusChanged();
+      });
+    }
   }
 
   #tell(): void {

@@ -3,6 +3,7 @@ import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { soldWithin } from '../store/list-order.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
+import { isDamaged } from './is-damaged.ts';
 import { type BodyColumns, bodyColumns, readBody, storeBody, type StoredBody } from '../store/stored-body.ts';
 import { type Links, readLinks, storeLinks, type StoredLinks } from '../store/stored-links.ts';
 
@@ -269,7 +270,7 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Those sold to whoever has this document of this kind, newest first. */
+  /** Those sold to whoever has this document of this kind, newest first; without what is damaged, which tells no kind. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const parties = this.#store.db
       .prepare('SELECT party FROM document_parties WHERE document = ?')
@@ -282,7 +283,8 @@ export class DocumentRepository {
       const documents: DocumentRecord[] = [];
       for (const row of newest.iterate(party) as IterableIterator<DocumentRow>) {
         const document = fromRow(row);
-        if (documentTypeOf(document.body) === tipoDocumento && documents.push(document) === limit) break;
+        if (isDamaged(document) || documentTypeOf(document.body) !== tipoDocumento) continue;
+        if (documents.push(document) === limit) break;
       }
       return documents;
     });

@@ -36,19 +36,25 @@ export class NextDocuments {
     }
   }
 
-  look({ lane, documentId }: Waiting): ReadDocument {
+  /** As it was read for its lane, or else as it is now. */
+  look(waiting: Waiting): ReadDocument {
+    const { lane, documentId } = waiting;
     const ready = this.#ofLane.get(lane);
     if (ready?.document.id === documentId) return ready;
-    const read = { document: this.#documents.get(documentId), stored: this.#documents.stored(documentId) };
+    const read = this.#read(waiting);
     this.#ofLane.set(lane, read);
     return read;
   }
 
-  /** The same, but the next time it is read anew. */
+  /** To be sent now: as it was read, if it is still kept so; the next time it is read anew. */
   take(waiting: Waiting): ReadDocument {
     const read = this.look(waiting);
     this.#ofLane.delete(waiting.lane);
-    return read;
+    return isSameBody(read.stored, this.#documents.stored(waiting.documentId)) ? read : this.#read(waiting);
+  }
+
+  #read({ documentId }: Waiting): ReadDocument {
+    return { document: this.#documents.get(documentId), stored: this.#documents.stored(documentId) };
   }
 }
 

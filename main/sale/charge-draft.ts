@@ -159,7 +159,7 @@ function storedSale({ tenders, till }: ChargeDraftParts, document: DocumentRecor
   return chargedSale(document, tender, paidParts(till.ofDocument(document.id), tender !== null));
 }
 
-/** As it is stored for the sale, which is not read again. */
+/** As it is stored for the sale, which is not read again; of what is paid, the kind of a movement tells nothing. */
 function asMovement(part: PaymentPart): Moved {
   return { ...part, id: '', kind: 'sale', corrects: null };
 }

@@ -56,7 +56,11 @@ function tellSight(): void {
     const words = JSON.stringify(sight);
     if (words === told) return;
     told = words;
-    call('desk.looking-at', sight).catch(tellError);
+    call('desk.looking-at', sight).catch((error: unknown) => {
+      // The next look tells it again.
+      told = '';
+      tellError(error);
+    });
   });
 }
 

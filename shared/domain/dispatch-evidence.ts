@@ -48,7 +48,8 @@ export type DispatchReason =
   | 'quiet-period'
   | 'other-notes'
   | 'moved-otherwise'
-  | 'went-back';
+  | 'went-back'
+  | 'damaged';
 
 /** What the counts suggest of a note in doubt. They prove nothing and settle nothing. */
 export interface DispatchEvidence {
@@ -63,6 +64,15 @@ export interface DispatchEvidence {
 
 /** More notes whose part in a change is unknown make too many stories to tell apart. */
 const MOST_UNKNOWN_NOTES = 8;
+
+/** Where it cannot be read what the note takes, or another one on its invoice. */
+export const DAMAGED_DISPATCH: DispatchEvidence = {
+  suggests: 'unclear',
+  reason: 'damaged',
+  quietAt: null,
+  countedAt: null,
+  items: [],
+};
 
 /**
  * Whether a dispatch note whose answer is missing was issued, by `cantidad_remitida` of its items before and after.

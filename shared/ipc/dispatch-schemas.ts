@@ -54,8 +54,8 @@ export const dispatchNoteFactsSchema = z.strictObject({
   }),
   /** Why a draft is no further, in Spanish; null for what is no draft. */
   obstacle: z.string().nullable(),
-  /** Of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`. */
-  body: z.record(z.string(), z.unknown()),
+  /** Of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`; null where it is damaged. */
+  body: z.record(z.string(), z.unknown()).nullable(),
   /** What it takes, in the body's order, by the names of the invoice's lines; quantities scaled by 10^8, as text. */
   items: z.array(
     z.strictObject({ descripcion: z.string(), unit: z.string().nullable(), cantidad: scaledText }),

@@ -135,7 +135,7 @@ export type XmlStanding = z.infer<typeof xmlStandingSchema>;
 /** All that is shown of one document. */
 export const documentDetailSchema = z.strictObject({
   summary: documentSummarySchema,
-  /** What was sold, or what a note takes, cannot be read any more: `sale` and `note` are null. */
+  /** What was sold, or what a note takes, cannot be read any more: `sale`, or the note's `body`, is null. */
   isTextDamaged: z.boolean(),
   clientDocument: z.string(),
   numeroTimbrado: z.string(),
@@ -164,7 +164,7 @@ export const documentDetailSchema = z.strictObject({
   liveNotes: z.array(z.string()),
   /** All dispatch notes of an invoice, oldest first. */
   notes: z.array(invoiceNoteSchema),
-  /** What is of a dispatch note alone; null where its text is damaged. */
+  /** What is of a dispatch note alone. */
   note: dispatchNoteFactsSchema.nullable(),
   cancellations: z.array(cancellationSchema),
   /** Oldest first. */
@@ -195,7 +195,8 @@ export type DocumentDetail = z.infer<typeof documentDetailSchema>;
 
 /** What went over the wire for a document, as it is kept: the text that is sent, and what was answered to each attempt. */
 export const technicalRecordSchema = z.strictObject({
-  body: z.string(),
+  /** Null where it is damaged. */
+  body: z.string().nullable(),
   answers: z.array(z.strictObject({ attemptId: z.int(), text: z.string(), isCut: z.boolean() })),
 });
 

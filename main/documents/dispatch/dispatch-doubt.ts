@@ -1,4 +1,5 @@
 import {
+  DAMAGED_DISPATCH,
   type DispatchDoubt,
   type DispatchEvidence,
   judgeDispatch,
@@ -10,6 +11,7 @@ import { inSpanish } from '../../../shared/language/say.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { evidenceWords } from './dispatch-words.ts';
 
@@ -33,6 +35,7 @@ export function readDispatchEvidence(
     .ofInvoice(notes.get(document.id).invoiceId)
     .filter(({ documentId }) => documentId !== document.id)
     .map(({ documentId }) => documents.get(documentId));
+  if ([document, ...others].some(isDamaged)) return DAMAGED_DISPATCH;
   return judgeDispatch({
     quantities: quantitiesOf(document),
     before: counts.findLast(({ afterAttempt }) => afterAttempt !== attempt) ?? null,

@@ -56,6 +56,8 @@ const REASONS: Readonly<Record<DispatchReason, () => string>> = {
     say`Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.`,
   'went-back': () =>
     say`Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.`,
+  damaged: () =>
+    say`Los renglones no dicen nada: lo que se guardó de esta nota, o de otra de la misma factura, está dañado.`,
 };
 
 /** What the counts say, in a line. */

@@ -3,7 +3,9 @@ import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/ipc/dispatch-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
+import { DamagedTextError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
 import { waitWords } from './dispatch-words.ts';
 import { linesOf, type PendingParts } from './pending-dispatch.ts';
 
@@ -13,17 +15,38 @@ export function noteFacts(parts: PendingParts, document: DocumentRecord): Dispat
   if (note === null) return null;
   const invoice = parts.documents.get(note.invoiceId);
   const { id, localNumber, numeroDocumento, state } = invoice;
-  const body = readDispatchDraft(document.body);
   return {
     invoice: { id, localNumber, numeroDocumento, state },
     obstacle: document.state === 'draft' ? waitWords(invoice, note.obstacle) : null,
+    ...(isDamaged(document) ? { body: null, items: [] } : goodsOf(parts, invoice, document)),
+  };
+}
+
+function goodsOf(
+  parts: PendingParts,
+  invoice: DocumentRecord,
+  note: DocumentRecord,
+): Pick<DispatchNoteFacts, 'body' | 'items'> {
+  const body = readDispatchDraft(note.body);
+  const items = findNoteItems(parts, invoice, note);
+  return {
     body,
-    items: readNoteItems(parts, invoice, document).map(({ descripcion, unit, quantity }, index) => ({
-      descripcion: descripcion ?? nameless(body.items[index]),
-      unit,
-      cantidad: String(quantity),
+    items: body.items.map((item, index) => ({
+      descripcion: items[index]?.descripcion ?? nameless(item),
+      unit: items[index]?.unit ?? null,
+      cantidad: String(scaledFromNumber(item.cantidad)),
     })),
   };
+}
+
+/** None where the invoice, or another note on it, is damaged: the lines' names are read with what is left of them. */
+function findNoteItems(...args: Parameters<typeof readNoteItems>): ReturnType<typeof readNoteItems> {
+  try {
+    return readNoteItems(...args);
+  } catch (error) {
+    if (error instanceof DamagedTextError) return [];
+    throw error;
+  }
 }
 
 /** What a note takes, in its body's order; null is what cannot be told of an item. */
@@ -45,6 +68,6 @@ export function readNoteItems(
   });
 }
 
-function nameless(item: DispatchDraft['items'][number] | undefined): string {
-  return item?.carrito_item_id ?? say`Renglón ${item?.renglon ?? ''}`;
+function nameless(item: DispatchDraft['items'][number]): string {
+  return item.carrito_item_id ?? say`Renglón ${item.renglon ?? ''}`;
 }

@@ -39,7 +39,7 @@ export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string)
   const document = findDoubtful(parts, id);
   if (isDamaged(document) && parts.wishes.findWaiting(id) === null) {
     throw new CouldNotError(
-      say`Lo que se guardó de ${document.localNumber} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede venderla de nuevo.`,
+      say`Lo que se guardó de ${document.localNumber} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede hacerla de nuevo.`,
     );
   }
   const at = parts.clock.now();

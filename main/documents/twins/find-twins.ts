@@ -3,6 +3,7 @@ import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
 import type { ReplacementRepository } from '../correction/replacement-repository.ts';
 
 export interface TwinParts {
@@ -19,12 +20,12 @@ const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'canc
 
 /**
  * Invoices that say the same as this one: the same client, total and lines, sold within a quarter of an hour of it; the nearest
- * first. One that was sold in the place of the other is none. Throws InputError for an unknown document.
+ * first. One that was sold in the place of the other is none, nor one whose text is damaged. Throws InputError for an unknown document.
  */
 export function findTwins({ documents, replacements }: TwinParts, id: string): string[] {
   const document = documents.find(id);
   if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
-  if (document.kind !== 'invoice') return [];
+  if (document.kind !== 'invoice' || isDamaged(document)) return [];
   const { soldAt, clientDocument } = document;
   const away = (other: DocumentRecord): number => Math.abs(other.soldAt - soldAt);
   const lines = linesOf(document);
@@ -38,6 +39,7 @@ export function findTwins({ documents, replacements }: TwinParts, id: string): s
         !replaced.includes(other.id) &&
         other.currency === document.currency &&
         other.total === document.total &&
+        !isDamaged(other) &&
         linesOf(other) === lines,
     )
     .toSorted((a, b) => away(a) - away(b))

@@ -20,7 +20,8 @@ export function ReceiptDesk({ detail }: { detail: DocumentDetail }) {
   const { saving, save } = useSaveReceipt(id);
   const print = usePrintReceipt(frame, id);
   useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
-  if (detail.receipt === 'none') return <NoReceipt kind={detail.summary.kind} state={state} />;
+  if (detail.receipt === 'none')
+    return <NoReceipt kind={detail.summary.kind} state={state} isTextDamaged={detail.isTextDamaged} />;
 
   return (
     <div className={styles.desk}>

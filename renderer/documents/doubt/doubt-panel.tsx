@@ -31,6 +31,13 @@ function isSuggested(kind: DoubtAnswer['kind'], suggests: 'not-issued' | 'issued
   return kind === 'not-issued' ? suggests === 'not-issued' : suggests === 'issued';
 }
 
+/** What there is to know first: a document under review comes from a copy, or its text is damaged, or both. */
+function doubtsOf({ history, isTextDamaged }: DocumentDetail, state: DoubtPanelProps['state']) {
+  const isOfCopy = history.some(({ event }) => event === 'document.history-doubted');
+  const isReviewedForDamage = state === 'review' && isTextDamaged && !isOfCopy;
+  return [...(isReviewedForDamage ? [] : [state]), ...(isTextDamaged ? (['damaged'] as const) : [])];
+}
+
 interface DoubtPanelProps {
   detail: DocumentDetail;
   state: 'uncertain' | 'review';
@@ -42,7 +49,9 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   const [chosen, setChosen] = useState<DoubtAnswer['kind'] | null>(null);
   return (
     <Panel tone="warn" icon={<CircleQuestionMark aria-hidden="true" size={20} />} title={t('doubt.title')}>
-      <p>{t(detail.isTextDamaged ? 'doubt.damaged' : `doubt.${state}`)}</p>
+      {doubtsOf(detail, state).map((doubt) => (
+        <p key={doubt}>{t(`doubt.${doubt}`)}</p>
+      ))}
       {detail.doubt === null ? null : (
         <p className={panelStyles.quote}>{readDoubtReason(detail.doubt).words}</p>
       )}

@@ -24,6 +24,8 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
     setHasLooked(false);
     setIsAsked(false);
   };
+  if (detail.isTextDamaged && detail.cancellationOffer.kind !== 'waiting')
+    return <p>{t('doubt.damagedFirst')}</p>;
   return (
     <div className={panelStyles.actions}>
       <Button tone="danger" onClick={() => setIsAsked(true)}>

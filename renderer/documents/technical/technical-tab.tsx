@@ -28,7 +28,7 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
           />
         ))}
       </section>
-      {record === null ? null : (
+      {record?.body == null ? null : (
         <section aria-label={t('technical.body')}>
           <h3>{t('technical.body')}</h3>
           <RawText exact={record.body} shown={indentedJson(record.body)} note={t('technical.bodyNote')} />

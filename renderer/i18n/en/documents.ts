@@ -90,6 +90,8 @@ export const documents: typeof spanish = {
     none: 'This document has no receipt.',
     noneDiscarded: 'It was discarded without being issued: there is nothing to hand over.',
     noneRefused: 'The service did not accept it: there will be none until it is corrected.',
+    noneDamaged:
+      'What was stored of this document is damaged. If it was issued, print it from the portal of the service; a backup may have it whole.',
     noneNote: 'It is printed once it is issued: before that, goods must not travel with it.',
     noneUnidentified: 'Without its CDC it cannot be printed here. Print it from the portal of the service.',
   },

@@ -9,7 +9,8 @@ export const documentDoubt = {
   review:
     'Estos datos vienen de una copia: después de hacerse la copia puede haberse emitido, desde aquí o desde otra máquina. Enviarla otra vez podría emitirla dos veces. Antes de contestar, vea que nadie siga usando los datos originales.',
   damaged:
-    'Lo que se guardó de ella está dañado y no se puede enviar. Mire en el portal si se había emitido. Si no está, pida anularla y conteste que no se emitió: queda descartada, y puede venderla de nuevo.',
+    'Lo que se guardó de ella está dañado y no se puede enviar. Mire en el portal si se había emitido. Si no está, pida anularla y conteste que no se emitió: queda descartada, y puede hacerla de nuevo.',
+  damagedFirst: 'Primero pida anularla: nada de ella se puede enviar otra vez.',
   look: {
     invoice: 'Búsquela en el portal del servicio: en la observación dice',
     'dispatch-note': 'Búsquela en el portal del servicio, entre las notas de remisión de la factura',

@@ -77,6 +77,8 @@ export const documents = {
     none: 'Este documento no tiene comprobante.',
     noneDiscarded: 'Se descartó sin emitirse: no hay nada que entregar.',
     noneRefused: 'El servicio no la aceptó: no lo habrá mientras no se corrija.',
+    noneDamaged:
+      'Lo que se guardó de este documento está dañado. Si se emitió, imprímalo desde el portal del servicio; una copia de seguridad puede tenerlo entero.',
     noneNote: 'Se imprime cuando quede emitida: antes, la mercadería no puede viajar con ella.',
     noneUnidentified: 'Sin su CDC no se puede imprimir aquí. Imprímalo desde el portal del servicio.',
   },

@@ -33,6 +33,8 @@ export const dispatch: Readonly<Record<string, string>> = {
     'Other notes of this counter, of which not all is known either, explain the same: that is not enough.',
   'Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.':
     'The lines moved by quantities that this counter does not explain: somebody else may have dispatched.',
+  'Los renglones no dicen nada: lo que se guardó de esta nota, o de otra de la misma factura, está dañado.':
+    'The lines tell nothing: what was stored of this note, or of another one of the same invoice, is damaged.',
   'Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.':
     'The lines moved and went back: it may have been issued and then rejected or cancelled.',
   '«{0}»: esta nota lleva {1}.': '“{0}”: this note takes {1}.',

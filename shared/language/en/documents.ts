@@ -73,8 +73,8 @@ export const documents: Readonly<Record<string, string>> = {
     'Number {0} is far off: the last one of this point is {1}.',
   'No se pudo consultar el CDC al servicio ({0}). El documento sigue en duda.':
     'The service could not be asked about the CDC ({0}). The document stays in doubt.',
-  'Lo que se guardó de {0} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede venderla de nuevo.':
-    'What was stored of {0} is damaged: it cannot be sent again. First ask for its cancellation, and then answer that it was not issued: it is discarded, and you can sell it anew.',
+  'Lo que se guardó de {0} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede hacerla de nuevo.':
+    'What was stored of {0} is damaged: it cannot be sent again. First ask for its cancellation, and then answer that it was not issued: it is discarded, and you can make it anew.',
   'El servicio no confirma ese CDC ({0}). El documento sigue en duda.':
     'The service does not confirm that CDC ({0}). The document stays in doubt.',
   'no dice por qué': 'it does not say why',

@@ -11,8 +11,8 @@ export interface Told {
 }
 
 /**
- * What is prepared first; then one after the other, and those that share the machine beside each other at the end, each told when it is done: what
- * fails stops none of the others.
+ * What is prepared first; then one after the other, and those that share the machine beside each other at the end, each
+ * told when it is done: what fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   try {

@@ -35,6 +35,7 @@ export function preparePasts(bench: Bench): Promise<unknown> {
   return Promise.all(bench.growth.map((documents) => preparePast(bench, documents)));
 }
 
+/** Waits until it is written, and lists it. */
 export async function pastDatabase(bench: Bench, documents: number): Promise<PastDatabase> {
   return (await preparePast(bench, documents)).finish();
 }

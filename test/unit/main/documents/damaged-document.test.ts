@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { detailOf as shownByCommand } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { readAttention } from '../../../../main/documents/attention/read-attention.ts';
 import { requeueOnEvidence } from '../../../../main/documents/doubt/requeue-on-evidence.ts';
-import { resolveAsNotIssued, resolveByCdc } from '../../../../main/documents/doubt/resolve-doubt.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+  resolveByCdc,
+} from '../../../../main/documents/doubt/resolve-doubt.ts';
+import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
+import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
 import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
@@ -92,11 +101,80 @@ test('one that was issued is told with its number, and has no paper', async () =
   });
 });
 
-test('a dispatch note is told without what it takes', () => {
-  const bench = new DispatchBench();
-  const note = bench.note(bench.machine.sell());
-  bench.counter.store.db.prepare(`UPDATE documents SET packed_body = x'00' WHERE id = ?`).run(note.id);
-  const detail = documentDetailSchema.parse(readDocumentDetail(bench.counter, note.id));
-  expect(detail).toMatchObject({ isTextDamaged: true, note: null, itemEvidence: null });
-  bench.machine.remove();
+test('it breaks neither its client’s page, nor the sales beside it, nor the command line', async () => {
+  const ids = [machine.sell().id, machine.sell().id];
+  await machine.sendWhatIsDue();
+  const [id = '', other = ''] = ids;
+  const { clientDocument } = machine.document(id);
+  damage(id);
+  const { documents } = machine.counter;
+  expect(documents.latestOfClient(1, clientDocument, 5).map((found) => found.id)).toEqual([other]);
+  expect(findTwins(machine.counter, id)).toEqual([]);
+  expect(findTwins(machine.counter, other)).toEqual([]);
+  expect(readTechnicalRecord(machine.counter, id)).toMatchObject({ body: null, answers: [{}] });
+  expect(shownByCommand(machine.counter, machine.document(id))).toMatchObject({ id, body: null });
+});
+
+test('of a copy of the data it still has to be known that they are one', () => {
+  const { id } = machine.sell();
+  machine.counter.store.commit(() =>
+    machine.counter.documents.move(id, 'history-doubted', { at: 1, actor: 'test' }),
+  );
+  damage(id);
+  expect(detailOf(id)).toMatchObject({ isTextDamaged: true, evidence: { verdict: 'review' } });
+});
+
+describe('a dispatch note', () => {
+  let bench: DispatchBench;
+  let note: DocumentRecord;
+  let sibling: DocumentRecord;
+  beforeEach(async () => {
+    bench = new DispatchBench();
+    const sale = bench.machine.sell();
+    note = bench.note(sale);
+    sibling = bench.note(sale);
+    bench.onNote = () => SILENCE;
+    await bench.machine.sendWhatIsDue();
+    expect(bench.state(note)).toBe('uncertain');
+  });
+  afterEach(() => bench.machine.remove());
+
+  const damageNote = ({ id }: DocumentRecord): void =>
+    void bench.counter.store.db.prepare(`UPDATE documents SET packed_body = x'00' WHERE id = ?`).run(id);
+  const detailOfNote = ({ id }: DocumentRecord) =>
+    documentDetailSchema.parse(readDocumentDetail(bench.counter, id));
+
+  test('that is damaged is told with its invoice, and without what it takes', () => {
+    damageNote(note);
+    expect(detailOfNote(note)).toMatchObject({
+      isTextDamaged: true,
+      note: { invoice: { localNumber: 'C1-000001' }, body: null, items: [] },
+      itemEvidence: expect.stringMatching(/dañado/),
+    });
+  });
+
+  test.each(['itself', 'another of its invoice'])(
+    'in doubt is listed and settled where %s is damaged',
+    (which) => {
+      damageNote(which === 'itself' ? note : sibling);
+      expect(readAttention(bench.counter).items.map(({ document }) => document.id)).toContain(note.id);
+      expect(detailOfNote(note).itemEvidence).toMatch(/dañado/);
+      resolveAsIssuedWithNumber(bench.counter, note.id, '001-001-0000077', 'test');
+      expect(bench.state(note)).toBe('issued-unidentified');
+    },
+  );
+
+  test('stays in doubt where another of its invoice is damaged, whatever the numbers say', () => {
+    damageNote(sibling);
+    const { evidence } = bench.counter;
+    evidence.notIssued = () => [bench.machine.document(note.id)];
+    evidence.settings = () => ({ isAutomatic: true, quietMs: 0 });
+    requeueOnEvidence(bench.counter);
+    expect(bench.state(note)).toBe('uncertain');
+  });
+
+  test('that is whole is shown where its invoice is damaged, its lines by their places', () => {
+    damageNote(bench.machine.document(bench.counter.notes.get(note.id).invoiceId));
+    expect(detailOfNote(note)).toMatchObject({ isTextDamaged: false, note: { items: [{ unit: null }] } });
+  });
 });

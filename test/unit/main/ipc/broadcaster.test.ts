@@ -190,3 +190,16 @@ test('a clock that was moved is told at once, and what is shown beside it after'
   runLater();
   expect(send.mock.calls.map(([channel]) => channel)).toEqual(['clock.moved', 'status.changed']);
 });
+
+test('after a telling that failed the next one is told', () => {
+  const { broadcaster, send, run, rest, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  send.mockImplementationOnce(() => {
+    throw new Error('the page is gone');
+  });
+  expect(run).toThrow(/gone/);
+  rest();
+  broadcaster.documentsChanged([entry('document.sold', OTHER_ID)]);
+  runLater();
+  expect(send).toHaveBeenLastCalledWith('status.changed', STATUS);
+});

@@ -207,6 +207,23 @@ test('what is sent is what is stored by then, however early it was read', async 
   expect(states(first.id, second.id, other.id)).toEqual(['issued', 'issued', 'issued']);
 });
 
+test('what is changed while it is connected does not leave as it was read', async () => {
+  const [first, other] = [machine.sell(), machine.sell()];
+  let isChanged = false;
+  machine.network.onConnected = () => {
+    if (isChanged) return;
+    isChanged = true;
+    machine.counter.store.db
+      .prepare(
+        'UPDATE documents SET packed_body = (SELECT packed_body FROM documents WHERE id = ?) WHERE id = ?',
+      )
+      .run(other.id, first.id);
+  };
+  await machine.sendWhatIsDue();
+  expect(emissions().map(({ body }) => body)).toEqual([other.body, other.body]);
+  expect(states(first.id, other.id)).toEqual(['issued', 'issued']);
+});
+
 test('what is sent next is read while the answer is awaited, and once', async () => {
   const [, second] = [machine.sell().id, machine.sell().id];
   const get = vi.spyOn(machine.counter.documents, 'get');
