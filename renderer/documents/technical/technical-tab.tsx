@@ -13,6 +13,7 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('document');
   const { record, fault } = useTechnicalRecord(detail);
   const { attempts } = detail;
+  const body = record?.body ?? null;
   return (
     <div className={styles.technical}>
       <p className={styles.meaning}>{t('technical.meaning')}</p>
@@ -28,10 +29,10 @@ export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
           />
         ))}
       </section>
-      {record?.body == null ? null : (
+      {body === null ? null : (
         <section aria-label={t('technical.body')}>
           <h3>{t('technical.body')}</h3>
-          <RawText exact={record.body} shown={indentedJson(record.body)} note={t('technical.bodyNote')} />
+          <RawText exact={body} shown={indentedJson(body)} note={t('technical.bodyNote')} />
         </section>
       )}
     </div>
