@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '../../shared/ipc/account-schemas.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { Button } from '../components/button.tsx';
 import { Section, Setting } from '../settings/section.tsx';
-import { useStatus } from '../stores/status-store.ts';
+import { useStatusTold } from '../stores/use-status-told.ts';
 import styles from './account.module.css';
 import { useAccountDialog } from './account-dialog-store.ts';
 import { useAccount } from './account-store.ts';
@@ -13,9 +12,8 @@ import { FreeTrials } from './free-trials.tsx';
 /** Whose account it is, how the login is kept, and the way in and out. */
 export function AccountSettings() {
   const { account, read } = useAccount();
-  const status = useStatus((store) => store.status);
-  // Each change that shows in the status may be one of the login.
-  useEffect(() => void read(), [read, status]);
+  // Each change that is told may be one of the login.
+  useStatusTold(read);
   if (account === null) return null;
   return (
     <>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { Button } from '../components/button.tsx';
 import { Section, Setting } from '../settings/section.tsx';
 import { useIsPractice } from '../stores/start-store.ts';
-import { useStatus } from '../stores/status-store.ts';
+import { useStatusTold } from '../stores/use-status-told.ts';
 import styles from './account.module.css';
 import { useAccountDialog } from './account-dialog-store.ts';
 import { useFreeTrials } from './free-trial-store.ts';
@@ -14,10 +13,9 @@ export function FreeTrials() {
   const { t } = useTranslation('account');
   const { trials, read, send } = useFreeTrials();
   const show = useAccountDialog((store) => store.show);
-  const status = useStatus((store) => store.status);
   const isPractice = useIsPractice();
   // One that waited may have left with the connection.
-  useEffect(() => void read(), [read, status]);
+  useStatusTold(read);
   return (
     <Section title={t('trial.section')}>
       <Setting title={t('trial.title')} meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
