@@ -5,6 +5,7 @@ import { documentListSchema } from '../../main/store/migrations/0012-document-li
 import { partiesInTurnsSchema } from '../../main/store/migrations/0018-parties-in-turns.ts';
 import { narrowStepsSchema } from '../../main/store/migrations/0032-narrow-steps.ts';
 import { storeBody } from '../../main/store/stored-body.ts';
+import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import { type Life, liveEachLife } from './generated-lives.ts';
 import { generatedClient, scattered } from './generated-shop.ts';
@@ -15,7 +16,12 @@ const YEARS_MS = 3 * 365 * 86_400_000;
 const CLIENTS = 50_000;
 /** Older documents are settled. */
 const RECENT = 300;
-const BODY = storeBody(JSON.stringify(invoiceBody()));
+const BODIES = {
+  invoice: storeBody(JSON.stringify(invoiceBody())),
+  'dispatch-note': storeBody(
+    JSON.stringify(dispatchNoteBody('cart-1', [{ carrito_item_id: 'item-1', cantidad: 1 }])),
+  ),
+} as const;
 const REFUSAL = JSON.stringify({ message: 'No.', error: null });
 /** Who sold, and until which part of all sales. */
 const SELLERS = [
@@ -45,7 +51,8 @@ export function generatedDocument(index: number, count: number, until: number): 
   const soldAt = until - YEARS_MS + Math.floor(((index + 1) / count) * YEARS_MS);
   const state = stateOf(index, count);
   const isIssued = ['issued', 'approved', 'rejected', 'cancelled'].includes(state);
-  const isNote = scattered(index, 61, 50) === 0;
+  // Each is on the invoice before it.
+  const isNote = index > 0 && scattered(index, 61, 50) === 0;
   const isDollar = scattered(index, 62, 100) === 0;
   const isNamed = scattered(index, 63, 10) < 4;
   const { nombre, documento } = generatedClient(scattered(index, 64, CLIENTS));
@@ -154,13 +161,17 @@ function writeAll(
   until: number,
 ): void {
   const document = db.prepare(INSERT);
+  const note = db.prepare('INSERT INTO dispatch_notes (document_id, invoice_id) VALUES (?, ?)');
+  let invoiceId = '';
   const writeEntries = prepareEntries(db);
   const prepared = new Map([...lives].map(([state, life]) => [state, prepareRows(db, life)]));
   for (let index = 0; index < count; index++) {
     const { soldBy, ...facts } = generatedDocument(index, count, until);
     const life = lives.get(facts.state);
     if (life === undefined) throw new Error(`no document was ever ${facts.state}`);
-    document.run({ ...facts, ...BODY, refusal: REFUSAL });
+    document.run({ ...facts, ...BODIES[facts.kind], refusal: REFUSAL });
+    if (facts.kind === 'invoice') invoiceId = facts.id;
+    else note.run(facts.id, invoiceId);
     prepared.get(facts.state)?.(facts);
     writeEntries(life, { ...facts, soldBy });
   }

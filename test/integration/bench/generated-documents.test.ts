@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../main/documents/document-detail.ts';
+import { readAttention } from '../../../main/documents/attention/read-attention.ts';
+import { generatedDocument, writeDocuments } from '../../bench/generated-documents.ts';
+import { TestCounter } from '../../support/counter.ts';
+
+const DOCUMENTS = 3000;
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+test('a past is one that the program can show: each note on its invoice, whatever needs a person', async () => {
+  const until = machine.clock.now() - 1000;
+  await writeDocuments(machine.counter.store.db, DOCUMENTS, until);
+  machine.reopen();
+  const all = Array.from({ length: DOCUMENTS }, (_, index) => generatedDocument(index, DOCUMENTS, until));
+  const notes = all.filter(({ kind }) => kind === 'dispatch-note');
+  expect(notes.length).toBeGreaterThan(20);
+  for (const { id } of notes) {
+    expect(readDocumentDetail(machine.counter, id).note?.invoice.state).toMatch(/\w/);
+  }
+  // As an answer that never came leaves it.
+  const doubtful = notes.find(({ cdc }) => cdc === null)?.id ?? '';
+  machine.counter.store.db.exec('DROP TRIGGER documents_step_is_allowed');
+  machine.counter.store.db
+    .prepare(`UPDATE documents SET state = 'uncertain', doubt = '-' WHERE id = ?`)
+    .run(doubtful);
+  expect(readAttention(machine.counter).items.map(({ document }) => document.id)).toContain(doubtful);
+});
