@@ -1,8 +1,7 @@
 import { DamagedTextError } from '../errors.ts';
-import type { DocumentRecord } from './document-repository.ts';
 
-/** Whether its body, which is unpacked when it is asked for, cannot be read or is gone; all else is thrown. */
-export function isDamaged(document: Pick<DocumentRecord, 'body'>): boolean {
+/** Whether a document's body, which is unpacked when it is asked for, cannot be read or is gone; all else is thrown. */
+export function isDamaged(document: { readonly body: string }): boolean {
   try {
     return document.body === '';
   } catch (error) {
