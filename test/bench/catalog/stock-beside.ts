@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
+import { BEHIND_OTHERS } from '../frame/behind-flags.ts';
+import { runBeside } from '../frame/run-beside.ts';
 import type { StockedCatalog } from './catalog.ts';
 
 export interface StockOrder {
@@ -10,9 +9,7 @@ export interface StockOrder {
   clients: number;
 }
 
-/** A catalogue, written by a program of its own beside whoever goes on. Rejects with what it said where it failed. */
-export async function stockBeside(order: StockOrder): Promise<StockedCatalog> {
-  const program = join(import.meta.dirname, 'run-stock.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(order)]);
-  return JSON.parse(stdout) as StockedCatalog;
+/** A catalogue, written by a program of its own. Rejects with what it said where it failed. */
+export function stockBeside(order: StockOrder): Promise<StockedCatalog> {
+  return runBeside(join(import.meta.dirname, 'run-stock.ts'), order, BEHIND_OTHERS);
 }

@@ -7,9 +7,9 @@ export interface Measure {
   name: string;
   /** `window`: a browser or Electron, and a screen; `peers`: packages of the bench alone, without which some rows are not measured. */
   needs: readonly ('window' | 'peers')[];
-  /** It looks at no clock, or waits nearly all of its time: such measures run beside each other, after all others. */
+  /** It looks at no clock, or waits nearly all of its time: such measures run beside each other, before all others. */
   isShared?: true;
-  /** What takes long and is timed by nobody: all of it is made beside each other, before the first measure. */
+  /** What takes long and is timed by nobody: made beside those that are shared, and there before any other. */
   prepare?: (bench: Bench) => Promise<unknown>;
   /** Each row as soon as it is known. */
   run: (bench: Bench) => AsyncGenerator<Row, void, undefined>;

@@ -11,21 +11,20 @@ export interface Told {
 }
 
 /**
- * What is prepared first; then one after the other, and those that share the machine beside each other at the end, each
- * told when it is done: what fails stops none of the others.
+ * Those that share the machine first, beside each other and beside what is prepared, each told when it is done; then
+ * one after the other: what fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
+  const isShared = (measure: Measure): boolean => measure.isShared === true;
   try {
-    await prepareAll(measures, bench, told);
-    for (const measure of measures.filter(({ isShared }) => isShared !== true)) {
+    await Promise.all([
+      prepareAll(measures, bench, told),
+      ...measures.filter(isShared).map((measure) => runToldAtEnd(measure, bench, told)),
+    ]);
+    for (const measure of measures.filter((one) => !isShared(one))) {
       told.onMeasure(measure.name);
       await runOne(measure, bench, told);
     }
-    await Promise.all(
-      measures
-        .filter(({ isShared }) => isShared === true)
-        .map((measure) => runToldAtEnd(measure, bench, told)),
-    );
   } finally {
     await bench.close();
   }

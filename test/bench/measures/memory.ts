@@ -1,6 +1,7 @@
 import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
 import { openShop } from '../../e2e/support/shop.ts';
+import { BEHIND_OTHERS } from '../frame/behind-flags.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 import { ManySales } from '../many-sales.ts';
@@ -27,7 +28,7 @@ export const memoryMeasure: Measure = {
   async *run(bench) {
     const half = bench.of(2_500, 3);
     const shop = await bench.share('shop that sells on', () => openShop());
-    shop.env['NODE_OPTIONS'] = '--inspect=127.0.0.1:0';
+    shop.env['NODE_OPTIONS'] = ['--inspect=127.0.0.1:0', ...BEHIND_OTHERS].join(' ');
     const app = await shop.open();
     await readyToSell(app.page);
     const idle = await held(app);

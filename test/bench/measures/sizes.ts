@@ -16,7 +16,6 @@ import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 export const sizesMeasure: Measure = {
   name: 'sizes',
   needs: [],
-  isShared: true,
   async *run(bench) {
     await buildOnce();
     const [first, all] = [firstScripts(), allScripts()];

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import type { Figure } from '../frame/row.ts';
+import { runBeside } from '../frame/run-beside.ts';
 import type { EngineName } from './engines.ts';
 
 export interface EngineRun {
@@ -23,12 +21,7 @@ export interface EngineFigures {
 }
 
 /** Searches in a process of its own. Rejects with what it said where it failed. */
-export async function measureEngine(run: EngineRun): Promise<EngineFigures> {
-  const program = join(import.meta.dirname, 'run-engine.ts');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--expose-gc', '--max-old-space-size=8000', program, JSON.stringify(run)],
-    { maxBuffer: 2 ** 20 },
-  );
-  return JSON.parse(stdout) as EngineFigures;
+export function measureEngine(run: EngineRun): Promise<EngineFigures> {
+  const flags = ['--expose-gc', '--max-old-space-size=8000'];
+  return runBeside(join(import.meta.dirname, 'run-engine.ts'), run, flags);
 }

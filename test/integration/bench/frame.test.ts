@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apart } from '../../bench/frame/apart.ts';
 import { growthRow } from '../../bench/frame/growth.ts';
 import { Bench } from '../../bench/frame/bench.ts';
 import type { Measure } from '../../bench/frame/measure.ts';
@@ -51,7 +52,7 @@ test('figures are those below which half, 95 and 99 of a hundred lie', () => {
   });
 });
 
-test('those that share the machine run beside each other after the others, and each is told whole', async () => {
+test('those that share the machine run beside each other before the others, and each is told whole', async () => {
   const told: string[] = [];
   const met = Promise.withResolvers<void>();
   const measure = (name: string, run: () => Promise<void>, isShared?: true): Measure => ({
@@ -76,11 +77,24 @@ test('those that share the machine run beside each other after the others, and e
     onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
     onDone: (name) => told.push(`${name} over`),
   });
-  expect(told.slice(0, 4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
-  const after = told.slice(4).join();
-  expect(after).toContain('fails:,fails begun,fails: Error: no,fails over');
-  expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
-  expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
+  expect(told.slice(-4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
+  const before = told.slice(0, -4).join();
+  expect(before).toContain('fails:,fails begun,fails: Error: no,fails over');
+  expect(before).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
+  expect(before).toContain('waits for the other begun,waits for the other done,waits for the other over');
+});
+
+test('what fails in a program of its own is told as it failed there', async () => {
+  const failures: string[] = [];
+  // oxlint-disable-next-line require-yield
+  const unknown: Measure = { name: 'nobody’s', needs: [], async *run() {} };
+  await runMeasures([apart(unknown)], new Bench({ isTiny: true, withoutPeers: null }), {
+    onMeasure: () => {},
+    onRow: () => {},
+    onFailure: (name, error) => failures.push(`${name}: ${String(error)}`),
+    onDone: () => {},
+  });
+  expect(failures.join()).toMatch(/^nobody’s: .*no such measure: nobody’s/s);
 });
 
 test('what is prepared is ready before anything is measured, and what could not be made is told by who asks for it', async () => {
