@@ -20,6 +20,13 @@ let fonts: Promise<[Weight, Buffer][]> | null = null;
 
 /** The same receipt gives the same bytes: nothing in them tells when they were made. */
 export async function openPdf(title: string): Promise<OpenPdf> {
+  const open = await openToMeasure(title);
+  for (const weight of WEIGHTS) rememberRuns(open.pdf.font(weight));
+  return open;
+}
+
+/** The same for what is measured and not drawn: it may be kept, for what it holds does not grow with use. */
+export async function openToMeasure(title: string): Promise<OpenPdf> {
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= readFonts();
   const read = await fonts;
@@ -36,7 +43,6 @@ export async function openPdf(title: string): Promise<OpenPdf> {
   for (const [weight, bytes] of read) {
     pdf.registerFont(weight, bytes).font(weight);
     layOutAsLatin(pdf);
-    rememberRuns(pdf);
   }
   const chunks: Buffer[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {

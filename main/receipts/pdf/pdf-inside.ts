@@ -52,7 +52,7 @@ export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
 
 /**
  * Keeps how each text was laid out in the font that is set: it is asked for when it is measured and twice when it is
- * drawn, and by itself pdfkit keeps only what has no features.
+ * drawn, and by itself pdfkit keeps only what has no features. All is kept until the document goes.
  */
 export function rememberRuns(pdf: PDFKit.PDFDocument): void {
   const font = inside(pdf)[CURRENT_FONT];

@@ -1,7 +1,11 @@
 import type { Block } from './block.ts';
 import { balanceLines, breakLines, type Measure } from './break-lines.ts';
 import { drawable, type HasGlyph } from './drawable.ts';
+import { RememberedWidths } from './remembered-widths.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
+
+/** More than the usual words of a shop's day: with their widths some hundred kilobytes. */
+const WORDS_A_LOOK = 1500;
 
 /** Lines of text. */
 export interface TextBlock extends Block {
@@ -16,7 +20,7 @@ export interface Setting {
   isBalanced?: boolean;
 }
 
-/** What the fonts know: widths in millimetres, and which letters they have. */
+/** What the fonts know: widths in millimetres, which grow with the size, and which letters they have. */
 export interface Fonts {
   widthOf(text: string, style: TypeStyle): number;
   hasGlyph: HasGlyph;
@@ -25,8 +29,8 @@ export interface Fonts {
 /** Sets texts in the fonts of one document. */
 export class Typesetter {
   readonly #fonts: Fonts;
-  /** By style: words as one key with it would be put together for each look. */
-  readonly #widths = new Map<string, Map<string, number>>();
+  /** In sizes, by look: words as one key with it would be put together for each time they are asked for. */
+  readonly #widths = new Map<string, RememberedWidths>();
 
   constructor(fonts: Fonts) {
     this.#fonts = fonts;
@@ -79,16 +83,16 @@ export class Typesetter {
     const { size, tracking = 0 } = style;
     const known = this.#widthsOf(style);
     const [first = '', ...others] = text.split(' ');
-    let width = this.#pieceWidthOf(first, style, known);
+    let sizes = this.#pieceWidthOf(first, style, known);
     let last = first;
     for (const word of others) {
-      width += this.#blankWidthOf(last, word, style, known) + this.#pieceWidthOf(word, style, known);
+      sizes += this.#blankWidthOf(last, word, style, known) + this.#pieceWidthOf(word, style, known);
       last = word;
     }
-    return width + tracking * size * Math.max(0, text.length - 1);
+    return (sizes + tracking * Math.max(0, text.length - 1)) * size;
   }
 
-  #blankWidthOf(before: string, after: string, style: TypeStyle, known: Map<string, number>): number {
+  #blankWidthOf(before: string, after: string, style: TypeStyle, known: RememberedWidths): number {
     const end = /.$/su.exec(before)?.[0] ?? '';
     const [start = ''] = after;
     return (
@@ -98,19 +102,20 @@ export class Typesetter {
     );
   }
 
-  #pieceWidthOf(piece: string, style: TypeStyle, known: Map<string, number>): number {
+  #pieceWidthOf(piece: string, style: TypeStyle, known: RememberedWidths): number {
     let width = known.get(piece);
     if (width === undefined) {
-      width = piece === '' ? 0 : this.#fonts.widthOf(drawable(piece, this.#fonts.hasGlyph), style);
+      width =
+        piece === '' ? 0 : this.#fonts.widthOf(drawable(piece, this.#fonts.hasGlyph), { ...style, size: 1 });
       known.set(piece, width);
     }
     return width;
   }
 
-  #widthsOf({ weight, size, tabular = false }: TypeStyle): Map<string, number> {
-    const key = `${weight} ${size} ${tabular}`;
-    let known = this.#widths.get(key);
-    if (known === undefined) this.#widths.set(key, (known = new Map()));
+  #widthsOf({ weight, tabular = false }: TypeStyle): RememberedWidths {
+    const look = `${weight} ${tabular}`;
+    let known = this.#widths.get(look);
+    if (known === undefined) this.#widths.set(look, (known = new RememberedWidths(WORDS_A_LOOK)));
     return known;
   }
 }

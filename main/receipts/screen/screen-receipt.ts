@@ -1,25 +1,20 @@
 import type { ReceiptContent } from '../../../shared/ipc/document-schemas.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
+import { openToMeasure } from '../pdf/open-pdf.ts';
 import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';
 import { paperTitle } from '../paper-title.ts';
 import type { PrintedPaper } from '../printed-paper.ts';
 import { SvgPen } from './svg-pen.ts';
 
-/** What was measured is kept for the receipts after it, and given up after so many: other sales have other words. */
-const RECEIPTS_A_MEASURING = 500;
-
 const WIDTH_MM = 80;
 const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz áéíóú 0123456789 .,:;-/×%';
 
 let measuring: Promise<Measures> | null = null;
-let receiptsLeft = 0;
 
 /** The letters, read and measured once: that takes a third of a second, so it is begun before a receipt is wanted. */
 export function readyToMeasure(): Promise<Measures> {
-  if (measuring === null || receiptsLeft === 0) {
-    receiptsLeft = RECEIPTS_A_MEASURING;
-    measuring = openPdf('').then((open) => {
+  if (measuring === null) {
+    measuring = openToMeasure('').then((open) => {
       for (const style of [TEXT, STRONG, AMOUNT, rollSizes(WIDTH_MM).heading])
         open.typesetter.widthOf(LETTERS, style);
       return open;
@@ -27,7 +22,6 @@ export function readyToMeasure(): Promise<Measures> {
     // Whoever asks for a receipt is told, and the next one tries anew.
     measuring.catch(() => (measuring = null));
   }
-  receiptsLeft -= 1;
   return measuring;
 }
 

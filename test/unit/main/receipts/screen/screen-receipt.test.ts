@@ -72,6 +72,10 @@ describe('a receipt on the screen', () => {
     expect(show(invoice, false, PIXEL.subarray(0, 40)).markup).toBe(markup);
   });
 
+  it('reads its letters once, however many receipts are wanted', async () => {
+    for (let receipt = 0; receipt < 1000; receipt++) expect(await readyToMeasure()).toBe(measures);
+  });
+
   it('finds its fonts', () => {
     const fonts = [...linkedReceiptCss().matchAll(/url\(\/receipt-fonts\/([^)]*)\)/g)].map(
       ([, name]) => readReceiptFont(name ?? '')?.readUInt32BE() ?? null,
