@@ -1,13 +1,19 @@
 import { CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
 import { Button } from '../../components/button.tsx';
+import { useNow } from '../../time/use-now.ts';
 import { AlertCards } from '../alerts/alert-cards.tsx';
 import styles from './attention-list.module.css';
 import { ATTENTION_LOOKS } from './attention-look.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { useAttention } from './attention-store.ts';
 import { type AttentionGroup, groupItems } from './group-items.ts';
+
+/** More than a screen shows. Of each group as many are drawn at once, the others as soon as these are seen. */
+const FIRST_ROWS = 15;
 
 interface AttentionListProps {
   openId: string | null;
@@ -18,6 +24,7 @@ interface AttentionListProps {
 export function AttentionList({ openId, onOpen }: AttentionListProps) {
   const { t } = useTranslation('attention');
   const { items, total, alerts, fault, follow, readAgain } = useAttention();
+  const now = useNow(true);
   useEffect(follow, [follow]);
   if (fault !== null && items === null) {
     return (
@@ -33,7 +40,7 @@ export function AttentionList({ openId, onOpen }: AttentionListProps) {
     <div className={styles.list} role="region" aria-label={t('label')} onKeyDown={walkRows}>
       <AlertCards alerts={alerts} />
       {groupItems(items).map((group) => (
-        <Group key={group.kind} group={group} openId={openId} onOpen={onOpen} />
+        <Group key={group.kind} group={group} now={now} openId={openId} onOpen={onOpen} />
       ))}
       {total > items.length ? (
         <p className={styles.more}>{t('more', { count: total - items.length })}</p>
@@ -44,10 +51,13 @@ export function AttentionList({ openId, onOpen }: AttentionListProps) {
 
 interface GroupProps extends AttentionListProps {
   group: AttentionGroup;
+  now: number;
 }
 
-function Group({ group: { kind, items }, openId, onOpen }: GroupProps) {
+function Group({ group: { kind, items }, now, openId, onOpen }: GroupProps) {
   const { t } = useTranslation('attention');
+  const { t: tApp } = useTranslation();
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS);
   const id = useId();
   const { tone, Icon } = ATTENTION_LOOKS[kind];
   return (
@@ -60,17 +70,24 @@ function Group({ group: { kind, items }, openId, onOpen }: GroupProps) {
         <p>{t(`todo.${kind}`)}</p>
       </header>
       <ul>
-        {items.map((item) => (
+        {items.slice(0, drawn).map((item) => (
           <AttentionRow
             key={item.document.id}
             item={item}
+            minutes={minutesSince(item, now)}
             isOpen={item.document.id === openId}
             onOpen={onOpen}
+            t={t}
+            tApp={tApp}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+function minutesSince({ reasons: [first] }: AttentionItem, now: number): number {
+  return Math.floor((now - (first?.since ?? now)) / MINUTE_MS);
 }
 
 function NothingToDo() {

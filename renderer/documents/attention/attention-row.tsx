@@ -1,24 +1,27 @@
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
 import { formatMoney } from '../../components/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
-import { useNow } from '../../time/use-now.ts';
 import styles from './attention-list.module.css';
 import { reasonWords } from './reason-words.ts';
 import { WindowClock } from './window-clock.tsx';
 
 interface AttentionRowProps {
   item: AttentionItem;
+  /** Whole minutes since its first reason: its words change no oftener, and it is drawn anew no oftener. */
+  minutes: number;
   isOpen: boolean;
   onOpen: (id: string) => void;
+  /** Its group's: there are hundreds of rows, and each would listen for itself to a change of language. */
+  t: TFunction<'attention'>;
+  tApp: TFunction;
 }
 
 /** One document that needs a person: which, what is known, since when. */
-export const AttentionRow = memo(function AttentionRow({ item, isOpen, onOpen }: AttentionRowProps) {
-  const { t } = useTranslation('attention');
-  const { t: tApp } = useTranslation();
-  const now = useNow(true);
+export const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
+  const { item, minutes, isOpen, onOpen, t, tApp } = props;
   const { document, reasons } = item;
   const [first, ...others] = reasons;
   const { id, kind, numeroDocumento, localNumber, clientName, total, currency } = document;
@@ -41,7 +44,7 @@ export const AttentionRow = memo(function AttentionRow({ item, isOpen, onOpen }:
         {first.kind === 'closing' ? <WindowClock until={first.until} /> : null}
         <span className={styles.words}>{reasonWords(t, first, item)}</span>
         <span className={styles.since}>
-          {describeAge(tApp, first.since, now)}
+          {describeAge(tApp, 0, minutes * MINUTE_MS)}
           {others.map((other) => (
             <em key={other.kind}>{t('also', { reason: t(`short.${other.kind}`) })}</em>
           ))}

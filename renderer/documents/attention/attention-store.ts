@@ -3,6 +3,7 @@ import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
 import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 
 interface AttentionStore {
   /** The most pressing first; null until they have been read. */
@@ -30,7 +31,8 @@ export const useAttention = create<AttentionStore>((set) => {
     while (isAskedAgain && followers.size > 0) {
       isAskedAgain = false;
       try {
-        set({ ...(await call('documents.attention', {})), fault: null });
+        const told = await call('documents.attention', {});
+        set(({ items }) => ({ ...told, items: keepUnchanged(items ?? [], told.items), fault: null }));
       } catch (error) {
         set({ fault: asError(error).message });
       }

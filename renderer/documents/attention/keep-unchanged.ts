@@ -1,0 +1,13 @@
+import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+
+/** What was read now; an item that says the same as before is the one of before, so that its row is not drawn anew. */
+export function keepUnchanged(
+  before: readonly AttentionItem[],
+  now: readonly AttentionItem[],
+): AttentionItem[] {
+  const known = new Map(before.map((item) => [item.document.id, item]));
+  return now.map((item) => {
+    const old = known.get(item.document.id);
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { keepUnchanged } from '../../../../../renderer/documents/attention/keep-unchanged.ts';
+import type { AttentionItem } from '../../../../../shared/ipc/methods/attention-methods.ts';
+import { summary } from '../summaries.ts';
+
+const item = (number: number, message: string): AttentionItem => ({
+  document: summary(number),
+  numeroEstablecimiento: '001',
+  puntoExpedicion: '001',
+  reasons: [{ kind: 'refused', since: 1, message }],
+});
+
+test('what says the same stays the same item; what says something else, or is new, is told as it is now', () => {
+  const before = [item(1, 'No.'), item(2, 'No.'), item(3, 'No.')];
+  const now = [item(4, 'No.'), item(2, 'Falta la ciudad.'), item(1, 'No.')];
+  const kept = keepUnchanged(before, now);
+  expect(kept).toEqual(now);
+  expect(kept[0]).toBe(now[0]);
+  expect(kept[1]).toBe(now[1]);
+  expect(kept[2]).toBe(before[0]);
+});
