@@ -63,8 +63,8 @@ export class EvidenceRepository {
   }
 
   settings(): EvidenceSettings {
-    const { quietMs, isAutomatic } = this.#db
-      .prepare('SELECT quiet_ms AS quietMs, is_automatic AS isAutomatic FROM evidence_settings')
+    const { quietMs, isAutomatic } = this.#statements
+      .of('SELECT quiet_ms AS quietMs, is_automatic AS isAutomatic FROM evidence_settings')
       .get() as { quietMs: number; isAutomatic: number };
     return { quietMs, isAutomatic: isAutomatic === 1 };
   }

@@ -115,7 +115,8 @@ export class DeskNotifier {
       });
       const describe = (matter: Matter): News => {
         const document = counter.documents.get(matter.documentId);
-        return { document, reason: reasonOf(counter, document, matter) };
+        const statesSince = counter.attention.statesSince([document.id]);
+        return { document, reason: reasonOf(counter, document, matter, statesSince) };
       };
       this.#show(noticeOf(oncePerDocument(loud), describe, counter.clock.now()));
       for (const { kind, key } of alerts) if (fresh.has(key)) this.#show(alertNotice(kind));

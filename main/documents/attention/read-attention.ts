@@ -40,6 +40,7 @@ export function readAttention(parts: AttentionParts): Attention {
   const documents = parts.documents.findMany(listed.map(([id]) => id));
   const ids = documents.map(({ id }) => id);
   const summaries = new Map(readSummaries(parts, ids).map((summary) => [summary.id, summary]));
+  const statesSince = parts.attention.statesSince(ids);
   const items = documents.map((document): AttentionItem => {
     const summary = summaries.get(document.id);
     if (summary === undefined) throw new Error('a summary for each document');
@@ -47,7 +48,9 @@ export function readAttention(parts: AttentionParts): Attention {
       document: summary,
       numeroEstablecimiento: document.numeroEstablecimiento,
       puntoExpedicion: document.puntoExpedicion,
-      reasons: (grouped.get(document.id) ?? []).map((matter) => reasonOf(parts, document, matter)),
+      reasons: (grouped.get(document.id) ?? []).map((matter) =>
+        reasonOf(parts, document, matter, statesSince),
+      ),
     };
   });
   return { items, total: grouped.size, alerts: readAlerts(parts) };
@@ -58,10 +61,11 @@ export function reasonsOf(parts: OpenMattersParts & ReasonParts, id: string): At
   const { attention, sending, clock, documents } = parts;
   const serviceNow = sending.serviceTime(clock.now());
   const document = documents.get(id);
+  const statesSince = attention.statesSince([id]);
   return attention
     .ofDocument(id, serviceNow, serviceNow - clock.now())
     .toSorted(byUrgency)
-    .map((matter) => reasonOf(parts, document, matter));
+    .map((matter) => reasonOf(parts, document, matter, statesSince));
 }
 
 /** By kind; the window that closes first, first; else what has waited longest. */

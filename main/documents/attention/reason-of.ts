@@ -8,22 +8,25 @@ import { type DispatchDoubtParts, readDispatchEvidence } from '../dispatch/dispa
 import { evidenceMeaning, obstacleWords } from '../dispatch/dispatch-words.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';
-import type { AttentionRepository } from './attention-repository.ts';
 import type { Matter } from './matter.ts';
 
 export interface ReasonParts extends DispatchDoubtParts {
-  attention: AttentionRepository;
   cancellations: CancellationRepository;
   wishes: CancellationWishRepository;
   contradictions: ContradictionRepository;
   sending: SendingState;
 }
 
-/** What there is to say of a matter in a line. */
-export function reasonOf(parts: ReasonParts, document: DocumentRecord, matter: Matter): AttentionReason {
-  const { attention, contradictions, evidence, notes, sending } = parts;
+/** What there is to say of a matter in a line; `statesSince` tells of this document what the audit chain does. */
+export function reasonOf(
+  parts: ReasonParts,
+  document: DocumentRecord,
+  matter: Matter,
+  statesSince: ReadonlyMap<string, number>,
+): AttentionReason {
+  const { contradictions, evidence, notes, sending } = parts;
   const { kind, subject, since } = matter;
-  const stateSince = (): number => attention.stateSince(document.id) ?? since;
+  const stateSince = statesSince.get(document.id) ?? since;
   switch (kind) {
     case 'closing': {
       const until = sending.machineTime(matter.until ?? since);
@@ -42,16 +45,16 @@ export function reasonOf(parts: ReasonParts, document: DocumentRecord, matter: M
     case 'doubt': {
       const items = readDispatchEvidence(parts, document);
       const itemEvidence = items === null ? null : evidenceMeaning(items);
-      return { kind, since: stateSince(), evidence: evidence.of(document), itemEvidence };
+      return { kind, since: stateSince, evidence: evidence.of(document), itemEvidence };
     }
     case 'rejected':
-      return { kind, since: stateSince(), message: orNull(document.mensaje) };
+      return { kind, since: stateSince, message: orNull(document.mensaje) };
     case 'refused': {
       const message = document.refusal === null ? '' : refusalView(document.refusal).message;
-      return { kind, since: stateSince(), message };
+      return { kind, since: stateSince, message };
     }
     case 'held-note':
-      return { kind, since: stateSince(), obstacle: obstacleWords(notes.get(document.id).obstacle ?? '') };
+      return { kind, since: stateSince, obstacle: obstacleWords(notes.get(document.id).obstacle ?? '') };
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STATES_SINCE } from '../../../../../main/documents/attention/attention-repository.ts';
 import { mattersSql } from '../../../../../main/documents/attention/attention-sql.ts';
 import { CLOSING_MS } from '../../../../../main/documents/attention/matter.ts';
 import { markSeen } from '../../../../../main/documents/attention/mark-seen.ts';
@@ -87,6 +88,38 @@ test('a refusal and a doubt stand since the answer, not since the sale', async (
   machine.counter.engine.sendNow();
   await machine.sendWhatIsDue();
   expect(reasons(id)).toEqual([{ kind: 'refused', since: answeredAt, message: 'Falta la ciudad.' }]);
+});
+
+test('of many documents asked at once, each has the last of what changed its state, and one without has none', async () => {
+  machine.network.next(answered(400, failure('400', 'Falta la ciudad.')));
+  const { id: refused } = machine.sell();
+  await machine.sendWhatIsDue();
+  const refusedAt = machine.clock.now();
+  await machine.clock.advance(HOUR_MS);
+  machine.network.next(SILENCE);
+  const { id: doubtful } = machine.sell();
+  await machine.sendWhatIsDue();
+  const { id: issued } = await laterSale();
+  const { attention: repository, store } = machine.counter;
+  const answeredAt = store.audit
+    .ofSubject(doubtful)
+    .find(({ event }) => event === 'document.answer-missing')?.at;
+  expect(repository.statesSince([issued, doubtful, 'nadie', refused])).toEqual(
+    new Map([
+      [doubtful, answeredAt],
+      [refused, refusedAt],
+    ]),
+  );
+  const again = { at: refusedAt + 7, actor: 'test', event: 'document.history-doubted', subject: refused };
+  store.commit(() => store.audit.append({ ...again, details: {} }));
+  expect(repository.statesSince([refused])).toEqual(new Map([[refused, refusedAt + 7]]));
+});
+
+test('since when states are what they are is looked up document by document', () => {
+  const plan = machine.counter.store.db.prepare(`EXPLAIN QUERY PLAN ${STATES_SINCE}`).all('[]');
+  const details = (plan as { detail: string }[]).map(({ detail }) => detail);
+  expect(details).toContain('SEARCH audit USING INDEX audit_by_subject (subject=?)');
+  expect(details.filter((detail) => detail.startsWith('SCAN audit'))).toEqual([]);
 });
 
 describe('a cancellation that is not done', () => {
