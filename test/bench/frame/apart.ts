@@ -12,11 +12,11 @@ export interface ApartOrder extends Pick<Bench, 'isTiny' | 'withoutPeers'> {
 }
 
 /** The same, in a program of its own, and so beside others. */
-export function apart({ name, needs }: Measure): Measure {
+export function apart({ name, needs }: Measure, shared: NonNullable<Measure['shared']>): Measure {
   return {
     name,
     needs,
-    isShared: true,
+    shared,
     async *run({ isTiny, withoutPeers }) {
       const order: ApartOrder = { name, isTiny, withoutPeers };
       yield* await runBeside<Row[]>(PROGRAM, order);

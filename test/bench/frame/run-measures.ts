@@ -15,13 +15,14 @@ export interface Told {
  * one after the other: what fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
-  const isShared = (measure: Measure): boolean => measure.isShared === true;
+  const sharing = (how: Measure['shared']): Measure[] => measures.filter(({ shared }) => shared === how);
   try {
     await Promise.all([
       prepareAll(measures, bench, told),
-      ...measures.filter(isShared).map((measure) => runToldAtEnd(measure, bench, told)),
+      ...sharing('at once').map((measure) => runToldAtEnd(measure, bench, told)),
+      runInTurn(sharing('in turn'), bench, told),
     ]);
-    for (const measure of measures.filter((one) => !isShared(one))) {
+    for (const measure of sharing(undefined)) {
       told.onMeasure(measure.name);
       await runOne(measure, bench, told);
     }
@@ -47,6 +48,10 @@ async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise
     told.onFailure(name, error);
   }
   told.onDone(name, (performance.now() - startedAt) / 1000);
+}
+
+async function runInTurn(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
+  for (const measure of measures) await runToldAtEnd(measure, bench, told);
 }
 
 async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise<void> {

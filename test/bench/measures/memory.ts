@@ -1,7 +1,7 @@
 import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
 import { openShop } from '../../e2e/support/shop.ts';
-import { BEHIND_OTHERS } from '../frame/behind-flags.ts';
+import { BEHIND_OTHERS } from '../frame/priorities.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 import { ManySales } from '../many-sales.ts';
@@ -24,7 +24,7 @@ interface Held {
 export const memoryMeasure: Measure = {
   name: 'memory',
   needs: ['window'],
-  isShared: true,
+  shared: 'at once',
   async *run(bench) {
     const half = bench.of(2_500, 3);
     const shop = await bench.share('shop that sells on', () => openShop());

@@ -55,10 +55,10 @@ test('figures are those below which half, 95 and 99 of a hundred lie', () => {
 test('those that share the machine run beside each other before the others, and each is told whole', async () => {
   const told: string[] = [];
   const met = Promise.withResolvers<void>();
-  const measure = (name: string, run: () => Promise<void>, isShared?: true): Measure => ({
+  const measure = (name: string, run: () => Promise<void>, shared?: 'at once' | 'in turn'): Measure => ({
     name,
     needs: [],
-    ...(isShared === undefined ? {} : { isShared }),
+    ...(shared === undefined ? {} : { shared }),
     async *run() {
       yield recordRow({ what: `${name} begun`, unit: 'ms', ours: only(1) });
       await run();
@@ -66,9 +66,9 @@ test('those that share the machine run beside each other before the others, and 
     },
   });
   const measures = [
-    measure('waits for the other', () => met.promise, true),
-    measure('fails', () => Promise.reject(new Error('no')), true),
-    measure('lets it go on', () => Promise.resolve(met.resolve()), true),
+    measure('waits for the other', () => met.promise, 'at once'),
+    measure('fails', () => Promise.reject(new Error('no')), 'at once'),
+    measure('lets it go on', () => Promise.resolve(met.resolve()), 'at once'),
     measure('alone', () => Promise.resolve()),
   ];
   await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
@@ -84,11 +84,41 @@ test('those that share the machine run beside each other before the others, and 
   expect(before).toContain('waits for the other begun,waits for the other done,waits for the other over');
 });
 
+test('those that work are measured in turn, beside those that wait', async () => {
+  const events: string[] = [];
+  const seen = Promise.withResolvers<void>();
+  const working = (name: string, shared: 'at once' | 'in turn', work: () => Promise<void>): Measure => ({
+    name,
+    needs: [],
+    shared,
+    // oxlint-disable-next-line require-yield
+    async *run() {
+      events.push(`${name} begins`);
+      await work();
+      events.push(`${name} ends`);
+    },
+  });
+  const measures = [
+    working('first', 'in turn', () => Promise.resolve()),
+    working('second', 'in turn', () => Promise.resolve(seen.resolve())),
+    working('waits', 'at once', () => seen.promise),
+  ];
+  await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
+    onMeasure: () => {},
+    onRow: () => {},
+    onFailure: (name, error) => events.push(`${name}: ${String(error)}`),
+    onDone: () => {},
+  });
+  expect(events.indexOf('first ends')).toBeLessThan(events.indexOf('second begins'));
+  expect(events.indexOf('waits begins')).toBeLessThan(events.indexOf('second begins'));
+  expect(events).toContain('waits ends');
+});
+
 test('what fails in a program of its own is told as it failed there', async () => {
   const failures: string[] = [];
   // oxlint-disable-next-line require-yield
   const unknown: Measure = { name: 'nobody’s', needs: [], async *run() {} };
-  await runMeasures([apart(unknown)], new Bench({ isTiny: true, withoutPeers: null }), {
+  await runMeasures([apart(unknown, 'at once')], new Bench({ isTiny: true, withoutPeers: null }), {
     onMeasure: () => {},
     onRow: () => {},
     onFailure: (name, error) => failures.push(`${name}: ${String(error)}`),
