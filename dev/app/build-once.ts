@@ -21,11 +21,23 @@ const STAMP = join(OUT, '.sources');
 /** Longer than a build takes, on any machine. */
 const LONGEST_WAIT_MS = 120_000;
 
+type Outcome = 'built' | 'is-current';
+
+let building: Promise<Outcome> | null = null;
+
 /**
  * Builds the app into out/app unless it was built of these very sources. Whoever else builds is waited for.
  * Rejects with the build's words.
  */
-export async function buildOnce(): Promise<'built' | 'is-current'> {
+export function buildOnce(): Promise<Outcome> {
+  // Two who wait for the file would stand in each other's way for ever: it is waited for without letting others work.
+  building ??= buildLocked().finally(() => {
+    building = null;
+  });
+  return building;
+}
+
+async function buildLocked(): Promise<Outcome> {
   mkdirSync(OUT, { recursive: true });
   // As the writer's lock of the store: the kernel releases it however the process ends.
   const lock = new Database(join(OUT, 'building.db'), { timeout: LONGEST_WAIT_MS });
@@ -37,7 +49,7 @@ export async function buildOnce(): Promise<'built' | 'is-current'> {
   }
 }
 
-async function buildIfStale(): Promise<'built' | 'is-current'> {
+async function buildIfStale(): Promise<Outcome> {
   const sources = fingerprintFiles(projectRoot, SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 'is-current';
   rmSync(STAMP, { force: true });

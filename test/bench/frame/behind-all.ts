@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
 
-/* Loaded before a program that is not waited for until all others are done: it gives way to each of them. */
+/* Loaded before a program that is awaited last: its work gives way to that of all others. */
 
 setPriority(constants.priority.PRIORITY_LOW);

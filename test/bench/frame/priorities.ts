@@ -1,6 +1,6 @@
 const load = (module: string): readonly string[] => ['--import', new URL(module, import.meta.url).href];
 
-/** For Node: the program and all it starts give way to what is timed beside it. */
+/** For Node: its main thread, and what that starts, give way to what is timed beside them. */
 export const BEHIND_OTHERS = load('behind-others.ts');
 
 /** The same, and to those above as well. */

@@ -1,17 +1,40 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import process from 'node:process';
-import { promisify } from 'node:util';
 
 /**
- * What a program of its own prints as JSON, run beside whoever goes on; it gets its order as JSON in its first argument.
- * Rejects with what it said where it failed.
+ * What a program of its own answers, beside whoever goes on. Rejects with what it said where it failed.
  */
 export async function runBeside<T>(
   program: string,
   order: object,
   nodeFlags: readonly string[] = [],
 ): Promise<T> {
-  const args = [...nodeFlags, program, JSON.stringify(order)];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 20 });
-  return JSON.parse(stdout) as T;
+  const child = fork(program, [JSON.stringify(order)], {
+    execArgv: [...nodeFlags],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const answered = once(child, 'message') as Promise<[T]>;
+  const ended = once(child, 'close').then(([code]) => {
+    throw new Error(`${program} ended with ${code}: ${said}`);
+  });
+  // It always ends, mostly after its answer.
+  ended.catch(() => {});
+  const [answer] = await Promise.race([answered, ended]);
+  return answer;
+}
+
+/** In such a program: what it was told. It ends when whoever started it has gone. */
+export function takeOrder<T>(): T {
+  process.once('disconnect', () => process.exit(1));
+  return JSON.parse(process.argv[2] ?? '{}') as T;
+}
+
+/** In such a program: its answer, with which it ends. */
+export function giveAnswer(answer: object): void {
+  process.send?.(answer, () => process.exit());
 }

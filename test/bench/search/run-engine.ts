@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { setTimeout as rest } from 'node:timers/promises';
+import { giveAnswer, takeOrder } from '../frame/run-beside.ts';
 import { figureOf, timed } from '../frame/times.ts';
 import { typedQueries } from '../generated-shop.ts';
 import { ENGINES } from './engines.ts';
@@ -7,7 +8,7 @@ import type { EngineFigures, EngineRun } from './measure-engine.ts';
 
 /* A program of its own for each way to search, so that the memory it holds is nothing else's. */
 
-const { engine, products, queries, every, file } = JSON.parse(process.argv[2] ?? '{}') as EngineRun;
+const { engine, products, queries, every, file } = takeOrder<EngineRun>();
 const texts = typedQueries(queries, products).filter((_, place) => place % every === 0);
 const before = await memoryMiB();
 const search = await ENGINES[engine](products, file);
@@ -23,7 +24,7 @@ const figures: EngineFigures = {
   found,
   memoryMiB: Math.max(0, after - before),
 };
-process.stdout.write(JSON.stringify(figures));
+giveAnswer(figures);
 
 /** What is held: of the scripts' own memory what is left after collecting; beside it all that is not theirs. */
 async function memoryMiB(): Promise<number> {

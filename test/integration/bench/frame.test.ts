@@ -127,7 +127,7 @@ test('what fails in a program of its own is told as it failed there', async () =
   expect(failures.join()).toMatch(/^nobody’s: .*no such measure: nobody’s/s);
 });
 
-test('what is prepared is ready before anything is measured, and what could not be made is told by who asks for it', async () => {
+test('what is prepared is ready before anything that shares the machine with nobody is measured, and what could not be made is told by who asks for it', async () => {
   const told: string[] = [];
   const bench = new Bench({ isTiny: true, withoutPeers: null });
   const made = (): Promise<{ close: () => void }> =>

@@ -37,6 +37,10 @@ async function open(display: 'headless' | 'xvfb'): Promise<LaunchedApp> {
   return app;
 }
 
+it('is there for two who want it built at once', async () => {
+  expect(await Promise.all([buildOnce(), buildOnce()])).toEqual(['is-current', 'is-current']);
+});
+
 const treeOf = ({ process: { pid = 0 } }: LaunchedApp): number[] => [pid, ...listDescendants(pid)];
 
 describe.each(['headless', 'xvfb'] as const)('launchApp, %s', (display) => {
