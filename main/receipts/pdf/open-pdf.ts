@@ -28,7 +28,11 @@ export async function openPdf(title: string): Promise<OpenPdf> {
 /** The same for what is measured and not drawn: it may be kept, for what it holds does not grow with use. */
 export async function openToMeasure(title: string): Promise<OpenPdf> {
   const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= readFonts();
+  fonts ??= readFonts().catch((error: unknown) => {
+    // The next one tries anew.
+    fonts = null;
+    throw error;
+  });
   const read = await fonts;
   const pdf = new PDFDocument({
     pdfVersion: '1.7',

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import { keepEqual } from '../../stores/keep-equal.ts';
 
 /** What was read now; an item that says the same as before is the one of before, so that its row is not drawn anew. */
 export function keepUnchanged(
@@ -6,8 +7,5 @@ export function keepUnchanged(
   now: readonly AttentionItem[],
 ): AttentionItem[] {
   const known = new Map(before.map((item) => [item.document.id, item]));
-  return now.map((item) => {
-    const old = known.get(item.document.id);
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(item) ? old : item;
-  });
+  return now.map((item) => keepEqual(known.get(item.document.id), item));
 }
