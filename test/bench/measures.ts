@@ -19,23 +19,21 @@ import { startMeasure } from './measures/start.ts';
 import { tillCloseMeasure } from './measures/till-close.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
-/** They work, and are far from their limits, have none or look at no clock. */
-const working: readonly Measure[] = [diskMeasure, sizesMeasure, importMeasure, receiptsMeasure];
+/** Each runs in a program of its own, beside others. */
+export const measuresApart: readonly Measure[] = [diskMeasure, sizesMeasure, drainFarMeasure];
 
-/** Each runs in a program of its own. */
-export const measuresApart: readonly Measure[] = [drainFarMeasure, ...working];
-
-/** Those that share the machine, and then the others in the order in which they are measured. */
+/** In the order in which they are measured. */
 export const measures: readonly Measure[] = [
-  memoryMeasure,
-  apart(drainFarMeasure, 'at once'),
-  ...working.map((measure) => apart(measure, 'in turn')),
+  apart(diskMeasure, 'first'),
+  apart(sizesMeasure, 'first'),
   trainingServiceMeasure,
   saleMeasure,
   queueMeasure,
   drainMeasure,
   catalogMeasure,
+  importMeasure,
   exportsMeasure,
+  receiptsMeasure,
   auditMeasure,
   tillCloseMeasure,
   listStoreMeasure,
@@ -43,4 +41,6 @@ export const measures: readonly Measure[] = [
   saleScreenMeasure,
   listScreenMeasure,
   startMeasure,
+  memoryMeasure,
+  apart(drainFarMeasure, 'last'),
 ];

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { BEHIND_ALL } from '../frame/priorities.ts';
 import { runBeside } from '../frame/run-beside.ts';
 import type { StockedCatalog } from './catalog.ts';
 
@@ -11,5 +10,5 @@ export interface StockOrder {
 
 /** A catalogue, written by a program of its own. Rejects with what it said where it failed. */
 export function stockBeside(order: StockOrder): Promise<StockedCatalog> {
-  return runBeside(join(import.meta.dirname, 'run-stock.ts'), order, BEHIND_ALL);
+  return runBeside(join(import.meta.dirname, 'run-stock.ts'), order);
 }

@@ -8,11 +8,11 @@ export interface Measure {
   /** `window`: a browser or Electron, and a screen; `peers`: packages of the bench alone, without which some rows are not measured. */
   needs: readonly ('window' | 'peers')[];
   /**
-   * It shares the machine, before all others: `at once`, for it waits nearly all of its time or looks at no clock; `in
-   * turn` with others that work all of theirs and are far from their limits.
+   * It shares the machine: `first`, beside what is prepared, for it looks at no clock; `last`, beside the others that
+   * are, for it waits nearly all of its time or is timed by nobody.
    */
-  shared?: 'at once' | 'in turn';
-  /** What takes long and is timed by nobody: made beside those that are shared, and there before any other. */
+  shared?: 'first' | 'last';
+  /** What takes long and is timed by nobody: all of it is made beside each other, before what is timed. */
   prepare?: (bench: Bench) => Promise<unknown>;
   /** Each row as soon as it is known. */
   run: (bench: Bench) => AsyncGenerator<Row, void, undefined>;

@@ -11,21 +11,19 @@ export interface Told {
 }
 
 /**
- * Those that share the machine first, beside each other and beside what is prepared, each told when it is done; then
- * one after the other: what fails stops none of the others.
+ * What is prepared, beside what looks at no clock; then one after the other; at the end, beside each other, those that
+ * share the machine. What fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
-  const sharing = (how: Measure['shared']): Measure[] => measures.filter(({ shared }) => shared === how);
+  const sharing = (when: Measure['shared']): Measure[] => measures.filter(({ shared }) => shared === when);
+  const runBeside = (measure: Measure): Promise<void> => runToldAtEnd(measure, bench, told);
   try {
-    await Promise.all([
-      prepareAll(measures, bench, told),
-      ...sharing('at once').map((measure) => runToldAtEnd(measure, bench, told)),
-      runInTurn(sharing('in turn'), bench, told),
-    ]);
+    await Promise.all([prepareAll(measures, bench, told), ...sharing('first').map(runBeside)]);
     for (const measure of sharing(undefined)) {
       told.onMeasure(measure.name);
       await runOne(measure, bench, told);
     }
+    await Promise.all(sharing('last').map(runBeside));
   } finally {
     await bench.close();
   }
@@ -48,10 +46,6 @@ async function runOne({ name, run }: Measure, bench: Bench, told: Told): Promise
     told.onFailure(name, error);
   }
   told.onDone(name, (performance.now() - startedAt) / 1000);
-}
-
-async function runInTurn(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
-  for (const measure of measures) await runToldAtEnd(measure, bench, told);
 }
 
 async function runToldAtEnd(measure: Measure, bench: Bench, told: Told): Promise<void> {

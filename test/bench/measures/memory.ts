@@ -1,7 +1,6 @@
 import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
 import { openShop } from '../../e2e/support/shop.ts';
-import { BEHIND_OTHERS } from '../frame/priorities.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 import { ManySales } from '../many-sales.ts';
@@ -24,11 +23,11 @@ interface Held {
 export const memoryMeasure: Measure = {
   name: 'memory',
   needs: ['window'],
-  shared: 'at once',
+  shared: 'last',
   async *run(bench) {
     const half = bench.of(2_500, 3);
     const shop = await bench.share('shop that sells on', () => openShop());
-    shop.env['NODE_OPTIONS'] = ['--inspect=127.0.0.1:0', ...BEHIND_OTHERS].join(' ');
+    shop.env['NODE_OPTIONS'] = '--inspect=127.0.0.1:0';
     const app = await shop.open();
     await readyToSell(app.page);
     const idle = await held(app);

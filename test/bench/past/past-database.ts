@@ -4,7 +4,6 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { TestCounter } from '../../support/counter.ts';
-import { BEHIND_ALL } from '../frame/priorities.ts';
 import type { Bench } from '../frame/bench.ts';
 import type { WrittenDocuments } from '../generated-documents.ts';
 
@@ -53,7 +52,7 @@ async function startWriting(folder: string, documents: number): Promise<BegunPas
   const until = Date.now() - DAY_MS;
   const args = [file, String(documents), String(until)];
   const child = fork(join(import.meta.dirname, 'write-past.ts'), args, {
-    execArgv: [...BEHIND_ALL],
+    execArgv: [],
     // What it leaves where it is ended goes with the bench.
     env: { ...process.env, TMPDIR: folder },
   });

@@ -52,10 +52,10 @@ test('figures are those below which half, 95 and 99 of a hundred lie', () => {
   });
 });
 
-test('those that share the machine run beside each other before the others, and each is told whole', async () => {
+test('those that share the machine run beside each other after the others, and each is told whole', async () => {
   const told: string[] = [];
   const met = Promise.withResolvers<void>();
-  const measure = (name: string, run: () => Promise<void>, shared?: 'at once' | 'in turn'): Measure => ({
+  const measure = (name: string, run: () => Promise<void>, shared?: 'first' | 'last'): Measure => ({
     name,
     needs: [],
     ...(shared === undefined ? {} : { shared }),
@@ -66,9 +66,9 @@ test('those that share the machine run beside each other before the others, and 
     },
   });
   const measures = [
-    measure('waits for the other', () => met.promise, 'at once'),
-    measure('fails', () => Promise.reject(new Error('no')), 'at once'),
-    measure('lets it go on', () => Promise.resolve(met.resolve()), 'at once'),
+    measure('waits for the other', () => met.promise, 'last'),
+    measure('fails', () => Promise.reject(new Error('no')), 'last'),
+    measure('lets it go on', () => Promise.resolve(met.resolve()), 'last'),
     measure('alone', () => Promise.resolve()),
   ];
   await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
@@ -77,48 +77,45 @@ test('those that share the machine run beside each other before the others, and 
     onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
     onDone: (name) => told.push(`${name} over`),
   });
-  expect(told.slice(-4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
-  const before = told.slice(0, -4).join();
-  expect(before).toContain('fails:,fails begun,fails: Error: no,fails over');
-  expect(before).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
-  expect(before).toContain('waits for the other begun,waits for the other done,waits for the other over');
+  expect(told.slice(0, 4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
+  const after = told.slice(4).join();
+  expect(after).toContain('fails:,fails begun,fails: Error: no,fails over');
+  expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
+  expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
 });
 
-test('those that work are measured in turn, beside those that wait', async () => {
+test('what looks at no clock runs beside what is prepared, and is over before anything is timed', async () => {
   const events: string[] = [];
-  const seen = Promise.withResolvers<void>();
-  const working = (name: string, shared: 'at once' | 'in turn', work: () => Promise<void>): Measure => ({
+  const met = Promise.withResolvers<void>();
+  const measure = (name: string, other: Partial<Measure>): Measure => ({
     name,
     needs: [],
-    shared,
     // oxlint-disable-next-line require-yield
     async *run() {
-      events.push(`${name} begins`);
-      await work();
-      events.push(`${name} ends`);
+      met.resolve();
+      await Promise.resolve();
     },
+    ...other,
   });
   const measures = [
-    working('first', 'in turn', () => Promise.resolve()),
-    working('second', 'in turn', () => Promise.resolve(seen.resolve())),
-    working('waits', 'at once', () => seen.promise),
+    measure('timed', { prepare: () => met.promise }),
+    measure('without a clock', { shared: 'first' }),
   ];
   await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
-    onMeasure: () => {},
+    onMeasure: (name) => events.push(`${name} begins`),
     onRow: () => {},
     onFailure: (name, error) => events.push(`${name}: ${String(error)}`),
-    onDone: () => {},
+    onDone: (name) => events.push(`${name} over`),
   });
-  expect(events.indexOf('first ends')).toBeLessThan(events.indexOf('second begins'));
-  expect(events.indexOf('waits begins')).toBeLessThan(events.indexOf('second begins'));
-  expect(events).toContain('waits ends');
+  expect(events).toHaveLength(5);
+  expect(events.slice(3)).toEqual(['timed begins', 'timed over']);
 });
 
 test('what fails in a program of its own is told as it failed there', async () => {
   const failures: string[] = [];
   // oxlint-disable-next-line require-yield
   const unknown: Measure = { name: 'nobody’s', needs: [], async *run() {} };
-  await runMeasures([apart(unknown, 'at once')], new Bench({ isTiny: true, withoutPeers: null }), {
+  await runMeasures([apart(unknown, 'last')], new Bench({ isTiny: true, withoutPeers: null }), {
     onMeasure: () => {},
     onRow: () => {},
     onFailure: (name, error) => failures.push(`${name}: ${String(error)}`),
@@ -127,7 +124,7 @@ test('what fails in a program of its own is told as it failed there', async () =
   expect(failures.join()).toMatch(/^nobody’s: .*no such measure: nobody’s/s);
 });
 
-test('what is prepared is ready before anything that shares the machine with nobody is measured, and what could not be made is told by who asks for it', async () => {
+test('what is prepared is ready before anything is timed, and what could not be made is told by who asks for it', async () => {
   const told: string[] = [];
   const bench = new Bench({ isTiny: true, withoutPeers: null });
   const made = (): Promise<{ close: () => void }> =>
