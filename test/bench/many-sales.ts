@@ -67,16 +67,6 @@ function watchSteps(): void {
   document.addEventListener('focusin', look);
 }
 
-/**
- * In the page: it is laid out, listens and answers as ever, and is not drawn: a third of the processor's time goes into
- * pictures that nobody looks at here.
- */
-function drawNothing(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { opacity: 0 }');
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** Sells by the keys of the sale, as fast as the screen follows: the first sale by hand, each other as that one again. */
 export class ManySales {
   readonly #page: Page;
@@ -98,7 +88,6 @@ export class ManySales {
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: SHOWN });
-    await page.evaluate(drawNothing);
     await page.evaluate(watchSteps);
     return new ManySales(page, session);
   }
