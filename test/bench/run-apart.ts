@@ -6,7 +6,7 @@ import { measuresApart } from './measures.ts';
 
 /* A program of its own for one measure, so that it waits for nobody: its rows. */
 
-const { name, ...order } = takeOrder<ApartOrder>();
+const { name, ...order } = takeOrder() as ApartOrder;
 const measure = measuresApart.find((one) => one.name === name);
 if (measure === undefined) throw new Error(`no such measure: ${name}`);
 const bench = new Bench(order);

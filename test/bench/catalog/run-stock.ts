@@ -4,5 +4,5 @@ import type { StockOrder } from './stock-beside.ts';
 
 /* A program of its own, so that a catalogue is written while others work. */
 
-const { folder, ...sizes } = takeOrder<StockOrder>();
+const { folder, ...sizes } = takeOrder() as StockOrder;
 giveAnswer(stockCatalog(folder, sizes));

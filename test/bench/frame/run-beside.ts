@@ -29,9 +29,9 @@ export async function runBeside<T>(
 }
 
 /** In such a program: what it was told. It ends when whoever started it has gone. */
-export function takeOrder<T>(): T {
+export function takeOrder(): unknown {
   process.once('disconnect', () => process.exit(1));
-  return JSON.parse(process.argv[2] ?? '{}') as T;
+  return JSON.parse(process.argv[2] ?? '{}');
 }
 
 /** In such a program: its answer, with which it ends. */

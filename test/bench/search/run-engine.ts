@@ -8,7 +8,7 @@ import type { EngineFigures, EngineRun } from './measure-engine.ts';
 
 /* A program of its own for each way to search, so that the memory it holds is nothing else's. */
 
-const { engine, products, queries, every, file } = takeOrder<EngineRun>();
+const { engine, products, queries, every, file } = takeOrder() as EngineRun;
 const texts = typedQueries(queries, products).filter((_, place) => place % every === 0);
 const before = await memoryMiB();
 const search = await ENGINES[engine](products, file);
