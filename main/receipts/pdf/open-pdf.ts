@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fontFile, WEIGHTS } from './font-files.ts';
+import { keepRead } from './keep-read.ts';
 import { hasGlyph, layOutAsLatin, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
 import { featuresOf, PdfPen, points } from './pdf-pen.ts';
 import type { Pen } from './pen.ts';
@@ -16,7 +17,12 @@ export interface OpenPdf {
   close(): Promise<Uint8Array>;
 }
 
-let fonts: Promise<[Weight, Buffer][]> | null = null;
+/** The bytes are the same for every receipt. */
+const fonts = keepRead(() =>
+  Promise.all(
+    WEIGHTS.map(async (weight): Promise<[Weight, Buffer]> => [weight, await readFile(fontFile(weight))]),
+  ),
+);
 
 /** The same receipt gives the same bytes: nothing in them tells when they were made. */
 export async function openPdf(title: string): Promise<OpenPdf> {
@@ -28,12 +34,6 @@ export async function openPdf(title: string): Promise<OpenPdf> {
 /** The same for what is measured and not drawn: it may be kept, for what it holds does not grow with use. */
 export async function openToMeasure(title: string): Promise<OpenPdf> {
   const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= readFonts().catch((error: unknown) => {
-    // The next one tries anew.
-    fonts = null;
-    throw error;
-  });
-  const read = await fonts;
   const pdf = new PDFDocument({
     pdfVersion: '1.7',
     autoFirstPage: false,
@@ -44,7 +44,7 @@ export async function openToMeasure(title: string): Promise<OpenPdf> {
   });
   delete pdf.info.CreationDate;
   leaveOutMetadata(pdf);
-  for (const [weight, bytes] of read) {
+  for (const [weight, bytes] of await fonts()) {
     pdf.registerFont(weight, bytes).font(weight);
     layOutAsLatin(pdf);
   }
@@ -76,11 +76,4 @@ export async function openToMeasure(title: string): Promise<OpenPdf> {
       return whole;
     },
   };
-}
-
-/** Once: the bytes are the same for every receipt. */
-async function readFonts(): Promise<[Weight, Buffer][]> {
-  return Promise.all(
-    WEIGHTS.map(async (weight): Promise<[Weight, Buffer]> => [weight, await readFile(fontFile(weight))]),
-  );
 }
