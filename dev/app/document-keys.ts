@@ -28,13 +28,15 @@ export async function showInList(page: Page, localNumber: string): Promise<Locat
 export async function openDocument(page: Page, localNumber: string): Promise<Locator> {
   await openDocuments(page);
   const list = listOf(page);
-  const row = list.getByRole('row', { name: localNumber });
+  // There before the walk begins: a row that comes in above where it stands is never met on the way down.
+  const row = await showInList(page, localNumber);
   await tabTo(list);
   await page.keyboard.press('Home');
-  await row.waitFor();
-  while ((await list.getAttribute('aria-activedescendant')) !== (await row.getAttribute('id'))) {
+  await waitUntil(`the walk to ${localNumber}`, async () => {
+    if ((await list.getAttribute('aria-activedescendant')) === (await row.getAttribute('id'))) return true;
     await page.keyboard.press('ArrowDown');
-  }
+    return false;
+  });
   await page.keyboard.press('Enter');
   const document = page.getByRole('region', { name: 'Documento', exact: true });
   await document
