@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** They measure, and need the machine for themselves. */
 const SPEED_TESTS = ['test/e2e/charge-speed.test.ts', 'test/e2e/scan-speed.test.ts'];
 
+/** Several times what the longest takes on a slow day: it ends what stands still, and judges no speed. */
+const STANDS_STILL_MS = 240_000;
+
 /** `unit` holds what needs no process and no browser and stays under 30 s; the others take longer. */
 export default defineConfig({
   test: {
@@ -15,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: STANDS_STILL_MS,
           hookTimeout: 60_000,
         },
       },
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/e2e/**/*.test.ts'],
           exclude: SPEED_TESTS,
-          testTimeout: 60_000,
+          testTimeout: STANDS_STILL_MS,
           hookTimeout: 60_000,
           // Each file has an app, a browser and a service of its own: two of them leave the machine no breath.
           fileParallelism: false,
