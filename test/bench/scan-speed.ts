@@ -2,7 +2,7 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { Scanner } from '../e2e/support/scanner.ts';
-import { describeKey, isWithinLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
+import { describeKey, type KeyLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
 
 /** How long keys take in a long sale, by what is done with them. */
 export interface SaleSpeed {
@@ -24,14 +24,10 @@ export const SALE_KEYS = {
   letter: 'letter to matches',
 } as const satisfies Record<keyof SaleSpeed, string>;
 
-export function describeSale(speed: SaleSpeed): string {
-  return Object.entries(SALE_KEYS)
-    .map(([name, words]) => describeKey(words, speed[name as keyof SaleSpeed]))
-    .join('\n');
-}
+export const SALE_KEY_NAMES = Object.keys(SALE_KEYS) as (keyof SaleSpeed)[];
 
-export function isFastEnough(speed: SaleSpeed): boolean {
-  return Object.values(speed).every(isWithinLimits);
+export function describeSale(speed: SaleSpeed, limits: KeyLimits): string {
+  return SALE_KEY_NAMES.map((name) => describeKey(SALE_KEYS[name], speed[name], limits)).join('\n');
 }
 
 /** In the page: puts this many products of its own into the catalogue; their codes. */

@@ -1,10 +1,9 @@
-import process from 'node:process';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { findBrowser } from '../../dev/browser.mjs';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* The trainer's console beside the app: what is cut there shows here, while work waits, within five seconds. */
@@ -19,11 +18,7 @@ let console: Page;
 beforeAll(async () => {
   shop = await openShop();
   app = await shop.open();
-  browser = await chromium.launch({
-    executablePath: findBrowser() ?? '',
-    // Chromium's own sandbox refuses to work for root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  browser = await launchBrowser();
   console = await browser.newPage();
   await console.goto(`${shop.service.controlUrl}/_control/`);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../../../dev/browser.mjs';
 import { projectRoot } from '../../../dev/project.mjs';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
+import { launchBrowser } from '../../support/launch-browser.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
 import { type Emission, runSandbox, type RunningSandbox } from './running-sandbox.ts';
 
@@ -25,9 +25,7 @@ describe.skipIf(found === null)('the console in a browser', () => {
 
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    // Chromium's own sandbox refuses to work for root.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    browser = await chromium.launch({ executablePath: found ?? '', args });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 

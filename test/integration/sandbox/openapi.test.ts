@@ -1,8 +1,7 @@
-import process from 'node:process';
-import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { findBrowser } from '../../../dev/browser.mjs';
+import { launchBrowser } from '../../support/launch-browser.ts';
 import { openApiFaults, operationsOf, readOpenApi } from '../../support/openapi-document.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { type Answer, type Emission, runSandbox } from './running-sandbox.ts';
@@ -100,9 +99,7 @@ if (browserPath === null)
 
 test.skipIf(browserPath === null)('the pages work in a browser, and call the service', async () => {
   const { sandbox } = await runDescribed();
-  // Chromium's own sandbox refuses to work for root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: browserPath ?? '', args });
+  const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const faults: string[] = [];

@@ -1,0 +1,33 @@
+import { launchBrowser } from '../support/launch-browser.ts';
+import { type KeySpeed, KeyTimer } from './key-speed.ts';
+
+/** In the page: each Enter adds a line of a sale's shape to those that are there, and shows it. */
+function fillBarePage(lines: number): void {
+  const table = document.createElement('table');
+  document.body.append(table);
+  const add = (line: number): void => {
+    const row = table.insertRow();
+    for (const cell of [String(line), `Velocidad número ${line}`, '1', '12.500', '10 %', '12.500']) {
+      row.insertCell().textContent = cell;
+    }
+    row.scrollIntoView();
+  };
+  for (let line = 1; line <= lines; line += 1) add(line);
+  addEventListener('keydown', ({ key }) => key === 'Enter' && add(table.rows.length + 1));
+}
+
+/**
+ * What a key costs in a page that does nothing but add a line: how fast this machine draws at this moment, in the
+ * same browser and by the same watch.
+ */
+export async function timeBarePage(lines: number, times: number): Promise<KeySpeed> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    const timer = await KeyTimer.begin(page);
+    await page.evaluate(fillBarePage, lines);
+    return await timer.measure(times, 'table', () => Promise.resolve(), 'Enter');
+  } finally {
+    await browser.close();
+  }
+}
