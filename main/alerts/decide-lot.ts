@@ -4,7 +4,7 @@ import { type MoveParts, moveObstacle, moveToPoint } from '../documents/correcti
 import { CouldNotError, InputError } from '../errors.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { TimbradoLot, TimbradoLots } from '../lookups/timbrado-lot.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 
 export interface LotParts extends MoveParts {
   lots: TimbradoLots;

@@ -1,7 +1,7 @@
 import type { Counter } from '../compose.ts';
 import { readDispatchEvidence } from '../documents/dispatch/dispatch-doubt.ts';
 import { evidenceWords, waitWords } from '../documents/dispatch/dispatch-words.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 
 /** What a dispatch note tells beside what every document does: of which invoice, what it waits for, what its doubt looks like. */
 export function noteOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {

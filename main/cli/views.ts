@@ -1,7 +1,7 @@
 import { minorDigits } from '../../shared/domain/money.ts';
 import type { Counter } from '../compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import { isDamaged } from '../outbox/is-damaged.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 import type { CheckedSale } from '../../shared/domain/check-sale.ts';
 import { withLocalNumber } from '../../shared/domain/correction/numbered-remark.ts';
-import type { SaleColumns } from '../outbox/document-repository.ts';
+import type { SaleColumns } from '../outbox/document-record.ts';
 
 /** The columns of a sale, whose remark names it by its local number. */
 export function columnsOfSale(

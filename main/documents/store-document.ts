@@ -1,6 +1,7 @@
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
 import { lowRoomWords } from '../store/disk-room.ts';
 import type { Store } from '../store/store.ts';
 

@@ -4,7 +4,8 @@ import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-w
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
 import { inSpanish, say } from '../../shared/language/say.ts';
-import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
 import {
   EvidenceRepository,

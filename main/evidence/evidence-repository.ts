@@ -1,5 +1,5 @@
 import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
-import type { NumberedBy } from '../outbox/document-repository.ts';
+import type { NumberedBy } from '../outbox/document-record.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 

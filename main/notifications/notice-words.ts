@@ -3,7 +3,7 @@ import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attenti
 import type { Alert } from '../../shared/ipc/alert-schemas.ts';
 import type { AttentionReason } from '../../shared/ipc/attention-reasons.ts';
 import { say } from '../../shared/language/say.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Notice } from './notice.ts';
 
 /** A document the desktop is to tell of, and the most pressing of what is new about it. */

@@ -4,7 +4,7 @@ import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { Attempt } from './attempt-repository.ts';
-import type { DocumentRecord } from './document-repository.ts';
+import type { DocumentRecord } from './document-record.ts';
 import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { isDamaged } from './is-damaged.ts';

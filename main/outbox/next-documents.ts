@@ -1,5 +1,6 @@
 import type { StoredBody } from '../store/stored-body.ts';
-import type { DocumentRecord, DocumentRepository } from './document-repository.ts';
+import type { DocumentRecord } from './document-record.ts';
+import type { DocumentRepository } from './document-repository.ts';
 import type { EntryRepository, OutboxEntry } from './entry-repository.ts';
 
 type Waiting = Pick<OutboxEntry, 'lane' | 'documentId'>;

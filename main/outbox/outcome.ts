@@ -4,7 +4,7 @@ import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
 import { parseEnvelope, saysLoginNeeded, saysSlowDown } from '../service/read-envelope.ts';
-import type { DocumentRecord } from './document-repository.ts';
+import type { DocumentRecord } from './document-record.ts';
 
 /** What the service gives an issued document. */
 export interface IssuedFacts {

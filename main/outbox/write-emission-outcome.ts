@@ -5,7 +5,7 @@ import type { ReceivedAnswer } from '../ports/network.ts';
 import { slowDownMs } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
 import { COUNTER_ACTOR } from './actor.ts';
-import type { DocumentRecord } from './document-repository.ts';
+import type { DocumentRecord } from './document-record.ts';
 import { emissionTimeOfQr } from './emission-time.ts';
 import { FOLLOW_UP_LANE } from './entry-repository.ts';
 import type { EmissionOutcome, IssuedFacts } from './outcome.ts';

@@ -1,7 +1,7 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { CouldNotError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';

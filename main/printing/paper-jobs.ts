@@ -1,5 +1,6 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import { type PaperSources, readPaper } from '../receipts/read-paper.ts';

@@ -1,6 +1,6 @@
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob } from './print-job.ts';

@@ -7,7 +7,7 @@ import {
 import type { Report } from '../log/events.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';

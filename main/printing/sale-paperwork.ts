@@ -1,5 +1,5 @@
 import { keep } from '../../shared/language/say.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';

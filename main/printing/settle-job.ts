@@ -1,6 +1,6 @@
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';

@@ -8,7 +8,7 @@ import { ciudadSchema } from '../../shared/wire/lookups.ts';
 import { readNoteItems } from '../documents/dispatch/note-facts.ts';
 import type { PendingParts } from '../documents/dispatch/pending-dispatch.ts';
 import { CouldNotError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import { issueOf, readStampFacts, type StampSources } from './read-receipt-facts.ts';
 
 /** Where the facts of a dispatch note are found; other features keep them. */

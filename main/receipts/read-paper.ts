@@ -1,6 +1,6 @@
 import { buildReceipt } from '../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../shared/domain/receipt/note/build-note-receipt.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from './paper.ts';
 import { type NoteSources, readNoteFacts } from './read-note-facts.ts';
 import { type ReceiptSources, readReceiptFacts } from './read-receipt-facts.ts';

@@ -9,7 +9,7 @@ import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import { CouldNotError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Store } from '../store/store.ts';
 import { timbradoStart } from './timbrado-start.ts';
 

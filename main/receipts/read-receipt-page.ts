@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from './paper.ts';
 import { type PaperSources, readPaper } from './read-paper.ts';
 import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';

@@ -3,7 +3,7 @@ import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import { standsAt } from '../till/stands-at.ts';

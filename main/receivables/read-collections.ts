@@ -3,7 +3,7 @@ import { type CollectedSale, collectedSales } from '../../shared/domain/receivab
 import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
 import type { CollectionRecord, CollectionRepository } from './collection-repository.ts';
 import type { ReceivableRepository } from './receivable-repository.ts';

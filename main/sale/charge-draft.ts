@@ -22,7 +22,7 @@ import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { DiscountRepository } from './discount-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';

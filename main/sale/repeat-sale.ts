@@ -5,7 +5,8 @@ import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord, DocumentRepository } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRepository } from '../outbox/document-repository.ts';
 
 export interface RepeatSaleParts {
   documents: Pick<DocumentRepository, 'find' | 'latestSale'>;

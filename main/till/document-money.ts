@@ -1,7 +1,7 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from './till-ledger.ts';
 

@@ -4,7 +4,7 @@ import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
 import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/till/movement.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from './till-ledger.ts';

@@ -1,7 +1,7 @@
 import type { MovementView } from '../../shared/ipc/till-schemas.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { sayKept } from '../../shared/language/say.ts';
-import type { DocumentRecord } from '../outbox/document-repository.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
 import { standsAt } from './stands-at.ts';
 import type { TillLedger } from './till-ledger.ts';
 

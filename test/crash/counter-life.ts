@@ -3,7 +3,7 @@ import { requestCancellation } from '../../main/documents/cancellation/request-c
 import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError } from '../../main/errors.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { writeBackup } from '../../main/store/backup.ts';
 import { invoiceBody, randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { readLedger } from '../support/sandbox-session.ts';

@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { Counter } from '../../main/compose.ts';
 import { verifyStore } from '../../main/store/verify-store.ts';
 import type { Ledger, LedgerDocument } from './ledger.ts';

@@ -3,7 +3,7 @@ import { readDispatchEvidence } from '../../main/documents/dispatch/dispatch-dou
 import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
 import { nameCart, prepareAgain } from '../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { cartOf, type Ledger, type LedgerDocument } from './ledger.ts';
 import type { ModelNetwork } from './model-network.ts';

@@ -11,7 +11,7 @@ import { settleContradiction } from '../../main/documents/status/settle-contradi
 import { changeEvidenceSettings } from '../../main/evidence/change-settings.ts';
 import { sell } from '../../main/documents/sell.ts';
 import { CouldNotError, InputError } from '../../main/errors.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { pauseSending, resumeSending } from '../../main/outbox/pause-sending.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { NetworkRequest } from '../../main/ports/network.ts';
 import type { RequestKind } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter, openCounterForReading, type Ports } from '../../main/compose.ts';
 import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { Random } from '../../main/ports/random.ts';
 import type { Protection, Secrets } from '../../main/ports/secrets.ts';
 import type { AuditEntry } from '../../main/store/audit-chain.ts';

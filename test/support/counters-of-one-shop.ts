@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter } from '../../main/compose.ts';
 import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from './counter.ts';
 import { FakeClock, turn } from './fake-clock.ts';
 import { FakeNetwork } from './fake-network.ts';

@@ -1,5 +1,5 @@
 import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { collect, type MoneyToCollect } from '../../main/receivables/collect.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';

@@ -1,5 +1,5 @@
 import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
 import { TestCounter } from './counter.ts';
 import { dispatchNoteBody } from './dispatch-note-bodies.ts';

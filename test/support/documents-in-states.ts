@@ -1,5 +1,5 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { TestCounter } from './counter.ts';
 import { makeCdc } from './service-answers.ts';
 

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { connect, type Socket } from 'node:net';
 import type { TLSSocketOptions } from 'node:tls';
 import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { Network } from '../../main/ports/network.ts';
 import { createHttpNetwork } from '../../main/service/http-network.ts';
 import { readProxySettings } from '../../main/service/proxy-settings.ts';

@@ -1,5 +1,5 @@
 import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { closeShift, type CloseRequest } from '../../main/till/close-shift.ts';
 import type { KeptShiftClose } from '../../main/till/close-repository.ts';
 import { readX } from '../../main/till/read-x.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { NOTHING_YET } from '../../main/documents/store-document.ts';
 import { independentAmounts } from './independent-amounts.ts';
 import type { WrittenDocument } from './independent-reports.ts';

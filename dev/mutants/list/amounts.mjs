@@ -28,7 +28,7 @@ export const amounts = [
   {
     name: 'total-read-as-a-double',
     promise: 'no floating point carries an amount',
-    file: 'main/outbox/document-repository.ts',
+    file: 'main/outbox/document-row.ts',
     text: `field === 'total' ? 'CAST(documents.total AS TEXT)' : `,
     instead: '',
     tests: ['test/unit/main/outbox/document-repository.test.ts'],

@@ -52,7 +52,7 @@ export const queue = [
   {
     name: 'all-points-in-one-lane',
     promise: 'one issuing point does not hold the others up',
-    file: 'main/outbox/document-repository.ts',
+    file: 'main/outbox/document-record.ts',
     text: 'return [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion]',
     instead: 'return [document.numeroTimbrado, document.numeroEstablecimiento]',
     tests: ['test/unit/main/outbox/document-repository.test.ts'],

@@ -1,6 +1,6 @@
 import type { Counter } from '../../compose.ts';
 import { reviewWords } from '../../documents/history-words.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Command } from '../context.ts';
 import { isoOf, summaryOf } from '../views.ts';
 

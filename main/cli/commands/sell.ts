@@ -4,7 +4,7 @@ import { dueAtSale } from '../../../shared/domain/till/due-at-sale.ts';
 import type { Counter } from '../../compose.ts';
 import { sell } from '../../documents/sell.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { readPayments } from '../read-payments.ts';
 import { readSales, type ReadSale } from '../read-sales.ts';

@@ -1,6 +1,6 @@
 import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
 import { sayKept } from '../../../shared/language/say.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
 import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
 import { giveMoneyBack } from '../../till/document-money.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';

@@ -1,6 +1,6 @@
 import { keep } from '../../../shared/language/say.ts';
 import type { Attempt, AttemptRepository } from '../../outbox/attempt-repository.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../../outbox/entry-repository.ts';
 import { unsentReason } from '../../outbox/outcome.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Store } from '../../store/store.ts';

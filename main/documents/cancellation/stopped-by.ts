@@ -1,4 +1,5 @@
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
 

@@ -1,7 +1,8 @@
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';

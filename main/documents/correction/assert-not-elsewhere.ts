@@ -1,6 +1,6 @@
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Store } from '../../store/store.ts';
 
 const DOUBTS: readonly string[] = ['store.rolled-back', 'store.copied'];

@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { settleInCash } from '../../till/document-money.ts';

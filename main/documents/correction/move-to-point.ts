@@ -1,7 +1,7 @@
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { columnsOfSale } from '../sale-columns.ts';

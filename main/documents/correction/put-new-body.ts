@@ -1,10 +1,6 @@
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
-import {
-  type DocumentRecord,
-  type DocumentRepository,
-  laneOf,
-  type SaleColumns,
-} from '../../outbox/document-repository.ts';
+import { type DocumentRecord, laneOf, type SaleColumns } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
 import type { settleInCash } from '../../till/document-money.ts';

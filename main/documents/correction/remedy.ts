@@ -1,5 +1,6 @@
 import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/ipc/document-schemas.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';
 import { isOlderThanCopy } from './assert-not-elsewhere.ts';

@@ -7,7 +7,7 @@ import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { takeAwayMoney } from '../../till/document-money.ts';
 import { sell, type SellParts } from '../sell.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';

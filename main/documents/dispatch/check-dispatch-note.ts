@@ -4,7 +4,7 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import { say } from '../../../shared/language/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { linesOf, type PendingParts } from './pending-dispatch.ts';
 
 /**

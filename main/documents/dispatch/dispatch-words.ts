@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { keep, say, sayKept } from '../../../shared/language/say.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */
 export function waitWords({ localNumber, state }: DocumentRecord, obstacle: string | null): string {

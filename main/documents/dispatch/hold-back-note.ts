@@ -1,7 +1,8 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { inSpanish } from '../../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';

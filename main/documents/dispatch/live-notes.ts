@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** States in which a dispatch note stands, or may do so. */

@@ -4,7 +4,7 @@ import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/ipc/dispatch-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { DamagedTextError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import { waitWords } from './dispatch-words.ts';
 import { linesOf, type PendingParts } from './pending-dispatch.ts';

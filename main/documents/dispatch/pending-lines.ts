@@ -3,7 +3,7 @@ import { matchSaleLines } from '../../../shared/domain/match-sale-lines.ts';
 import { saleLines } from '../../../shared/domain/sale-lines.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { countedItem } from './read-items.ts';
 import { askPendingItems, type AskParts } from './read-pending.ts';
 

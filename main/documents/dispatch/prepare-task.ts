@@ -4,7 +4,7 @@ import { keep } from '../../../shared/language/say.ts';
 import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import { laneOf } from '../../outbox/document-repository.ts';
+import { laneOf } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';

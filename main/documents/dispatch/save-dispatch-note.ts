@@ -3,7 +3,7 @@ import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { sha256 } from '../../store/sha256.ts';
 import { isOlderThanCopy } from '../correction/assert-not-elsewhere.ts';
 import { checkDispatchNote } from './check-dispatch-note.ts';

@@ -2,7 +2,8 @@ import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 
 /** Beyond the last number by more than this is another numbering. */
 const FAR = 100;

@@ -1,7 +1,7 @@
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 
 /** The tax authority's tolerance for totals (MT F), in minor units, rounded up. */
 const TOLERANCE_MINOR = 1;

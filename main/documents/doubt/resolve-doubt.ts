@@ -7,7 +7,7 @@ import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
-import { type DocumentRecord, laneOf } from '../../outbox/document-repository.ts';
+import { type DocumentRecord, laneOf } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
 import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';

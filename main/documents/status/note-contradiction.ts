@@ -1,5 +1,5 @@
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Contradiction } from './contradiction-repository.ts';
 import type { ContradictionParts } from './settle-contradiction.ts';
 

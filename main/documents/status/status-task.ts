@@ -4,7 +4,7 @@ import { keep } from '../../../shared/language/say.ts';
 import { type DocumentStatus, readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';

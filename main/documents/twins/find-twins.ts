@@ -2,7 +2,8 @@ import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
-import type { DocumentRecord, DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import type { ReplacementRepository } from '../correction/replacement-repository.ts';
 

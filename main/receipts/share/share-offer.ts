@@ -8,7 +8,7 @@ import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
 import { clienteSchema } from '../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-repository.ts';
+import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { issuerOf, type ReceiptSources } from '../read-receipt-facts.ts';
 
 export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies'> {

@@ -3,7 +3,7 @@ import { queryNow } from '../../../main/documents/status/query-now.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
 import { sell } from '../../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';

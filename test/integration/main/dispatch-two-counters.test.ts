@@ -5,7 +5,7 @@ import { saveNote } from '../../../main/documents/dispatch/save-dispatch-note.ts
 import { sell } from '../../../main/documents/sell.ts';
 import { cancelWithNotes } from '../../../main/documents/cancellation/cancel-with-notes.ts';
 import { CouldNotError } from '../../../main/errors.ts';
-import type { DocumentRecord } from '../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../main/store/verify-store.ts';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';

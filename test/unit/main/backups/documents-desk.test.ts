@@ -7,7 +7,7 @@ import { readPending } from '../../../../main/documents/dispatch/read-pending.ts
 import { saveNote } from '../../../../main/documents/dispatch/save-dispatch-note.ts';
 import { saveTable } from '../../../../main/documents/dispatch/save-table.ts';
 import { XmlKeeper } from '../../../../main/documents/xml/xml-keeper.ts';
-import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { NO_FILTER } from '../../../../shared/ipc/document-filter.ts';

@@ -12,7 +12,7 @@ import {
 import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
 import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';

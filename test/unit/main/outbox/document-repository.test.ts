@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type DocumentRepository, laneOf } from '../../../../main/outbox/document-repository.ts';
+import { laneOf } from '../../../../main/outbox/document-record.ts';
+import type { DocumentRepository } from '../../../../main/outbox/document-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { makeCdc } from '../../../support/service-answers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
 import { readNoteFacts } from '../../../../main/receipts/read-note-facts.ts';
 import { readPaper } from '../../../../main/receipts/read-paper.ts';
 import { readPaperReceipt, readScreenReceipt } from '../../../../main/receipts/read-receipt-page.ts';

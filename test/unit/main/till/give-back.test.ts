@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { correctMovement } from '../../../../main/till/correct-movement.ts';
 import { giveBack, type MoneyToGiveBack } from '../../../../main/till/give-back.ts';

@@ -11,7 +11,7 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
 import { reportFindings } from '../../../../../main/evidence/report-findings.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { attentionMethods } from '../../../../../shared/ipc/methods/attention-methods.ts';
 import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';

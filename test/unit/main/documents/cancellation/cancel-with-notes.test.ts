@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelWithNotes } from '../../../../../main/documents/cancellation/cancel-with-notes.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';

@@ -4,7 +4,7 @@ import { replaceDocument } from '../../../../../main/documents/correction/replac
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { sell } from '../../../../../main/documents/sell.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../../support/counter.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endCancellation } from '../../../../../main/documents/cancellation/end-cancellation.ts';
 import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCart, prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { reviewHistory } from '../../../../../main/documents/review-history.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
 

@@ -3,7 +3,7 @@ import { nameCart, prepareAgain } from '../../../../../main/documents/dispatch/n
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { isEmission } from '../../../../../main/service/fiscal-service.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import { CART, DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';

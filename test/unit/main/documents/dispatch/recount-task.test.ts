@@ -12,7 +12,7 @@ import {
   resolveAsNotIssued,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import type { OutboxEntry, Task } from '../../../../../main/outbox/entry-repository.ts';
 import { IssueTask } from '../../../../../main/outbox/issue-task.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';

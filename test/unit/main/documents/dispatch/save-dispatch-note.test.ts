@@ -9,7 +9,7 @@ import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { reviewHistory } from '../../../../../main/documents/review-history.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
 import type { FieldIssue } from '../../../../../shared/wire/field-names.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
 import { EvidenceRepository } from '../../../../../main/evidence/evidence-repository.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { newStream } from '../../../../../shared/domain/evidence/number-stream.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';

@@ -6,7 +6,7 @@ import { XmlKeeper } from '../../../../../main/documents/xml/xml-keeper.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-repository.ts';
+import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/ports/network.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';

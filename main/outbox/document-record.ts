@@ -1,0 +1,91 @@
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+
+export interface DocumentRecord {
+  id: string;
+  kind: 'invoice' | 'dispatch-note';
+  localNumber: string;
+  state: DocumentState;
+  soldAt: number;
+  numeroTimbrado: string;
+  numeroEstablecimiento: string;
+  puntoExpedicion: string;
+  currency: string;
+  /** Minor units of the currency. */
+  total: bigint;
+  clientName: string;
+  clientDocument: string;
+  /** The request's JSON text, exactly as it is sent; a draft's, what it will be made of. */
+  body: string;
+  numeroDocumento: string | null;
+  serie: string | null;
+  cdc: string | null;
+  carritoId: string | null;
+  xmlUrl: string | null;
+  qr: string | null;
+  /** First byte of the answered attempt, by the service's clock: the cancellation window runs from here. */
+  issuedAt: number | null;
+  /** Emission time as printed. */
+  emittedAt: number | null;
+  estado: string | null;
+  mensaje: string | null;
+  refusal: string | null;
+  doubt: string | null;
+  cancelledAt: number | null;
+}
+
+/** What a document has from its sale: the body as it is sent, and what is drawn from it. */
+export type SaleColumns = Pick<
+  DocumentRecord,
+  | 'body'
+  | 'numeroTimbrado'
+  | 'numeroEstablecimiento'
+  | 'puntoExpedicion'
+  | 'currency'
+  | 'total'
+  | 'clientName'
+  | 'clientDocument'
+>;
+
+/**
+ * What a step of its life can change of a document; what is drawn from its body goes with it. `refusal` and `doubt`
+ * stay only while they are the present state's.
+ */
+export type DocumentChanges = Partial<
+  SaleColumns &
+    Pick<
+      DocumentRecord,
+      | 'numeroDocumento'
+      | 'serie'
+      | 'cdc'
+      | 'carritoId'
+      | 'xmlUrl'
+      | 'qr'
+      | 'issuedAt'
+      | 'emittedAt'
+      | 'estado'
+      | 'mensaje'
+      | 'refusal'
+      | 'doubt'
+      | 'cancelledAt'
+    >
+>;
+
+/** What the service numbers documents by. */
+export type NumberedBy = Pick<
+  DocumentRecord,
+  'kind' | 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'
+>;
+
+/** Its issuing point: documents of one leave in the order they were made, one at a time. */
+export function laneOf(
+  document: Pick<DocumentRecord, 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'>,
+): string {
+  return [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
+}
+
+/** Who takes a step, when, and what the audit chain should say of it. */
+export interface StepContext {
+  at: number;
+  actor: string;
+  details?: Record<string, unknown>;
+}
