@@ -104,7 +104,7 @@ export class EvidenceRepository {
   }
 
   suspicionOf(documentId: string): PossibleDuplicate | null {
-    const row = this.#db.prepare(`${SUSPECTED} AND document_id = ?`).get(documentId);
+    const row = this.#statements.of(`${SUSPECTED} AND document_id = ?`).get(documentId);
     return (row as PossibleDuplicate | undefined) ?? null;
   }
 

@@ -1,4 +1,5 @@
 import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
 
 type CancellationState = 'queued' | 'sending' | 'done' | 'refused' | 'expired';
 
@@ -30,9 +31,12 @@ export type CancellationEnd = Pick<Cancellation, 'resultCode' | 'resultMessage' 
 
 export class CancellationRepository {
   readonly #db: Connection;
+  /** Asked for each document that needs a person. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add(cancellation: Pick<Cancellation, 'id' | 'documentId' | 'motivo' | 'requestedAt' | 'deadlineAt'>): void {
@@ -64,8 +68,8 @@ export class CancellationRepository {
   }
 
   ofDocument(documentId: string): Cancellation[] {
-    return this.#db
-      .prepare(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
+    return this.#statements
+      .of(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
       .all(documentId) as Cancellation[];
   }
 

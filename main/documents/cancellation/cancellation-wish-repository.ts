@@ -55,8 +55,8 @@ export class CancellationWishRepository {
   }
 
   ofDocument(documentId: string): CancellationWish[] {
-    return this.#db
-      .prepare(`${SELECT} WHERE document_id = ? ORDER BY wished_at, rowid`)
+    return this.#statements
+      .of(`${SELECT} WHERE document_id = ? ORDER BY wished_at, rowid`)
       .all(documentId) as CancellationWish[];
   }
 

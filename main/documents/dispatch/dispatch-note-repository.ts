@@ -1,5 +1,6 @@
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
 import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
 
 /** What a dispatch note has beside its document. */
 export interface DispatchNote {
@@ -27,9 +28,12 @@ const SELECT = 'SELECT document_id AS documentId, invoice_id AS invoiceId, obsta
 /** Dispatch notes and the counts of what they take along. All writing is done inside a transaction of the caller. */
 export class DispatchNoteRepository {
   readonly #db: Connection;
+  /** Asked for each document that needs a person. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add({ documentId, invoiceId }: Pick<DispatchNote, 'documentId' | 'invoiceId'>): void {
@@ -40,7 +44,7 @@ export class DispatchNoteRepository {
 
   /** Null for a document that is no dispatch note. */
   find(documentId: string): DispatchNote | null {
-    const row = this.#db.prepare(`${SELECT} WHERE document_id = ?`).get(documentId);
+    const row = this.#statements.of(`${SELECT} WHERE document_id = ?`).get(documentId);
     return (row as DispatchNote | undefined) ?? null;
   }
 

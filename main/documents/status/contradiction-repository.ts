@@ -1,6 +1,7 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { StatusWord } from '../../../shared/domain/etax-status.ts';
 import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
 
 /** A status query's answer that does not go with what is known here. */
 export interface Contradiction {
@@ -29,9 +30,12 @@ export type ContradictionSettlement = {
 /** Nothing of it is ever forgotten. All writing is done inside a transaction of the caller. */
 export class ContradictionRepository {
   readonly #db: Connection;
+  /** Asked for each document that needs a person. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   add(contradiction: Omit<Contradiction, 'id' | 'settledAs' | 'settledAt' | 'settledBy'>): void {
@@ -48,7 +52,9 @@ export class ContradictionRepository {
   }
 
   latest(documentId: string): Contradiction | null {
-    const row = this.#db.prepare(`${SELECT} WHERE document_id = ? ORDER BY id DESC LIMIT 1`).get(documentId);
+    const row = this.#statements
+      .of(`${SELECT} WHERE document_id = ? ORDER BY id DESC LIMIT 1`)
+      .get(documentId);
     return (row as Contradiction | undefined) ?? null;
   }
 
