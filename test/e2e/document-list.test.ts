@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
 import { openConnection } from '../../main/store/connection.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { type GeneratedDocument, generatedDocument, writeDocuments } from '../bench/generated-documents.ts';
@@ -133,6 +134,27 @@ describe('filters', () => {
     await expectCount(fitting(({ state }) => WAITING.includes(state)));
     await press(page.getByRole('button', { name: 'Hoy', exact: true }));
     await page.getByText('Hoy todavía no se vendió nada').waitFor();
+    await clearAll();
+  });
+
+  test('of what needs a person shows every row of every group, and End goes to the last', async () => {
+    const { page } = app;
+    await press(page.getByRole('button', { name: 'Necesitan atención' }));
+    const list = page.getByRole('region', { name: 'Lo que necesita atención' });
+    const listed = list.locator('li > button');
+    const counts = list.getByRole('heading').locator('span');
+    await waitUntil('all that the groups count', async () => {
+      const counted = await counts.allInnerTexts();
+      const sum = counted.reduce((all, text) => all + Number(text), 0);
+      return sum > 0 && (await listed.count()) === sum;
+    });
+    // One group at least is longer than what is drawn at first.
+    expect(Math.max(...(await counts.allInnerTexts()).map(Number))).toBeGreaterThan(15);
+    await tabTo(listed.first());
+    await page.keyboard.press('End');
+    await focused(listed.last());
+    await page.keyboard.press('ArrowUp');
+    await focused(listed.nth((await listed.count()) - 2));
     await clearAll();
   });
 
