@@ -6,6 +6,9 @@ const SPEED_TESTS = ['test/e2e/charge-speed.test.ts', 'test/e2e/scan-speed.test.
 /** Several times what the longest takes on a slow day: it ends what stands still, and judges no speed. */
 const STANDS_STILL_MS = 240_000;
 
+/** The same for the simulation: a machine that gave half needed more than 1,500 s, and nothing waits for it. */
+const SIMULATION_STANDS_STILL_MS = 2_400_000;
+
 /** `unit` holds what needs no process and no browser and stays under 30 s; the others take longer. */
 export default defineConfig({
   test: {
@@ -42,7 +45,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], testTimeout: 1_500_000 } },
+      {
+        test: {
+          name: 'simulation',
+          include: ['test/simulation/**/*.test.ts'],
+          testTimeout: SIMULATION_STANDS_STILL_MS,
+        },
+      },
       {
         test: {
           name: 'crash',

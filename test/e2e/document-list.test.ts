@@ -13,7 +13,7 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* The list of a shop with a past: what it finds, that it does not move, and that a receipt leads to its document. */
 
-const COUNT = 3000;
+const COUNT = 6000;
 
 let shop: Shop;
 let app: LaunchedApp;
@@ -139,7 +139,7 @@ describe('filters', () => {
 
   test('of what needs a person shows every row of every group, and End goes to the last', async () => {
     const { page } = app;
-    await press(page.getByRole('button', { name: 'Necesitan atención' }));
+    await press(page.getByRole('button', { name: 'Necesitan atención', exact: true }));
     const list = page.getByRole('region', { name: 'Lo que necesita atención' });
     const listed = list.locator('li > button');
     const counts = list.getByRole('heading').locator('span');

@@ -115,8 +115,9 @@ export function printingStates(printer: () => TcpPrinter): readonly LookState[] 
         await press(foot(page).getByRole('button', { name: /^Caja: / }));
         const queue = page.getByRole('dialog', { name: 'Impresión' });
         await press(queue.getByRole('button', { name: 'Sí, salió entero' }));
+        // The next paper has met the printer without paper: until then the buttons come and go, and the focus with them.
+        await queue.getByText(/^Caja · .* · sin papel$/).waitFor();
         await queue.getByRole('button', { name: 'Imprimir en Oficina' }).waitFor();
-        // The button that was pressed is gone: where the focus went depends on which came first.
         await queue.getByRole('button', { name: /^Probar ahora/ }).focus();
       },
       leave: escapeDialog,
