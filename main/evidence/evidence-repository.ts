@@ -110,8 +110,8 @@ export class EvidenceRepository {
 
   /** Which of these documents are suspected. */
   suspectedAmong(documentIds: readonly string[]): Set<string> {
-    const ids = this.#db
-      .prepare(
+    const ids = this.#statements
+      .of(
         `SELECT document_id FROM possible_duplicates
          WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
       )

@@ -31,7 +31,7 @@ export type CancellationEnd = Pick<Cancellation, 'resultCode' | 'resultMessage' 
 
 export class CancellationRepository {
   readonly #db: Connection;
-  /** Asked for each document that needs a person. */
+  /** Asked for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -57,8 +57,8 @@ export class CancellationRepository {
 
   /** Which of these documents have a cancellation that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
-    const ids = this.#db
-      .prepare(
+    const ids = this.#statements
+      .of(
         `SELECT document_id FROM cancellations
          WHERE state IN ('queued', 'sending') AND document_id IN (SELECT value FROM json_each(?))`,
       )

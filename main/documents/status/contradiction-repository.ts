@@ -30,7 +30,7 @@ export type ContradictionSettlement = {
 /** Nothing of it is ever forgotten. All writing is done inside a transaction of the caller. */
 export class ContradictionRepository {
   readonly #db: Connection;
-  /** Asked for each document that needs a person. */
+  /** Asked for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -66,8 +66,8 @@ export class ContradictionRepository {
 
   /** Which of these documents have one that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
-    const ids = this.#db
-      .prepare(
+    const ids = this.#statements
+      .of(
         `SELECT document_id FROM contradictions
          WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
       )

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Connection } from '../../store/connection.ts';
+import { KeptStatements } from '../../store/kept-statements.ts';
 import type { PackedXml } from '../../store/packed-xml.ts';
 
 /** A document whose XML is to be asked for. */
@@ -32,14 +33,17 @@ const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
 /** The archive of XML and what it still lacks. Writing is done inside the caller's transaction. */
 export class XmlRepository {
   readonly #db: Connection;
+  /** Asked at each change of a document. */
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
     this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   nextDueAt(): number | null {
-    return this.#db
-      .prepare(`SELECT min(next_try_at) FROM xml_requests WHERE state = 'waiting'`)
+    return this.#statements
+      .of(`SELECT min(next_try_at) FROM xml_requests WHERE state = 'waiting'`)
       .pluck()
       .get() as number | null;
   }
