@@ -14,6 +14,8 @@ import { prepareEntries, prepareRows } from './write-life.ts';
 
 const YEARS_MS = 3 * 365 * 86_400_000;
 const CLIENTS = 50_000;
+/** What so many left is written by one statement, and still lies beside them in the file. */
+const AT_ONCE = 500;
 /** Older documents are settled. */
 const RECENT = 300;
 const BODIES = {
@@ -164,16 +166,20 @@ function writeAll(
   const note = db.prepare('INSERT INTO dispatch_notes (document_id, invoice_id) VALUES (?, ?)');
   let invoiceId = '';
   const writeEntries = prepareEntries(db);
-  const prepared = new Map([...lives].map(([state, life]) => [state, prepareRows(db, life)]));
+  const writeRows = prepareRows(db, lives);
+  let rowsUntil = 0;
   for (let index = 0; index < count; index++) {
     const { soldBy, ...facts } = generatedDocument(index, count, until);
     const life = lives.get(facts.state);
     if (life === undefined) throw new Error(`no document was ever ${facts.state}`);
-    document.run({ ...facts, ...BODIES[facts.kind], refusal: REFUSAL });
+    const { lastInsertRowid } = document.run({ ...facts, ...BODIES[facts.kind], refusal: REFUSAL });
     if (facts.kind === 'invoice') invoiceId = facts.id;
     else note.run(facts.id, invoiceId);
-    prepared.get(facts.state)?.(facts);
     writeEntries(life, { ...facts, soldBy });
+    if ((index + 1) % AT_ONCE !== 0 && index + 1 !== count) continue;
+    const written = Number(lastInsertRowid);
+    writeRows(rowsUntil + 1, written);
+    rowsUntil = written;
   }
 }
 

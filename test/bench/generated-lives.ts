@@ -23,7 +23,8 @@ export interface Life {
 /** A row by the names of its columns. */
 export type Columns = Record<string, string | number | Buffer | null>;
 
-const TABLES = ['attempts', 'outbox', 'cancellations'];
+/** Where it left something, beside the document and its audit. */
+export const LIVED_IN = ['attempts', 'outbox', 'cancellations'];
 
 const LATER_MS = 3_600_000;
 const RESULTS = {
@@ -90,7 +91,7 @@ async function live(machine: TestCounter, state: DocumentState): Promise<Life> {
   const { soldAt, localNumber, cdc, ...document } = machine.document(id);
   if (document.state !== state) throw new Error(`what was to be ${state} is ${document.state}`);
   const { db, audit } = counter.store;
-  const rows = TABLES.flatMap((table) =>
+  const rows = LIVED_IN.flatMap((table) =>
     (db.prepare(`SELECT * FROM ${table} WHERE document_id = ?`).all(id) as Columns[])
       // What still waits is left out: nothing of a past is to be sent.
       .filter(({ state: of }) => of !== 'waiting')

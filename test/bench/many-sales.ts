@@ -3,11 +3,14 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import { sellByCalls } from './sell-by-calls.ts';
 
 /** What the page says, by a binding of the browser's, as soon as it is where the next key is meant for. */
 const SHOWN = 'onStepShown';
 /** Far longer than any key takes on a machine that is busy. */
 const LONGEST_STEP_MS = 20_000;
+/** A sale by keys is drawn, which takes four fifths of its time. */
+const BY_KEYS_EVERY = 10;
 
 /** The keys of that sale again, and what shows that the page is where the next one is meant for. */
 const STEPS = [
@@ -67,7 +70,10 @@ function watchSteps(): void {
   document.addEventListener('focusin', look);
 }
 
-/** Sells by the keys of the sale, as fast as the screen follows: the first sale by hand, each other as that one again. */
+/**
+ * Sells as fast as the program and its screen follow: the first sale by hand, each other as that one again, every tenth
+ * by the keys of the sale and those between by the calls that these keys make.
+ */
 export class ManySales {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -93,7 +99,10 @@ export class ManySales {
   }
 
   async sell(times: number): Promise<void> {
-    for (let sale = 0; sale < times; sale += 1) for (const step of STEPS) await this.#take(step);
+    for (let sold = 0; sold < times; sold += BY_KEYS_EVERY) {
+      for (const step of STEPS) await this.#take(step);
+      await this.#page.evaluate(sellByCalls, Math.min(BY_KEYS_EVERY, times - sold) - 1);
+    }
   }
 
   /** A real key, and no more is asked of the page: it says by itself that it followed. */

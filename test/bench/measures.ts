@@ -20,16 +20,18 @@ import { tillCloseMeasure } from './measures/till-close.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
 /** Each runs in a program of its own, beside others. */
-export const measuresApart: readonly Measure[] = [diskMeasure, sizesMeasure, drainFarMeasure];
+export const measuresApart: readonly Measure[] = [diskMeasure, sizesMeasure, memoryMeasure, drainFarMeasure];
 
 /** In the order in which they are measured. */
 export const measures: readonly Measure[] = [
   apart(diskMeasure, 'first'),
   apart(sizesMeasure, 'first'),
+  apart(memoryMeasure, 'first'),
   trainingServiceMeasure,
   saleMeasure,
   queueMeasure,
   drainMeasure,
+  apart(drainFarMeasure, 'meanwhile'),
   catalogMeasure,
   importMeasure,
   exportsMeasure,
@@ -38,9 +40,7 @@ export const measures: readonly Measure[] = [
   tillCloseMeasure,
   listStoreMeasure,
   saleStepsMeasure,
-  saleScreenMeasure,
   listScreenMeasure,
   startMeasure,
-  memoryMeasure,
-  apart(drainFarMeasure, 'last'),
+  saleScreenMeasure,
 ];

@@ -1,6 +1,7 @@
 import { AuditChain, auditHash } from '../../main/store/audit-chain.ts';
 import type { Connection } from '../../main/store/connection.ts';
-import type { Columns, Life } from './generated-lives.ts';
+import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { type Columns, type Life, LIVED_IN } from './generated-lives.ts';
 
 /** The document that has this life now. */
 interface Lived {
@@ -11,36 +12,44 @@ interface Lived {
   cdc: string | null;
 }
 
-/** Writes, for a document that is there, the rows that one of the same life left, as long after its sale as theirs. */
+/**
+ * Writes, for documents that are there, from one place to another, the rows that one of the same life left, as long
+ * after its sale as theirs.
+ */
 export function prepareRows(
   db: Connection,
-  { soldAt, rows }: Life,
-): (document: Pick<Lived, 'id' | 'soldAt'>) => void {
-  const inserts = rows.map(({ table, columns }) => db.prepare(insertLater(table, columns, soldAt)));
-  return ({ id, soldAt: at }) => {
-    for (const insert of inserts) insert.run({ id, soldAt: at });
+  lives: ReadonlyMap<DocumentState, Life>,
+): (first: number, last: number) => void {
+  const inserts = LIVED_IN.map((table) => db.prepare(insertLived(db, table, lives)));
+  return (first, last) => {
+    for (const insert of inserts) insert.run(first, last);
   };
 }
 
-/** All but the document and its time is written into the statement: a million of them bind two values each. */
-function insertLater(table: string, columns: Columns, soldAt: number): string {
-  // Numbers are counted by the database itself; an id is like its document's, and no other's.
-  const own = Object.keys(columns).filter(
-    (name) => name !== 'position' && (name !== 'id' || typeof columns[name] === 'string'),
+/** Keeps what each life left in a table, its times counted from the sale, and gives the statement that repeats it. */
+function insertLived(db: Connection, table: string, lives: ReadonlyMap<DocumentState, Life>): string {
+  const kept = [...lives].flatMap(([state, { soldAt, rows }]) =>
+    rows.filter((row) => row.table === table).map(({ columns }) => ({ state, soldAt, columns })),
   );
+  // Numbers are counted by the database itself; an id is like its document's, and no other's.
+  const own = Object.entries(kept[0]?.columns ?? {})
+    .filter(([name, value]) => name !== 'position' && (name !== 'id' || typeof value === 'string'))
+    .map(([name]) => name);
+  db.exec(`CREATE TEMP TABLE lived_${table} (life TEXT NOT NULL, ${own.join(', ')})`);
+  const keep = db.prepare(`INSERT INTO lived_${table} VALUES (?${', ?'.repeat(own.length)})`);
+  for (const { state, soldAt, columns } of kept)
+    keep.run(state, ...own.map((name) => sinceSale(name, columns[name] ?? null, soldAt)));
   const values = own.map((name) => {
-    const value = columns[name] ?? null;
-    if (name === 'document_id') return '@id';
-    if (name === 'id') return `replace(@id, '-9000-', '-a000-')`;
-    return name.endsWith('_at') && typeof value === 'number' ? `@soldAt + ${value - soldAt}` : literal(value);
+    if (name === 'document_id') return 'd.id';
+    if (name === 'id') return `replace(d.id, '-9000-', '-a000-')`;
+    return name.endsWith('_at') ? `d.sold_at + l.${name}` : `l.${name}`;
   });
-  return `INSERT INTO ${table} (${own.join(', ')}) VALUES (${values.join(', ')})`;
+  return `INSERT INTO ${table} (${own.join(', ')}) SELECT ${values.join(', ')}
+    FROM documents d CROSS JOIN lived_${table} l ON l.life = d.state WHERE d.rowid BETWEEN ? AND ?`;
 }
 
-function literal(value: string | number | Buffer | null): string {
-  if (value === null) return 'NULL';
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : `x'${value.toString('hex')}'`;
+function sinceSale(name: string, value: Columns[string], soldAt: number): Columns[string] {
+  return name.endsWith('_at') && typeof value === 'number' ? value - soldAt : value;
 }
 
 /** Goes on with the audit chain: what happened to the one that had this life, told of another document. */

@@ -14,6 +14,7 @@ import { migrate } from '../../../main/store/migrate.ts';
 import { migrations } from '../../../main/store/migrations/list.ts';
 import { MATCHES } from '../search/engines.ts';
 import { type CallTimes, timeCalls } from '../frame/times.ts';
+import type { StockOrder } from './stock-beside.ts';
 import {
   generatedClient,
   generatedProduct,
@@ -26,7 +27,8 @@ export interface StockedCatalog {
   file: string;
   products: number;
   clients: number;
-  /** Rows a second, each transaction durable. */
+  isForced: boolean;
+  /** Rows a second. */
   writtenPerSecond: number;
   changedPerSecond: number;
 }
@@ -41,14 +43,18 @@ const ROWS_A_TRANSACTION = 500;
 /** The log is emptied as seldom as an import does; here the time it takes counts. */
 const ROWS_A_LOG = 5_000;
 
-/** A catalogue written and changed at synchronous=FULL, in a database of its own in this folder. */
-export function stockCatalog(folder: string, options: { products: number; clients: number }): StockedCatalog {
-  const { products, clients: clientCount } = options;
+/** A catalogue written and changed, in a database of its own in this folder. */
+export function stockCatalog({ folder, ...options }: StockOrder): StockedCatalog {
+  const { products, clients: clientCount, isForced } = options;
   const file = join(folder, `catalog-${products}.db`);
   const db = openConnection(file);
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('wal_autocheckpoint = 0');
+    if (!isForced) {
+      db.pragma('synchronous = OFF');
+      db.pragma('cache_size = -200000');
+    }
     migrate(db, migrations, { backupFolder: folder, now: 0 });
     const catalog = new CatalogRepository(db);
     const clients = new ClientRepository(db);
@@ -85,7 +91,7 @@ export function timeCatalog({ file, products }: StockedCatalog): CatalogTimes {
   }
 }
 
-/** Rows a second, each transaction durable; `dearer` is added to every price. */
+/** Rows a second; `dearer` is added to every price. */
 function writeAll(db: Connection, catalog: CatalogRepository, count: number, dearer: number): number {
   let took = 0;
   let made = 0;

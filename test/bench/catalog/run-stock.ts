@@ -4,5 +4,4 @@ import type { StockOrder } from './stock-beside.ts';
 
 /* A program of its own, so that a catalogue is written while others work. */
 
-const { folder, ...sizes } = takeOrder() as StockOrder;
-giveAnswer(stockCatalog(folder, sizes));
+giveAnswer(stockCatalog(takeOrder() as StockOrder));

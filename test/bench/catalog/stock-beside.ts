@@ -6,6 +6,8 @@ export interface StockOrder {
   folder: string;
   products: number;
   clients: number;
+  /** At synchronous=FULL, as the app does. */
+  isForced: boolean;
 }
 
 /** A catalogue, written by a program of its own. Rejects with what it said where it failed. */

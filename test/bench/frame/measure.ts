@@ -8,10 +8,10 @@ export interface Measure {
   /** `window`: a browser or Electron, and a screen; `peers`: packages of the bench alone, without which some rows are not measured. */
   needs: readonly ('window' | 'peers')[];
   /**
-   * It shares the machine: `first`, beside what is prepared, for it looks at no clock; `last`, beside the others that
-   * are, for it waits nearly all of its time or is timed by nobody.
+   * It shares the machine: `first`, beside what is prepared, for it looks at no clock; `meanwhile`, from its place in the
+   * list on, beside those that follow, for it waits nearly all of its time.
    */
-  shared?: 'first' | 'last';
+  shared?: 'first' | 'meanwhile';
   /** What takes long and is timed by nobody: all of it is made beside each other, before what is timed. */
   prepare?: (bench: Bench) => Promise<unknown>;
   /** Each row as soon as it is known. */

@@ -1,5 +1,5 @@
 /** Of times and sizes less is better, of rates more. */
-type Unit = 'ms' | 's' | '/s' | 'bytes' | 'KiB' | 'MiB' | 'trips';
+type Unit = 'ms' | 's' | '/s' | 'bytes' | 'KiB' | 'MiB' | 'trips' | 'more';
 
 export interface Figure {
   median: number;

@@ -11,19 +11,22 @@ export interface Told {
 }
 
 /**
- * What is prepared, beside what looks at no clock; then one after the other; at the end, beside each other, those that
- * share the machine. What fails stops none of the others.
+ * What is prepared, beside what looks at no clock; then one after the other, and beside those that follow it whatever
+ * waits nearly all of its time. What fails stops none of the others.
  */
 export async function runMeasures(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
-  const sharing = (when: Measure['shared']): Measure[] => measures.filter(({ shared }) => shared === when);
   const runBeside = (measure: Measure): Promise<void> => runToldAtEnd(measure, bench, told);
   try {
-    await Promise.all([prepareAll(measures, bench, told), ...sharing('first').map(runBeside)]);
-    for (const measure of sharing(undefined)) {
+    const first = measures.filter(({ shared }) => shared === 'first');
+    await Promise.all([prepareAll(measures, bench, told), ...first.map(runBeside)]);
+    const meanwhile: Promise<void>[] = [];
+    for (const measure of measures) {
+      if (measure.shared === 'meanwhile') meanwhile.push(runBeside(measure));
+      if (measure.shared !== undefined) continue;
       told.onMeasure(measure.name);
       await runOne(measure, bench, told);
     }
-    await Promise.all(sharing('last').map(runBeside));
+    await Promise.all(meanwhile);
   } finally {
     await bench.close();
   }

@@ -5,25 +5,28 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 import { ManySales } from '../many-sales.ts';
 import { pageHeapMiB } from '../page-heap.ts';
+import { countPageNodes, type PageNodes } from '../page-nodes.ts';
 import { type ProcessKind, processMemory } from '../process-memory.ts';
 
 /** What is held is never twice the same: rubbish of the engine's own, code made faster, caches with an end. */
 const NOISE_MIB = 1;
+/** The page is not caught at the same moment each time; one for each sale by keys would be ten times as many. */
+const NOISE_NODES = 25;
 
 interface Held {
   program: number;
   page: number;
+  counted: PageNodes;
   processes: ReadonlyMap<ProcessKind, number>;
 }
 
 /**
  * What the program and its page hold, once their rubbish was collected, and what each process has: at rest, and after
- * sales made by the window's keys, sent and printed on the screen. What holds more and more shows in the last half.
+ * sales made in the window, sent, each with its receipt. What holds more and more shows in the last half.
  */
 export const memoryMeasure: Measure = {
   name: 'memory',
   needs: ['window'],
-  shared: 'last',
   async *run(bench) {
     const half = bench.of(2_500, 3);
     const shop = await bench.share('shop that sells on', () => openShop());
@@ -50,6 +53,16 @@ export const memoryMeasure: Measure = {
         note: `at rest, after ${half}, after ${2 * half}: ${values} MiB`,
       });
     }
+    for (const what of ['nodes', 'listeners'] as const) {
+      const values = [idle, middle, end].map(({ counted }) => counted[what]).join(', ');
+      yield limitRow({
+        what: `${what} of the page: growth over the last ${half} of ${2 * half} sales`,
+        unit: 'more',
+        ours: only(Math.max(0, end.counted[what] - middle.counted[what])),
+        limit: NOISE_NODES,
+        note: `at rest, after ${half}, after ${2 * half}: ${values}`,
+      });
+    }
     yield* processRows([idle, middle, end], 2 * half);
   },
 };
@@ -59,7 +72,7 @@ async function held(app: LaunchedApp): Promise<Held> {
   const [program, page] = [await app.heapMiB(), await pageHeapMiB(app.page)];
   // After their rubbish was collected.
   const processes = (pid === undefined ? null : processMemory(pid)) ?? new Map<ProcessKind, number>();
-  return { program, page, processes };
+  return { program, page, counted: await countPageNodes(app.page), processes };
 }
 
 /** Nothing is required of a whole process: what its engine keeps for later is the engine's. */

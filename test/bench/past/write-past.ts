@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import process from 'node:process';
 import { TestCounter } from '../../support/counter.ts';
 import { listAll, writeUnlisted } from '../generated-documents.ts';
@@ -33,7 +33,7 @@ try {
   db.exec('DELETE FROM database_identity');
   guards.putBack();
   db.pragma('wal_checkpoint(TRUNCATE)');
-  copyFileSync(store.file, file);
+  machine.reopen(() => renameSync(store.file, file));
   process.send?.({ writtenIn, listedIn });
 } finally {
   machine.remove();

@@ -52,10 +52,10 @@ test('figures are those below which half, 95 and 99 of a hundred lie', () => {
   });
 });
 
-test('those that share the machine run beside each other after the others, and each is told whole', async () => {
+test('what waits runs beside those that follow it, and is told whole at its end', async () => {
   const told: string[] = [];
   const met = Promise.withResolvers<void>();
-  const measure = (name: string, run: () => Promise<void>, shared?: 'first' | 'last'): Measure => ({
+  const measure = (name: string, run: () => Promise<void>, shared?: 'meanwhile'): Measure => ({
     name,
     needs: [],
     ...(shared === undefined ? {} : { shared }),
@@ -66,10 +66,11 @@ test('those that share the machine run beside each other after the others, and e
     },
   });
   const measures = [
-    measure('waits for the other', () => met.promise, 'last'),
-    measure('fails', () => Promise.reject(new Error('no')), 'last'),
-    measure('lets it go on', () => Promise.resolve(met.resolve()), 'last'),
-    measure('alone', () => Promise.resolve()),
+    measure('before', () => Promise.resolve()),
+    measure('waits', () => met.promise, 'meanwhile'),
+    measure('fails', () => Promise.reject(new Error('no')), 'meanwhile'),
+    measure('after', () => Promise.resolve()),
+    measure('lets it go on', () => Promise.resolve(met.resolve())),
   ];
   await runMeasures(measures, new Bench({ isTiny: true, withoutPeers: null }), {
     onMeasure: (name) => told.push(`${name}:`),
@@ -77,11 +78,11 @@ test('those that share the machine run beside each other after the others, and e
     onFailure: (name, error) => told.push(`${name}: ${String(error)}`),
     onDone: (name) => told.push(`${name} over`),
   });
-  expect(told.slice(0, 4)).toEqual(['alone:', 'alone begun', 'alone done', 'alone over']);
-  const after = told.slice(4).join();
-  expect(after).toContain('fails:,fails begun,fails: Error: no,fails over');
-  expect(after).toContain('lets it go on:,lets it go on begun,lets it go on done,lets it go on over');
-  expect(after).toContain('waits for the other begun,waits for the other done,waits for the other over');
+  const all = told.join();
+  expect(told.slice(0, 4)).toEqual(['before:', 'before begun', 'before done', 'before over']);
+  expect(all).toContain('fails:,fails begun,fails: Error: no,fails over');
+  expect(all).toContain('waits:,waits begun,waits done,waits over');
+  expect(all.indexOf('after:')).toBeLessThan(all.indexOf('waits:'));
 });
 
 test('what looks at no clock runs beside what is prepared, and is over before anything is timed', async () => {
@@ -115,7 +116,7 @@ test('what fails in a program of its own is told as it failed there', async () =
   const failures: string[] = [];
   // oxlint-disable-next-line require-yield
   const unknown: Measure = { name: 'nobody’s', needs: [], async *run() {} };
-  await runMeasures([apart(unknown, 'last')], new Bench({ isTiny: true, withoutPeers: null }), {
+  await runMeasures([apart(unknown, 'meanwhile')], new Bench({ isTiny: true, withoutPeers: null }), {
     onMeasure: () => {},
     onRow: () => {},
     onFailure: (name, error) => failures.push(`${name}: ${String(error)}`),

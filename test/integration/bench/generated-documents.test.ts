@@ -16,6 +16,11 @@ test('a past is one that the program can show: each note on its invoice, whateve
   const until = machine.clock.now() - 1000;
   await writeDocuments(machine.counter.store.db, DOCUMENTS, until);
   machine.reopen();
+  const { db, audit } = machine.counter.store;
+  // What is not looked at while it is written: the schema's checks, indexes, and what rows refer to.
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+  expect(audit.verify(audit.head()).ok).toBe(true);
   const all = Array.from({ length: DOCUMENTS }, (_, index) => generatedDocument(index, DOCUMENTS, until));
   const notes = all.filter(({ kind }) => kind === 'dispatch-note');
   expect(notes.length).toBeGreaterThan(20);

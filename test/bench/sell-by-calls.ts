@@ -1,0 +1,36 @@
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
+
+/**
+ * In the page: the last sale again, so many times, by the calls that its keys make, each with its receipt; nothing of it
+ * is drawn but what the program tells of it.
+ */
+export async function sellByCalls(times: number): Promise<void> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  type Answer<T> = { ok: true; value: T } | { ok: false; error: { message: string } };
+  const ask = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
+    const answer = await asked;
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.value;
+  };
+  const plain = { price: '', discount: '', remark: '', isFromLabel: false };
+  for (let sale = 0; sale < times; sale += 1) {
+    const { client, lines } = await ask(mostrador['sale.repeat']({ id: null }));
+    const begun = await ask(mostrador['sale.resume']({}));
+    const draft = {
+      ...begun,
+      // The one in progress is the screen's.
+      id: crypto.randomUUID(),
+      client,
+      lines: lines.map(({ item, quantity }) => ({
+        ...plain,
+        key: crypto.randomUUID(),
+        item,
+        // As it is typed.
+        quantity: String(quantity).replace('.', ','),
+      })),
+    };
+    const { id } = await ask(mostrador['sale.charge']({ draft }));
+    await ask(mostrador['receipts.read']({ id, paper: 'first' }));
+    await ask(mostrador['documents.summaries']({ ids: [id] }));
+  }
+}
