@@ -10,7 +10,7 @@ const SHOWN = 'onStepShown';
 /** Far longer than any key takes on a machine that is busy. */
 const LONGEST_STEP_MS = 20_000;
 /** A sale by keys is drawn, which takes four fifths of its time. */
-const BY_KEYS_EVERY = 10;
+const BY_KEYS_EVERY = 25;
 
 /** The keys of that sale again, and what shows that the page is where the next one is meant for. */
 const STEPS = [
@@ -71,8 +71,8 @@ function watchSteps(): void {
 }
 
 /**
- * Sells as fast as the program and its screen follow: the first sale by hand, each other as that one again, every tenth
- * by the keys of the sale and those between by the calls that these keys make.
+ * Sells as fast as the program and its screen follow: the first sale by hand, each other as that one again, every 25th by
+ * the keys of the sale and those between by the calls that these keys make.
  */
 export class ManySales {
   readonly #page: Page;

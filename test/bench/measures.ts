@@ -3,7 +3,7 @@ import type { Measure } from './frame/measure.ts';
 import { auditMeasure } from './measures/audit.ts';
 import { catalogMeasure } from './measures/catalog.ts';
 import { diskMeasure } from './measures/disk.ts';
-import { drainFarMeasure, drainMeasure } from './measures/drain.ts';
+import { drainMeasure, longDrainMeasures } from './measures/drain.ts';
 import { exportsMeasure } from './measures/exports.ts';
 import { importMeasure } from './measures/import.ts';
 import { listScreenMeasure } from './measures/list-screen.ts';
@@ -20,9 +20,17 @@ import { tillCloseMeasure } from './measures/till-close.ts';
 import { trainingServiceMeasure } from './measures/training-service.ts';
 
 /** Each runs in a program of its own, beside others. */
-export const measuresApart: readonly Measure[] = [diskMeasure, sizesMeasure, memoryMeasure, drainFarMeasure];
+export const measuresApart: readonly Measure[] = [
+  diskMeasure,
+  sizesMeasure,
+  memoryMeasure,
+  ...longDrainMeasures,
+];
 
-/** In the order in which they are measured. */
+/**
+ * In the order in which they are measured: beside the long lines those that work on one core, without waiting for the
+ * disk.
+ */
 export const measures: readonly Measure[] = [
   apart(diskMeasure, 'first'),
   apart(sizesMeasure, 'first'),
@@ -30,15 +38,15 @@ export const measures: readonly Measure[] = [
   trainingServiceMeasure,
   saleMeasure,
   queueMeasure,
-  drainMeasure,
-  apart(drainFarMeasure, 'meanwhile'),
-  catalogMeasure,
   importMeasure,
   exportsMeasure,
+  ...longDrainMeasures.map((measure) => apart(measure, 'meanwhile')),
+  drainMeasure,
+  catalogMeasure,
   receiptsMeasure,
   auditMeasure,
-  tillCloseMeasure,
   listStoreMeasure,
+  tillCloseMeasure,
   saleStepsMeasure,
   listScreenMeasure,
   startMeasure,

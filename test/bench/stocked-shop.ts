@@ -10,6 +10,7 @@ import { inTransaction, openConnection } from '../../main/store/connection.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedProduct, productBarCode } from './generated-shop.ts';
+import { withoutDurability } from './written-at-once.ts';
 
 const ROWS_A_TRANSACTION = 500;
 
@@ -27,6 +28,7 @@ export async function openStockedShop(products: number): Promise<Shop> {
 /** Writes so many products beside those that are there; nobody else may have the database open. */
 export function stock(databaseFile: string, products: number): void {
   const db = openConnection(databaseFile);
+  const quick = withoutDurability(db);
   try {
     const catalog = new CatalogRepository(db);
     const known = findByCode({ catalog, settings: new ShopSettingsRepository(db) }, 'YER-500').item;
@@ -43,6 +45,7 @@ export function stock(databaseFile: string, products: number): void {
       inTransaction(db, () => saveMany(catalog, rows, { at: 1, actor: 'bench', newId }));
     }
   } finally {
+    quick.end();
     db.close();
   }
 }

@@ -33,7 +33,7 @@ const PEERS: readonly (readonly Peer[])[] = [
   [{ engine: 'MiniSearch', every: 5, faster: 10, smaller: 4 }],
   [
     { engine: 'FlexSearch', every: 5, faster: null, smaller: null },
-    { engine: 'Fuse', every: 200, faster: null, smaller: null },
+    { engine: 'Fuse', every: 400, faster: null, smaller: null },
   ],
   [{ engine: 'bare FTS5', every: 5, faster: null, smaller: null }],
 ];

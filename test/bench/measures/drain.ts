@@ -16,7 +16,7 @@ export const drainMeasure: Measure = {
   needs: [],
   prepare: preparePasts,
   async *run(bench) {
-    for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20, 50]) yield* drainAt(bench, roundTripMs);
+    for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20]) yield* drainAt(bench, roundTripMs);
     yield* await growthOfSending(bench);
   },
 };
@@ -40,12 +40,12 @@ async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
   return growth.rows();
 }
 
-/** The same over the longest line: minutes in which the machine has next to nothing to do. */
-export const drainFarMeasure: Measure = {
-  name: 'drain-far',
+/** The same over longer lines: minutes in which the machine has next to nothing to do. */
+export const longDrainMeasures: readonly Measure[] = [50, 200].map((roundTripMs) => ({
+  name: `drain-${roundTripMs}`,
   needs: [],
-  run: (bench) => drainAt(bench, bench.of(200, 20)),
-};
+  run: (bench) => drainAt(bench, bench.of(roundTripMs, roundTripMs / 10)),
+}));
 
 async function* drainAt(bench: Bench, roundTripMs: number): AsyncGenerator<Row, void, undefined> {
   const sizes = { documents: bench.of(1_000, 5), bareTrips: bench.of(20, 1) };

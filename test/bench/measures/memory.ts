@@ -11,7 +11,7 @@ import { type ProcessKind, processMemory } from '../process-memory.ts';
 /** What is held is never twice the same: rubbish of the engine's own, code made faster, caches with an end. */
 const NOISE_MIB = 1;
 /** The page is not caught at the same moment each time; one for each sale by keys would be ten times as many. */
-const NOISE_NODES = 25;
+const NOISE_NODES = 10;
 
 interface Held {
   program: number;
