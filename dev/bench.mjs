@@ -1,10 +1,13 @@
-// Figures measured on this machine: `npm run bench -- --only NAME --json`, all of them without arguments.
-import { requireProjectNode } from './require-project-node.mjs';
-import { obtainPeers } from './set-up/obtain-peers.mjs';
+/** `npm run bench`: the set-up, then figures measured on this machine; `-- --only NAME --json` for some of them. */
+import { runProgram } from './run-program.mjs';
+import { setUp } from './set-up.mjs';
 
-requireProjectNode();
-const withoutPeers = await obtainPeers();
-const { runBench } = await import('../test/bench/index.ts');
-await runBench(process.argv.slice(2), withoutPeers);
-// Once nothing is left to do, what packs the app would end it with 0; all that was printed is out before.
-process.stdout.write('', () => process.exit());
+// Standard output is for the figures.
+process.stdout.write = process.stderr.write.bind(process.stderr);
+try {
+  await setUp('app');
+  process.exitCode = await runProgram(['test/bench/run.ts', ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+import process from 'node:process';
+import { obtainPeers } from '../../dev/set-up/obtain-peers.mjs';
+import { runBench } from './index.ts';
+
+/* The program of `npm run bench`. */
+
+await runBench(process.argv.slice(2), await obtainPeers());
+// Once nothing is left to do, what packs the app would end it with 0; all that was printed is out before.
+process.stdout.write('', () => process.exit());
