@@ -33,8 +33,7 @@ interface FilterTime {
 }
 
 /** A machine has other things to do: what took long once says less than what takes long each time. */
-const ROUNDS = 5;
-const SCROLL_ROUNDS = 3;
+const ROUNDS = 3;
 const WHEELS = 120;
 const JUMPS = 60;
 
@@ -165,7 +164,7 @@ export async function measureList(
   await takeLongestTask(page);
   const wheelTasks: number[] = [];
   const jumpTasks: number[] = [];
-  for (let round = 0; round < SCROLL_ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await turnWheel(page);
     wheelTasks.push(await takeLongestTask(page));
     await jumpAbout(page);

@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 
+/** Linux gives each session as much of the machine: a program in one of its own is not held up by the windows beside it. */
+export const HAS_SESSIONS = process.platform !== 'win32';
+
 /**
  * What a program of its own answers, beside whoever goes on. Rejects with what it said where it failed.
  */
@@ -12,6 +15,7 @@ export async function runBeside<T>(
 ): Promise<T> {
   const child = fork(program, [JSON.stringify(order)], {
     execArgv: [...nodeFlags],
+    detached: HAS_SESSIONS,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

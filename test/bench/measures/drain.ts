@@ -28,7 +28,7 @@ async function growthOfSending(bench: Bench): Promise<Iterable<Row>> {
     const { machine } = await openPastStore(bench, stored);
     const { documents } = machine.counter;
     const issued = (): number => documents.countByState().issued ?? 0;
-    for (let sale = 0; sale < bench.of(200, 5); sale++) {
+    for (let sale = 0; sale < bench.of(100, 5); sale++) {
       machine.clock.jump(1000);
       machine.sell();
     }

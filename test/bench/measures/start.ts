@@ -11,7 +11,7 @@ import { stock } from '../stocked-shop.ts';
 
 /** Of an empty database's time. */
 const MOST = 1.2;
-const ROUNDS = 5;
+const ROUNDS = 4;
 
 /** From the program's start to the sale one can type into, beside the same with nothing stored. */
 export const startMeasure: Measure = {

@@ -11,7 +11,7 @@ export const trainingServiceMeasure: Measure = {
   async *run(bench) {
     const { invoicesPerSecond, latencyMs } = await measureTrainingService({
       connections: bench.of(64, 4),
-      seconds: bench.of(10, 1),
+      seconds: bench.of(5, 1),
     });
     yield limitRow({
       what: 'training service: durable invoices, 64 connections',
