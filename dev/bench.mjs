@@ -1,13 +1,19 @@
 /** `npm run bench`: the set-up, then figures measured on this machine; `-- --only NAME --json` for some of them. */
 import { runProgram } from './run-program.mjs';
 import { setUp } from './set-up.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 // Standard output is for the figures.
 process.stdout.write = process.stderr.write.bind(process.stderr);
+// Gigabytes, which go with the bench also where it is broken off.
+const { folder, remove } = makeTemporaryFolder();
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 try {
   await setUp('app');
   process.exitCode = await runProgram(['test/bench/run.ts', ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  remove();
 }

@@ -14,7 +14,6 @@ import { migrate } from '../../../main/store/migrate.ts';
 import { migrations } from '../../../main/store/migrations/list.ts';
 import { MATCHES } from '../search/engines.ts';
 import { type CallTimes, timeCalls } from '../frame/times.ts';
-import type { StockOrder } from './stock-beside.ts';
 import {
   generatedClient,
   generatedProduct,
@@ -23,11 +22,16 @@ import {
   TYPED_CLIENTS,
 } from '../generated-shop.ts';
 
-export interface StockedCatalog {
-  file: string;
+export interface StockOrder {
+  folder: string;
   products: number;
   clients: number;
+  /** At synchronous=FULL, as the app does. */
   isForced: boolean;
+}
+
+export interface StockedCatalog extends Omit<StockOrder, 'folder'> {
+  file: string;
   /** Rows a second. */
   writtenPerSecond: number;
   changedPerSecond: number;

@@ -1,6 +1,5 @@
 import { giveAnswer, takeOrder } from '../frame/run-beside.ts';
-import { stockCatalog } from './catalog.ts';
-import type { StockOrder } from './stock-beside.ts';
+import { stockCatalog, type StockOrder } from './catalog.ts';
 
 /* A program of its own, so that a catalogue is written while others work. */
 
