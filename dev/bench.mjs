@@ -5,15 +5,14 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 // Standard output is for the figures.
 process.stdout.write = process.stderr.write.bind(process.stderr);
-// Gigabytes, which go with the bench also where it is broken off.
-const { folder, remove } = makeTemporaryFolder();
-for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 try {
   await setUp('app');
+  // Gigabytes, which go with the bench also where it is broken off.
+  const { folder, remove } = makeTemporaryFolder();
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   process.exitCode = await runProgram(['test/bench/run.ts', ...process.argv.slice(2)]);
+  remove();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  remove();
 }

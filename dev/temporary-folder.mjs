@@ -10,7 +10,8 @@ export function makeTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-dev-'));
   const remove = () => {
     process.off('exit', remove);
-    rmSync(folder, { recursive: true, force: true });
+    // Who was told to end may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   process.on('exit', remove);
   return { folder, remove };

@@ -166,8 +166,8 @@ function writeAll(
   const note = db.prepare('INSERT INTO dispatch_notes (document_id, invoice_id) VALUES (?, ?)');
   let invoiceId = '';
   const writeEntries = prepareEntries(db);
-  const writeRows = prepareRows(db, lives);
-  let rowsUntil = 0;
+  const rows = prepareRows(db, lives);
+  let rowsUntil = db.prepare('SELECT ifnull(max(rowid), 0) FROM documents').pluck().get() as number;
   for (let index = 0; index < count; index++) {
     const { soldBy, ...facts } = generatedDocument(index, count, until);
     const life = lives.get(facts.state);
@@ -178,9 +178,10 @@ function writeAll(
     writeEntries(life, { ...facts, soldBy });
     if ((index + 1) % AT_ONCE !== 0 && index + 1 !== count) continue;
     const written = Number(lastInsertRowid);
-    writeRows(rowsUntil + 1, written);
+    rows.write(rowsUntil + 1, written);
     rowsUntil = written;
   }
+  rows.end();
 }
 
 function secondsOf(work: () => void): number {

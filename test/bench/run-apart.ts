@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { ApartOrder } from './frame/apart.ts';
 import { Bench } from './frame/bench.ts';
 import type { Row } from './frame/row.ts';
@@ -6,6 +7,8 @@ import { measuresApart } from './measures.ts';
 
 /* A program of its own for one measure, so that it waits for nobody: its rows. */
 
+// The window it may have ends with it.
+process.once('SIGTERM', () => process.exit(1));
 const { name, ...order } = takeOrder() as ApartOrder;
 const measure = measuresApart.find((one) => one.name === name);
 if (measure === undefined) throw new Error(`no such measure: ${name}`);

@@ -19,10 +19,15 @@ interface Lived {
 export function prepareRows(
   db: Connection,
   lives: ReadonlyMap<DocumentState, Life>,
-): (first: number, last: number) => void {
+): { write: (first: number, last: number) => void; end: () => void } {
   const inserts = LIVED_IN.map((table) => db.prepare(insertLived(db, table, lives)));
-  return (first, last) => {
-    for (const insert of inserts) insert.run(first, last);
+  return {
+    write(first, last) {
+      for (const insert of inserts) insert.run(first, last);
+    },
+    end() {
+      for (const table of LIVED_IN) db.exec(`DROP TABLE lived_${table}`);
+    },
   };
 }
 

@@ -1,9 +1,23 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 
-/** Linux gives each session as much of the machine: a program in one of its own is not held up by the windows beside it. */
-export const HAS_SESSIONS = process.platform !== 'win32';
+const running = new Set<ChildProcess>();
+
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
+/**
+ * A program of its own that ends with us, whatever it is at. In a session of its own, for Linux gives each as much of
+ * the machine, and so the windows beside it do not hold it up.
+ */
+export function forkBeside(program: string, args: readonly string[], options: ForkOptions): ChildProcess {
+  const child = fork(program, args, { ...options, detached: process.platform !== 'win32' });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
 
 /**
  * What a program of its own answers, beside whoever goes on. Rejects with what it said where it failed.
@@ -13,9 +27,8 @@ export async function runBeside<T>(
   order: object,
   nodeFlags: readonly string[] = [],
 ): Promise<T> {
-  const child = fork(program, [JSON.stringify(order)], {
+  const child = forkBeside(program, [JSON.stringify(order)], {
     execArgv: [...nodeFlags],
-    detached: HAS_SESSIONS,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

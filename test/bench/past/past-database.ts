@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
-import { HAS_SESSIONS } from '../frame/run-beside.ts';
+import { forkBeside } from '../frame/run-beside.ts';
 import type { WrittenDocuments } from '../generated-documents.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,9 +51,8 @@ async function startWriting(folder: string, documents: number): Promise<BegunPas
   const file = join(folder, 'mostrador.db');
   const until = Date.now() - DAY_MS;
   const args = [file, String(documents), String(until)];
-  const child = fork(join(import.meta.dirname, 'write-past.ts'), args, {
+  const child = forkBeside(join(import.meta.dirname, 'write-past.ts'), args, {
     execArgv: [],
-    detached: HAS_SESSIONS,
     // What it leaves where it is ended goes with the bench.
     env: { ...process.env, TMPDIR: folder },
   });

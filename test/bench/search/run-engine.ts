@@ -13,7 +13,7 @@ const texts = typedQueries(queries, products).filter((_, place) => place % every
 const before = await memoryMiB();
 const search = await ENGINES[engine](products, file);
 // Some without counting: what is read then is not read again.
-for (const text of texts.slice(0, Math.min(20, texts.length / 10))) search(text);
+for (const text of texts.slice(0, Math.min(20, Math.ceil(texts.length / 10)))) search(text);
 const times: number[] = [];
 let found = 0;
 for (const text of texts) times.push(timed(() => (found += search(text) ? 1 : 0)));
