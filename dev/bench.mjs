@@ -8,10 +8,9 @@ process.stdout.write = process.stderr.write.bind(process.stderr);
 try {
   await setUp('app');
   // Gigabytes, which go with the bench also where it is broken off.
-  const { folder, remove } = makeTemporaryFolder();
+  const { folder } = makeTemporaryFolder();
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   process.exitCode = await runProgram(['test/bench/run.ts', ...process.argv.slice(2)]);
-  remove();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

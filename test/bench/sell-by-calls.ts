@@ -1,8 +1,8 @@
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 
 /**
- * In the page: the last sale again, so many times, by the calls that its keys make, each with its receipt; nothing of it
- * is drawn but what the program tells of it.
+ * In the page: the last sale again, so many times, by the calls with which its keys sell it and show its receipt;
+ * nothing of it is drawn but what the program tells of it, and the sale in progress is not kept before it is charged.
  */
 export async function sellByCalls(times: number): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
