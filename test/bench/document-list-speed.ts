@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { pageHeapMiB } from './page-heap.ts';
 import { pssMiB } from './process-memory.ts';
-import { openShop, type Shop } from '../e2e/support/shop.ts';
 import { generatedDocument } from './generated-documents.ts';
-import { type PastDatabase, pastDatabase } from './past/past-database.ts';
-import type { Bench } from './frame/bench.ts';
+import type { PastShop } from './past/past-shop.ts';
 
 /** What the list may take in a window, however many documents there are. */
 export const LIST_LIMITS = { openMs: 150, filterMs: 100, taskMs: 50, memoryMiB: 200 } as const;
@@ -36,35 +33,6 @@ interface FilterTime {
 const ROUNDS = 3;
 const WHEELS = 120;
 const JUMPS = 60;
-
-/** A shop with a past, the app not yet opened over it. */
-export interface PastShop extends Pick<PastDatabase, 'documents' | 'until'> {
-  shop: Shop;
-  databaseFile: string;
-  close: () => Promise<void>;
-}
-
-/** So many that its filters find something where it is tried. */
-export function documentsInWindow(bench: Bench): number {
-  return bench.of(1_000_000, 2_000);
-}
-
-/** With as much as there is; all measures share it. */
-export function openPastShop(bench: Bench): Promise<PastShop> {
-  return bench.share('shop with documents', async () =>
-    makePastShop(await pastDatabase(bench, documentsInWindow(bench))),
-  );
-}
-
-/** The past is there before somebody logs in to the service for the first time. */
-async function makePastShop({ documents, until, copyTo }: PastDatabase): Promise<PastShop> {
-  const shop = await openShop({ database: copyTo });
-  const app = await shop.open();
-  await readyToSell(app.page);
-  await app.quit();
-  const databaseFile = join(shop.dataFolder, 'mostrador.db');
-  return { shop, databaseFile, documents, until, close: () => shop.close() };
-}
 
 interface WatchedPage {
   listWatch: { longestTaskMs: number };

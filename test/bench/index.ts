@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { buildOnce } from '../../dev/app/build-once.ts';
 import { Bench } from './frame/bench.ts';
 import { ratioOf, type Row, verdictOf } from './frame/row.ts';
 import { runMeasures } from './frame/run-measures.ts';
@@ -33,6 +34,9 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   const rows: Row[] = [];
   const failures: { name: string; error: string }[] = [];
   const secondsOf: Record<string, number> = {};
+  // Alone a matter of seconds: beside all that is prepared, whatever waits for it would begin a minute later. Why it
+  // failed is told by who asks for it.
+  if (chosen.some(({ needs }) => needs.includes('window'))) await buildOnce().catch(() => {});
   await runMeasures(chosen, new Bench({ isTiny: false, withoutPeers }), {
     onMeasure: (name) => tell(`${name}:`),
     onRow(row) {

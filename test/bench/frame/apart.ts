@@ -19,7 +19,7 @@ export function apart({ name, needs }: Measure, shared: NonNullable<Measure['sha
     shared,
     async *run({ isTiny, withoutPeers }) {
       const order: ApartOrder = { name, isTiny, withoutPeers };
-      yield* await runBeside<Row[]>(PROGRAM, order);
+      yield* await runBeside<Row[]>(PROGRAM, order, { hasOwnSession: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 
@@ -8,29 +8,31 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/**
- * A program of its own that ends with us, whatever it is at. In a session of its own, for Linux gives each as much of
- * the machine, and so the windows beside it do not hold it up.
- */
-export function forkBeside(program: string, args: readonly string[], options: ForkOptions): ChildProcess {
-  const child = fork(program, args, { ...options, detached: process.platform !== 'win32' });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
+interface BesideOptions {
+  nodeFlags?: readonly string[];
+  /**
+   * Linux gives each session as much of the machine, so that others do not hold up one that has its own. All that have
+   * none share the bench's.
+   */
+  hasOwnSession?: boolean;
 }
 
 /**
- * What a program of its own answers, beside whoever goes on. Rejects with what it said where it failed.
+ * What a program of its own answers, beside whoever goes on; it ends with us, whatever it is at. Rejects with what it
+ * said where it failed.
  */
 export async function runBeside<T>(
   program: string,
   order: object,
-  nodeFlags: readonly string[] = [],
+  { nodeFlags = [], hasOwnSession = false }: BesideOptions = {},
 ): Promise<T> {
-  const child = forkBeside(program, [JSON.stringify(order)], {
+  const child = fork(program, [JSON.stringify(order)], {
     execArgv: [...nodeFlags],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: hasOwnSession && process.platform !== 'win32',
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -6,7 +6,7 @@ export interface Told {
   onMeasure: (name: string) => void;
   onRow: (row: Row) => void;
   onFailure: (name: string, error: unknown) => void;
-  /** After all of its rows; what several look at was made in the time of the first. */
+  /** After all of its rows. */
   onDone: (name: string, seconds: number) => void;
 }
 
@@ -32,7 +32,7 @@ export async function runMeasures(measures: readonly Measure[], bench: Bench, to
   }
 }
 
-/** What could not be made is told by the measure that asks for it. */
+/** All of it is over before anything is timed, also where some fails; what could not be made is told by the measure that asks for it. */
 async function prepareAll(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   const makers = measures.flatMap(({ prepare }) => prepare ?? []);
   if (makers.length === 0) return;

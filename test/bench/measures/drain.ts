@@ -2,9 +2,8 @@ import { drain, type Drained } from '../drain/drain.ts';
 import type { Bench } from '../frame/bench.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
-import { preparePasts } from '../past/past-database.ts';
 import { only, type Row } from '../frame/row.ts';
-import { openPastStore } from '../past/past-store.ts';
+import { openPastStore, openPastStores } from '../past/past-store.ts';
 
 /** From here on the line is what a queue waits for. */
 const JUDGED_FROM_MS = 20;
@@ -14,7 +13,7 @@ const OF_THE_IDEAL = 0.95;
 export const drainMeasure: Measure = {
   name: 'drain',
   needs: [],
-  prepare: preparePasts,
+  prepare: openPastStores,
   async *run(bench) {
     for (const roundTripMs of bench.isTiny ? [1, 2] : [1, 20]) yield* drainAt(bench, roundTripMs);
     yield* await growthOfSending(bench);

@@ -1,14 +1,14 @@
-import { LIST_LIMITS, measureList, openPastShop, documentsInWindow } from '../document-list-speed.ts';
+import { LIST_LIMITS, measureList } from '../document-list-speed.ts';
 import type { Measure } from '../frame/measure.ts';
-import { preparePast } from '../past/past-database.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
+import { openPastShop } from '../past/past-shop.ts';
 
 /** The list of documents in a window, a million behind it. */
 export const listScreenMeasure: Measure = {
   name: 'list-screen',
   needs: ['window'],
-  prepare: (bench) => preparePast(bench, documentsInWindow(bench)),
+  prepare: openPastShop,
   async *run(bench) {
     const past = await openPastShop(bench);
     const of = `list of ${past.documents} documents in the window:`;

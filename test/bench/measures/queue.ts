@@ -6,10 +6,9 @@ import { inTransaction } from '../../../main/store/connection.ts';
 import type { Bench } from '../frame/bench.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
-import { preparePasts } from '../past/past-database.ts';
 import { only, type Row } from '../frame/row.ts';
 import { figureOf, timed } from '../frame/times.ts';
-import { openPastStore } from '../past/past-store.ts';
+import { openPastStore, openPastStores } from '../past/past-store.ts';
 import { requirePeer } from '../peers/require-peer.ts';
 
 /** Takes the next that waits and settles it, each durable; false once there is none. */
@@ -26,7 +25,7 @@ const A_TURN = 50;
 export const queueMeasure: Measure = {
   name: 'queue',
   needs: ['peers'],
-  prepare: preparePasts,
+  prepare: openPastStores,
   async *run(bench) {
     const jobs = bench.of(1_000, 10);
     const queues = [ownQueue(new TestCounter(), jobs), rawQueue(bench, jobs)];

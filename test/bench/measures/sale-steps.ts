@@ -1,5 +1,4 @@
 import type { Measure } from '../frame/measure.ts';
-import { preparePast } from '../past/past-database.ts';
 import { recordRow } from '../frame/row.ts';
 import { openPastStore } from '../past/past-store.ts';
 import { measureSaleSteps } from '../sale-steps.ts';
@@ -8,7 +7,7 @@ import { measureSaleSteps } from '../sale-steps.ts';
 export const saleStepsMeasure: Measure = {
   name: 'sale-steps',
   needs: [],
-  prepare: (bench) => preparePast(bench, Math.max(...bench.growth)),
+  prepare: openPastStore,
   async *run(bench) {
     const { machine, documents } = await openPastStore(bench);
     const { whole, rest, steps, raw, bytesForced } = measureSaleSteps(machine, bench.of(2_000, 20));

@@ -2,11 +2,10 @@ import { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
-import { preparePasts } from '../past/past-database.ts';
 import { type Figure, limitRow, only, recordRow, type Row } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { LINES } from '../generated-sales.ts';
-import { openPastStore, type PastStore } from '../past/past-store.ts';
+import { openPastStore, openPastStores, type PastStore } from '../past/past-store.ts';
 import { litequeEnqueue, rawInsert } from '../sale/peers.ts';
 import { timeSales } from '../sale/time-sales.ts';
 
@@ -19,7 +18,7 @@ const P99_MS = 5;
 export const saleMeasure: Measure = {
   name: 'sale',
   needs: ['peers'],
-  prepare: preparePasts,
+  prepare: openPastStores,
   async *run(bench) {
     const growth = new Growth();
     for (const stored of [0, ...bench.growth]) {

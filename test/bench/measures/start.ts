@@ -1,33 +1,26 @@
 import type { Bench } from '../frame/bench.ts';
 import type { Measure } from '../frame/measure.ts';
-import { preparePast } from '../past/past-database.ts';
 import { type Row, recordRow } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { openShop, type Shop } from '../../e2e/support/shop.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
-import { openPastShop, documentsInWindow } from '../document-list-speed.ts';
+import { openPastShop } from '../past/past-shop.ts';
 import { measureStarts, type StartTimes } from '../start-speed.ts';
-import { stock } from '../stocked-shop.ts';
 
 /** Of an empty database's time. */
 const MOST = 1.2;
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 /** From the program's start to the sale one can type into, beside the same with nothing stored. */
 export const startMeasure: Measure = {
   name: 'start',
   needs: ['window'],
-  prepare: (bench) => preparePast(bench, documentsInWindow(bench)),
+  prepare: (bench) => Promise.allSettled([openPastShop(bench), openShopOnce(bench)]),
   async *run(bench) {
-    const past = await openPastShop(bench);
-    const products = bench.of(100_000, 200);
-    const full = await bench.share('its products', () => {
-      stock(past.databaseFile, products);
-      return { shop: past.shop, close: () => {} };
-    });
+    const { documents, products, shop: full } = await openPastShop(bench);
     const empty = await openShopOnce(bench);
-    const { cold, warm, isFromDisk } = await measureStarts({ empty, full: full.shop }, bench.of(ROUNDS, 1));
-    const stored = `${past.documents} documents and ${products} products`;
+    const { cold, warm, isFromDisk } = await measureStarts({ empty, full }, bench.of(ROUNDS, 1));
+    const stored = `${documents} documents and ${products} products`;
     const caches = isFromDisk ? 'new profile, files read from the disk' : 'new profile; files may be cached';
     yield startRow(`start to the sale with ${stored}, cold`, cold, caches);
     yield startRow(

@@ -3,7 +3,7 @@ import type { Bench } from '../frame/bench.ts';
 import { type PastDatabase, pastDatabase, takeOver } from './past-database.ts';
 
 /** A counter with a past, which goes on selling. */
-export interface PastStore extends Pick<PastDatabase, 'documents' | 'until' | 'written'> {
+export interface PastStore extends Pick<PastDatabase, 'documents' | 'until' | 'made'> {
   machine: TestCounter;
   file: string;
   close: () => void;
@@ -12,6 +12,11 @@ export interface PastStore extends Pick<PastDatabase, 'documents' | 'until' | 'w
 /** Of so many documents, the most there are if nothing is said; all measures share the one of a size. */
 export function openPastStore(bench: Bench, documents = Math.max(...bench.growth)): Promise<PastStore> {
   return bench.share(`past store of ${documents}`, async () => open(await pastDatabase(bench, documents)));
+}
+
+/** Of every size that is measured. */
+export function openPastStores(bench: Bench): Promise<unknown> {
+  return Promise.allSettled(bench.growth.map((documents) => openPastStore(bench, documents)));
 }
 
 function open(past: PastDatabase): PastStore {

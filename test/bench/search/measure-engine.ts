@@ -22,6 +22,7 @@ export interface EngineFigures {
 
 /** Searches in a process of its own. Rejects with what it said where it failed. */
 export function measureEngine(run: EngineRun): Promise<EngineFigures> {
-  const flags = ['--expose-gc', '--max-old-space-size=8000'];
-  return runBeside(join(import.meta.dirname, 'run-engine.ts'), run, flags);
+  return runBeside(join(import.meta.dirname, 'run-engine.ts'), run, {
+    nodeFlags: ['--expose-gc', '--max-old-space-size=8000'],
+  });
 }

@@ -34,7 +34,7 @@ export function openShop({
   return openPlaces({ speed, isNew: false, ...(database === undefined ? {} : { database }) });
 }
 
-type PutDatabase = (file: string) => void;
+export type PutDatabase = (file: string) => void;
 
 async function openPlaces({
   speed,

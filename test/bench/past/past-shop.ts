@@ -1,0 +1,22 @@
+import type { Shop } from '../../e2e/support/shop.ts';
+import type { Bench } from '../frame/bench.ts';
+import { openStockedShop } from '../stocked-shop.ts';
+import { type PastDatabase, pastDatabase } from './past-database.ts';
+
+/** A shop with years of documents and a large catalogue, all of it as the last start left it. */
+export interface PastShop extends Pick<PastDatabase, 'documents' | 'until'> {
+  products: number;
+  shop: Shop;
+  close: () => Promise<void>;
+}
+
+/** All measures share it. */
+export function openPastShop(bench: Bench): Promise<PastShop> {
+  return bench.share('shop with documents', async () => {
+    // So many that the list's filters find something where it is tried.
+    const { documents, until, copyTo } = await pastDatabase(bench, bench.of(1_000_000, 2_000));
+    const products = bench.of(100_000, 200);
+    const shop = await openStockedShop(products, copyTo);
+    return { documents, until, products, shop, close: () => shop.close() };
+  });
+}
