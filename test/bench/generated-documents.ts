@@ -144,7 +144,7 @@ export async function writeDocuments(
     inTransaction(db, () => writeAll(db, lives, count, until));
     later.putBack((name) => !LIST_SCHEMAS.some((schema) => schema.includes(` ${name} `)));
   });
-  // As an update finds them: nothing of them is in the database's own cache.
+  // As an update finds them: hardly anything of them is in the database's own cache.
   quick.end();
   const quickAgain = withoutDurability(db);
   const listed = timed(() => inTransaction(db, () => db.exec(LIST_SCHEMAS.join(''))));

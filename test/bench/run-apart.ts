@@ -7,11 +7,11 @@ import { measuresApart } from './measures.ts';
 
 /* A program of its own for one measure, so that it waits for nobody: its rows. */
 
+// The window it may have ends with it.
+process.once('SIGTERM', () => process.exit(1));
 const { name, ...order } = takeOrder() as ApartOrder;
 const measure = measuresApart.find((one) => one.name === name);
 if (measure === undefined) throw new Error(`no such measure: ${name}`);
-// Its window ends with it. What has none may not hear a signal before its end, and is ended by it.
-if (measure.needs.includes('window')) process.once('SIGTERM', () => process.exit(1));
 const bench = new Bench(order);
 const rows: Row[] = [];
 try {

@@ -44,7 +44,7 @@ export interface CatalogTimes {
 }
 
 const ROWS_A_TRANSACTION = 500;
-/** The log is emptied as seldom as an import does; here the time it takes counts. */
+/** Where there is a log it is emptied as seldom as by an import; here the time it takes counts. */
 const ROWS_A_LOG = 5_000;
 
 /** A catalogue written and changed, in a database of its own in this folder. */

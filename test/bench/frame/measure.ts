@@ -12,7 +12,7 @@ export interface Measure {
    * list on, beside those that follow, for it waits nearly all of its time.
    */
   shared?: 'first' | 'meanwhile';
-  /** What takes long and is timed by no clock: all of it is made beside each other, before what is timed. */
+  /** What takes long and has no limit by the clock: all of it is made beside each other, before what is timed. */
   prepare?: (bench: Bench) => Promise<unknown>;
   /** Each row as soon as it is known. */
   run: (bench: Bench) => AsyncGenerator<Row, void, undefined>;

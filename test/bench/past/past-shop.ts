@@ -3,7 +3,7 @@ import type { Bench } from '../frame/bench.ts';
 import { openStockedShop } from '../stocked-shop.ts';
 import { type PastDatabase, pastDatabase } from './past-database.ts';
 
-/** A shop with years of documents and a large catalogue, all of it as the last start left it. */
+/** A shop with years of documents and a large catalogue; the app was not yet opened over its products. */
 export interface PastShop extends Pick<PastDatabase, 'documents' | 'until'> {
   products: number;
   shop: Shop;
