@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { serve } from '../../../../main/desktop/app-protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-pages-'));
@@ -13,6 +13,7 @@ writeFileSync(join(rendererFolder, 'assets', 'a b.js'), '1');
 writeFileSync(join(rendererFolder, 'notes.txt'), 'secret');
 writeFileSync(join(folder, 'secret.html'), 'secret');
 writeFileSync(join(folder, 'renderer-other', 'secret.html'), 'secret');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (url: string, method = 'GET') => serve(new Request(url, { method }), rendererFolder);
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow, SaveDialogOptions } from 'electron';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { saveReceiptPdf } from '../../../../main/desktop/save-receipt.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 
@@ -11,6 +11,7 @@ const RECEIPT = { name: 'factura-001-001-0000001', render: () => Promise.resolve
 
 function save(answer: (options: SaveDialogOptions) => { canceled: boolean; filePath: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-save-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const asked: SaveDialogOptions[] = [];
   const dialog = {
     showSaveDialog: (_window: unknown, options: SaveDialogOptions) => {
