@@ -44,6 +44,11 @@ export class Bench {
     return made;
   }
 
+  /** Once nothing that is shared is being made any more, also where some of it failed. */
+  async untilMade(): Promise<void> {
+    await Promise.allSettled(this.#shared.values());
+  }
+
   /** A folder that goes with the bench. */
   folder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));

@@ -32,12 +32,14 @@ export async function runMeasures(measures: readonly Measure[], bench: Bench, to
   }
 }
 
-/** All of it is over before anything is timed, also where some fails; what could not be made is told by the measure that asks for it. */
+/** What could not be made is told by the measure that asks for it. */
 async function prepareAll(measures: readonly Measure[], bench: Bench, told: Told): Promise<void> {
   const makers = measures.flatMap(({ prepare }) => prepare ?? []);
   if (makers.length === 0) return;
   const startedAt = performance.now();
   await Promise.allSettled(makers.map((make) => make(bench)));
+  // Of several that a measure wants one may have failed while the others are still being made.
+  await bench.untilMade();
   told.onDone('what is prepared', (performance.now() - startedAt) / 1000);
 }
 

@@ -16,7 +16,7 @@ export function openPastStore(bench: Bench, documents = Math.max(...bench.growth
 
 /** Of every size that is measured. */
 export function openPastStores(bench: Bench): Promise<unknown> {
-  return Promise.allSettled(bench.growth.map((documents) => openPastStore(bench, documents)));
+  return Promise.all(bench.growth.map((documents) => openPastStore(bench, documents)));
 }
 
 function open(past: PastDatabase): PastStore {

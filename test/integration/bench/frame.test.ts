@@ -7,6 +7,7 @@ import { runMeasures } from '../../bench/frame/run-measures.ts';
 import { limitRow, only, ratioOf, recordRow, type Row, verdictOf } from '../../bench/frame/row.ts';
 import { tableLine } from '../../bench/frame/table.ts';
 import { figureOf } from '../../bench/frame/times.ts';
+import { turn } from '../../support/fake-clock.ts';
 
 const beside = (row: Partial<Row>): Row => ({
   ...recordRow({ what: 'x', unit: 'ms', ours: { median: 2, p99: 10 } }),
@@ -110,6 +111,38 @@ test('what looks at no clock runs beside what is prepared, and is over before an
   });
   expect(events).toHaveLength(5);
   expect(events.slice(3)).toEqual(['timed begins', 'timed over']);
+});
+
+test('where some of what is prepared fails, the rest is over all the same before anything is timed', async () => {
+  const events: string[] = [];
+  const bench = new Bench({ isTiny: true, withoutPeers: null });
+  const failed = Promise.withResolvers<{ close: () => void }>();
+  const measure: Measure = {
+    name: 'timed',
+    needs: [],
+    prepare: (of) =>
+      Promise.all([
+        of.share('what fails', () => failed.promise),
+        of.share('what takes longer', async () => {
+          failed.reject(new Error('no room'));
+          await turn();
+          events.push('made');
+          return { close: () => {} };
+        }),
+      ]),
+    // oxlint-disable-next-line require-yield
+    async *run() {
+      await Promise.resolve();
+      events.push('timed');
+    },
+  };
+  await runMeasures([measure], bench, {
+    onMeasure: () => {},
+    onRow: () => {},
+    onFailure: (name, error) => events.push(`${name}: ${String(error)}`),
+    onDone: () => {},
+  });
+  expect(events).toEqual(['made', 'timed']);
 });
 
 test('what fails in a program of its own is told as it failed there', async () => {
