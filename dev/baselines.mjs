@@ -1,4 +1,4 @@
-// The pictures the screens are compared with, taken anew: `npm run baselines`. Look at them before they are kept.
-import { takeLooks } from './looks/take-looks.mjs';
+// `npm run baselines` renews the pictures that `npm run looks` compares the screens with: look at them before you commit.
+import { renewBaselines } from './looks/take-looks.mjs';
 
-await takeLooks('MOSTRADOR_BASELINES', 'renew');
+await renewBaselines();

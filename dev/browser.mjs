@@ -75,8 +75,8 @@ function findPlaywrightChromium() {
 function askPlaywright() {
   const require = createRequire(import.meta.url);
   try {
-    /** @type {typeof import('playwright-core')} */
-    const playwright = require('playwright-core');
+    /** @type {typeof import('playwright')} */
+    const playwright = require('playwright');
     return playwright.chromium.executablePath();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null;

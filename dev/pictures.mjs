@@ -1,8 +1,4 @@
-// The pictures of the documentation, into doc/pictures: `npm run pictures`.
-import { keepWhatIsSeen, takeLooks, takePapers } from './looks/take-looks.mjs';
+// `npm run pictures` takes the pictures of the documentation, into doc/pictures.
+import { takePictures } from './looks/take-looks.mjs';
 
-await takePapers();
-await keepWhatIsSeen('integration', 'test/integration/receipts/escpos-pictures.test.ts', {
-  MOSTRADOR_PICTURES: 'take',
-});
-await takeLooks('MOSTRADOR_PICTURES', 'take');
+await takePictures();

@@ -1,6 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 
 /**
  * What runs now, and whether it may be killed.
@@ -13,11 +11,10 @@ const running = new Map();
  * interrupted; one that may not be killed is waited for instead.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean,
- *   givesWay?: boolean }} options one that gives way to all others takes only what they leave of the machine
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void, mayBeKilled?: boolean }} options
  * @returns {{ ended: Promise<string>, kill: () => void }} `ended` gives '' for exit code 0, else how it ended.
  */
-export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true, givesWay = false }) {
+export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = true }) {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -25,7 +22,6 @@ export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = tr
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  if (givesWay && child.pid !== undefined) giveWay(child.pid);
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   if (running.size === 0) passOnSignals();
@@ -43,16 +39,6 @@ export function startGroup(command, args, { cwd, env, onOutput, mayBeKilled = tr
     if (running.size === 0) leaveSignals();
   });
   return { ended, kill: () => killGroup(child, 'SIGKILL') };
-}
-
-/**
- * Linux shares its cores out between sessions first, and only then by what each program in one of them may claim.
- * @param {number} pid the first of a session of its own
- */
-function giveWay(pid) {
-  setPriority(pid, constants.priority.PRIORITY_LOW);
-  const session = `/proc/${pid}/autogroup`;
-  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
 }
 
 /**

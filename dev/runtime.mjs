@@ -11,12 +11,13 @@ import { projectRoot } from './project.mjs';
 
 /**
  * Electron where it runs, else a browser; null where there is neither.
+ * @param {Runtime['host'] | null} [only] the one host that will do
  * @returns {Runtime | null}
  */
-export function findRuntime() {
-  const electron = findElectron();
+export function findRuntime(only = null) {
+  const electron = only === 'chromium' ? null : findElectron();
   if (electron !== null) return { host: 'electron', executable: electron };
-  const browser = findBrowser();
+  const browser = only === 'electron' ? null : findBrowser();
   return browser === null ? null : { host: 'chromium', executable: browser };
 }
 

@@ -1,58 +1,69 @@
 /**
- * `npm test`: the set-up, then types, lint, format, import directions, unused code, lockfile and all tests. Each
- * check counts as one test. The last line is `N passed, N failed` or `N passed, N failed, N skipped`.
- * `npm run test:unit`: the set-up without a browser, and the unit tests.
+ * Runs tests by name, after the set-up; each static check counts as one test. Without a name the default suite. The
+ * last line is `N passed, N failed` or `N passed, N failed, N skipped`; before it stand what failed and how to run it
+ * alone. doc/testing.md says which suite holds what.
  */
-import { runStaticCheck, runTests, runTestsBeside } from './check/run-checks.mjs';
-import { listStaticChecks } from './check/static-checks.mjs';
+import { runVitest } from './check/run-checks.mjs';
+import { runStatic, SUITES } from './check/suites.mjs';
 import { describeTally, isGreen, sumTallies } from './check/tally.mjs';
+import { changedFiles, touchedSuites } from './check/touched-suites.mjs';
 import { setUp } from './set-up.mjs';
 
-const [suite, ...rest] = process.argv.slice(2);
-if ((suite !== undefined && suite !== 'unit') || rest.length > 0) {
-  console.error('usage: npm test, npm run test:unit');
+/** @typedef {import('./check/tally.mjs').Tally} Tally */
+/** @typedef {{ command: string, run: () => Promise<Tally> }} Runnable */
+
+const [name = 'default', base, ...rest] = process.argv.slice(2);
+const chosen = rest.length === 0 && (base === undefined || name === 'touched') ? choose() : null;
+if (chosen === null) {
+  console.error(`usage: node dev/test.mjs [unit|static|all|touched [BASE]|${Object.keys(SUITES).join('|')}]`);
   process.exitCode = 2;
 } else {
-  await testAll(suite === undefined);
+  await testAll(chosen);
 }
 
-/** @param {boolean} isWhole */
-async function testAll(isWhole) {
+/** @returns {Runnable[] | null} null for a name that there is not */
+function choose() {
+  if (name === 'unit') return [{ command: 'npm run test:unit', run: () => runVitest('unit') }];
+  if (name === 'static') return [{ command: 'node dev/test.mjs static', run: runStatic }];
+  if (name === 'all') return Object.values(SUITES);
+  if (name === 'touched') {
+    const names = touchedSuites(changedFiles(base));
+    console.log(`touched: ${names.map((one) => SUITES[one].command).join(', ')}`);
+    return names.map((one) => SUITES[one]);
+  }
+  return Object.hasOwn(SUITES, name) ? [SUITES[/** @type {keyof typeof SUITES} */ (name)]] : null;
+}
+
+/** @param {readonly Runnable[]} suites */
+async function testAll(suites) {
   const startedAt = performance.now();
   try {
-    await setUp(isWhole ? 'tests' : 'unit tests');
+    await setUp(name === 'unit' || name === 'static' ? 'unit tests' : 'tests');
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     console.log('0 passed, 1 failed');
     process.exitCode = 1;
     return;
   }
-  const tally = sumTallies(isWhole ? await runAll() : [await runTests('unit')]);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(`\n${[...tally.notes, `all in ${seconds} s`].join('\n')}\n${describeTally(tally)}`);
+  const tallies = [];
+  const summary = [];
+  for (const { command, run } of suites) {
+    const suiteStartedAt = performance.now();
+    const tally = await run();
+    tallies.push(tally);
+    summary.push(`${command}: ${describeTally(tally)} in ${secondsSince(suiteStartedAt)} s`);
+  }
+  const tally = sumTallies(tallies);
+  const lines = [
+    ...tally.notes,
+    ...(suites.length > 1 ? summary : []),
+    `all in ${secondsSince(startedAt)} s`,
+  ];
+  console.log(`\n${lines.join('\n')}\n${describeTally(tally)}`);
   process.exitCode = isGreen(tally) ? 0 : 1;
 }
 
-/**
- * The static checks use one core and the unit tests little more, so they run side by side. The simulation only
- * reckons, and takes what the window's tests and the kills leave of the machine; what is measured has it for itself.
- */
-async function runAll() {
-  const [checks, unit] = await Promise.all([runInTurn(listStaticChecks(), runStaticCheck), runTests('unit')]);
-  const integration = await runTests('integration');
-  const simulation = runTestsBeside('simulation');
-  const others = await runInTurn(['window', 'crash'], runTests);
-  return [...checks, unit, integration, ...others, await simulation, await runTests('speed')];
-}
-
-/**
- * @template T
- * @template R
- * @param {readonly T[]} items
- * @param {(item: T) => Promise<R>} run
- */
-async function runInTurn(items, run) {
-  const results = [];
-  for (const item of items) results.push(await run(item));
-  return results;
+/** @param {number} startedAt */
+function secondsSince(startedAt) {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { focused, tabTo, typeInto } from './keyboard.ts';
 
 /** The fields of a note by their labels, as they are typed; of a list of codes the code. */

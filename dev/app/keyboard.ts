@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /* The app as one drives it who has no mouse: keys go in, and what is on the screen is waited for. */
 

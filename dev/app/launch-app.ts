@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { findRuntime, hasDisplay } from '../runtime.mjs';
+import { findRuntime, hasDisplay, type Runtime } from '../runtime.mjs';
 import { launchOnChromium } from './launch-on-chromium.ts';
 import { launchOnElectron } from './launch-on-electron.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
@@ -13,11 +13,17 @@ interface LaunchOptions extends AppPlace {
 }
 
 let isHostSaid = false;
+let chosenHost: Runtime['host'] | null = null;
+
+/** Starts all further apps of this process on this host; Electron, or else a browser, where none was chosen. */
+export function chooseHost(host: Runtime['host']): void {
+  chosenHost = host;
+}
 
 /** Starts the app that `buildOnce` built, on Electron or else a browser, and waits for its page. */
 export async function launchApp({ display = 'headless', ...options }: LaunchOptions): Promise<LaunchedApp> {
-  const runtime = findRuntime();
-  if (runtime === null) throw new Error('neither Electron nor Chrome, Chromium or Edge runs here');
+  const runtime = findRuntime(chosenHost);
+  if (runtime === null) throw new Error(`no ${chosenHost ?? 'Electron, Chrome, Chromium or Edge'} runs here`);
   const needsXvfb = display === 'xvfb' || (runtime.host === 'electron' && !hasDisplay(process));
   const xvfb = needsXvfb ? await startXvfb() : null;
   const stopDisplay = async (): Promise<void> => xvfb?.stop();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright';
 import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';

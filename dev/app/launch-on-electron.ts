@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { _electron } from 'playwright-core';
+import { _electron } from 'playwright';
 import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';

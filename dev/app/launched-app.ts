@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What the app is opened over. */
 export interface AppPlace {

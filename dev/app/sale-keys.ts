@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { focused, typeByHand, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { focused, PAUSE_MS, press, typeInto } from './keyboard.ts';
 
 /** The shop's first user, by the settings; the recovery code that is shown. */

@@ -7,11 +7,11 @@ import { tallyOne } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** What hangs is ended and counts as failed. What gives way to others takes nearly as long as they all do. */
-const limitMs = 45 * 60_000;
+/** Ends what stands still: several times what the longest runner takes on a slow day. */
+const STANDS_STILL_MS = 3 * 60 * 60_000;
 
 /**
- * Runs a check that counts as one test; prints a line, and if it failed all that it said.
+ * Runs a check that counts as one test; prints a line, and its output if it failed.
  * @param {import('./static-checks.mjs').StaticCheck} check
  * @returns {Promise<Tally>}
  */
@@ -23,50 +23,62 @@ export async function runStaticCheck({ title, args }) {
   process.stdout.write(
     problem === '' ? `${title}: ok ${took}\n` : `${title}: FAILED, ${problem} ${took}\n${output}\n`,
   );
-  return tallyOne(problem === '');
+  return tallyOne(problem === '', `${title}: ${problem}; node dev/test.mjs static`);
 }
 
 /**
- * Runs the tests of one project of vitest.config.ts and shows what they say as they say it.
- * @param {string} project
+ * Runs a program of the project as one test, on this terminal.
+ * @param {string} title
+ * @param {string} command how a person runs it alone
+ * @param {readonly string[]} args for the project's Node
  * @returns {Promise<Tally>}
  */
-export function runTests(project) {
-  return runProject(project, (text) => process.stdout.write(text), false);
+export async function runAsOneTest(title, command, args) {
+  process.stdout.write(`\n${title}\n`);
+  const { problem, took } = await runNode(args, process.env, (text) => process.stdout.write(text));
+  process.stdout.write(`${title}: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
+  return tallyOne(problem === '', `${title}: ${problem}; ${command}`);
 }
 
 /**
- * The same beside others, to which it gives way: what it says is shown when it has ended.
+ * Runs the tests of one project of vitest.config.ts.
  * @param {string} project
  * @returns {Promise<Tally>}
  */
-export async function runTestsBeside(project) {
-  let output = '';
-  const keep = (/** @type {string} */ text) => {
-    output += text;
-  };
-  return runProject(project, keep, true).finally(() => process.stdout.write(output));
+export function runVitest(project) {
+  return runTests(project, [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    `--reporter=${join(projectRoot, 'dev', 'check', 'vitest-tally.mjs')}`,
+  ]);
 }
 
 /**
- * @param {string} project
- * @param {(text: string) => void} say
- * @param {boolean} givesWay
+ * Runs tests of playwright.config.ts.
+ * @param {string} title
+ * @param {readonly string[]} selection folders, files and options
  * @returns {Promise<Tally>}
  */
-async function runProject(project, say, givesWay) {
+export function runPlaywright(title, selection) {
+  return runTests(title, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...selection]);
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ * @returns {Promise<Tally>}
+ */
+async function runTests(title, args) {
   const { folder, remove } = makeTemporaryFolder();
   const file = join(folder, 'tally.json');
-  const reporters = [
-    '--reporter=default',
-    `--reporter=${join(projectRoot, 'dev', 'check', 'tally-reporter.mjs')}`,
-  ];
-  const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters];
-  say(`\n${project} tests\n`);
+  process.stdout.write(`\n${title} tests\n`);
   try {
     const env = { ...process.env, MOSTRADOR_TALLY: file };
-    const { problem, took } = await runNode(args, env, say, givesWay);
-    say(`${project} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
+    const { problem, took } = await runNode(args, env, (text) => process.stdout.write(text));
+    process.stdout.write(`${title} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
     return readTally(file, problem);
   } finally {
     remove();
@@ -74,8 +86,9 @@ async function runProject(project, say, givesWay) {
 }
 
 /**
- * @param {string} file where the reporter left the tally, if it came to that
- * @param {string} problem how vitest ended, '' if well
+ * Reads the tally that a reporter wrote; one failure where there is none, or where the runner failed without one.
+ * @param {string} file
+ * @param {string} problem how the runner ended, '' for exit code 0
  * @returns {Tally}
  */
 export function readTally(file, problem) {
@@ -84,24 +97,25 @@ export function readTally(file, problem) {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return tallyOne(false);
+    return tallyOne(false, `the runner left no tally: ${problem}`);
   }
   /** @type {Tally} */
   const tally = JSON.parse(text);
-  return problem !== '' && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return problem !== '' && tally.failed === 0
+    ? { ...tally, failed: 1, notes: [...tally.notes, `failed: the runner itself: ${problem}`] }
+    : tally;
 }
 
 /**
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {(text: string) => void} onOutput
- * @param {boolean} [givesWay]
  * @returns {Promise<{ problem: string, took: string }>} `problem` is '' for exit code 0
  */
-async function runNode(args, env, onOutput, givesWay = false) {
+async function runNode(args, env, onOutput) {
   const startedAt = performance.now();
-  const group = startGroup(projectNode, args, { cwd: projectRoot, env, onOutput, givesWay });
-  const timer = setTimeout(group.kill, limitMs);
+  const group = startGroup(projectNode, args, { cwd: projectRoot, env, onOutput });
+  const timer = setTimeout(group.kill, STANDS_STILL_MS);
   const problem = await group.ended.finally(() => clearTimeout(timer));
   return { problem, took: `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)` };
 }

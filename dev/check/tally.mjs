@@ -1,12 +1,20 @@
 /**
- * What came of a check or of many: how many tests passed, failed and were skipped, and what is to be said of
- * single ones.
+ * The outcome of a check or of many: counts of tests, and a line for each test that failed or was skipped.
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Tally
  */
 
-/** @param {boolean} hasPassed @returns {Tally} of a check that counts as one test */
-export function tallyOne(hasPassed) {
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, notes: [] };
+/**
+ * @param {boolean} hasPassed
+ * @param {string} failure what failed and how to run it alone
+ * @returns {Tally} of a check that counts as one test
+ */
+export function tallyOne(hasPassed, failure) {
+  return {
+    passed: hasPassed ? 1 : 0,
+    failed: hasPassed ? 0 : 1,
+    skipped: 0,
+    notes: hasPassed ? [] : [`failed: ${failure}`],
+  };
 }
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
@@ -27,7 +35,26 @@ export function describeTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** @param {Tally} tally whether a run may call itself green; one in which nothing passed may not */
+/** @param {Tally} tally whether a run is green; a run in which nothing passed is not */
 export function isGreen({ passed, failed }) {
   return failed === 0 && passed > 0;
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string} reason
+ */
+export function noteSkip(file, test, reason) {
+  return `skipped: ${file} > ${test}: ${reason}`;
+}
+
+/**
+ * A failed test with the command that runs its file alone.
+ * @param {string} file
+ * @param {string} test
+ * @param {string} remark '' for a plain failure
+ */
+export function noteFailure(file, test, remark) {
+  return `failed: ${file} > ${test}${remark === '' ? '' : `: ${remark}`}; npm run test:one ${file}`;
 }

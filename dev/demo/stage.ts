@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { trainingEnvironment } from '../app/app-command.ts';
 import { buildOnce } from '../app/build-once.ts';
 import { type LaunchedApp, launchApp } from '../app/launch-app.ts';

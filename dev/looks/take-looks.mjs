@@ -1,36 +1,29 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { startGroup } from '../process-group.mjs';
 import { projectNode, projectRoot } from '../project.mjs';
 
-/**
- * Runs the tests that walk through all looks of the screens, told by a variable to keep what they see.
- * @param {string} variable
- * @param {string} value
- */
-export async function takeLooks(variable, value) {
-  await keepWhatIsSeen('window', 'test/e2e/looks.test.ts', { [variable]: value });
+const LOOKS = ['node_modules/@playwright/test/cli.js', 'test', 'test/looks'];
+
+/** Writes all pictures that the looks are compared with, and makes their files small. */
+export async function renewBaselines() {
+  rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true });
+  await run([...LOOKS, '--update-snapshots=all'], process.env);
+  await run(['dev/looks/shrink-baselines.ts'], process.env);
+}
+
+/** Takes the pictures of the documentation: screens, printed documents and what a thermal printer draws. */
+export async function takePictures() {
+  const env = { ...process.env, MOSTRADOR_PICTURES: 'take' };
+  await run(['dev/looks/take-papers.ts'], env);
+  const escpos = 'test/integration/receipts/escpos-pictures.test.ts';
+  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', escpos], env);
+  await run(LOOKS, env);
 }
 
 /**
- * Runs tests that keep what they see where the environment says so.
- * @param {string} project
- * @param {string} file
- * @param {Record<string, string>} told
- */
-export async function keepWhatIsSeen(project, file, told) {
-  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, file], {
-    ...process.env,
-    ...told,
-  });
-}
-
-/** Draws what is printed, into doc/pictures. */
-export async function takePapers() {
-  await run(['dev/looks/take-papers.ts'], process.env);
-}
-
-/**
- * By the project's own Node; a failure is the program's.
+ * Runs a program with the project's own Node; its failure becomes this program's exit code.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */

@@ -51,7 +51,7 @@ async function fetchFromFirst(sources) {
 /** Playwright's own time-out is 30 s without a byte, but for each of five attempts: it is put out of the way. */
 async function fetchFromPlaywright() {
   const alarm = armStallAlarm();
-  const cli = join('node_modules', 'playwright-core', 'cli.js');
+  const cli = join('node_modules', 'playwright', 'cli.js');
   try {
     const { problem, output } = await runWatched(projectNode, [cli, 'install', 'chromium', '--no-shell'], {
       cwd: projectRoot,

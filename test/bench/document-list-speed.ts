@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { pageHeapMiB } from './page-heap.ts';

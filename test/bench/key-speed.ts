@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 
 export interface KeySpeed {
   /** Of one key, from its event to what it does on the screen: scripting of the page, processor time. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** MiB that the page's scripts hold once its rubbish was collected. */
 export async function pageHeapMiB(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What the page has, all that nobody holds any more having been collected: exact, and so the first to show a leak. */
 export interface PageNodes {

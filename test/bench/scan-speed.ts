@@ -1,7 +1,7 @@
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
-import { Scanner } from '../e2e/support/scanner.ts';
+import { Scanner } from '../window/support/scanner.ts';
 import { describeKey, type KeyLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
 
 /** How long keys take in a long sale, by what is done with them. */

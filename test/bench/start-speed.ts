@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { projectRoot } from '../../dev/project.mjs';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { Shop } from '../e2e/support/shop.ts';
+import type { Shop } from '../window/support/shop.ts';
 import { forgetFiles } from './forget-files.ts';
 
 /** Of each shop, from the program's start to the sale one can type into; in ms. */

@@ -3,7 +3,7 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
-import { openShop, type PutDatabase, type Shop } from '../e2e/support/shop.ts';
+import { openShop, type PutDatabase, type Shop } from '../window/support/shop.ts';
 import { runBeside } from './frame/run-beside.ts';
 import { productBarCode } from './generated-shop.ts';
 import type { ProductsOrder } from './write-products.ts';

@@ -1,6 +1,6 @@
 import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
 import { readyToSell } from '../../../dev/app/sale-keys.ts';
-import { openShop } from '../../e2e/support/shop.ts';
+import { openShop } from '../../window/support/shop.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';
 import { ManySales } from '../many-sales.ts';

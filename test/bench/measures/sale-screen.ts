@@ -1,4 +1,4 @@
-import type { Shop } from '../../e2e/support/shop.ts';
+import type { Shop } from '../../window/support/shop.ts';
 import { CHARGE_LIMIT_MS, ChargeTimer } from '../charge-speed.ts';
 import type { Bench } from '../frame/bench.ts';
 import type { Measure } from '../frame/measure.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../e2e/support/shop.ts';
+import type { Shop } from '../../window/support/shop.ts';
 import type { Bench } from '../frame/bench.ts';
 import { openStockedShop } from '../stocked-shop.ts';
 import { type PastDatabase, pastDatabase } from './past-database.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparePictures } from '../../support/pictures/compare-pictures.ts';
 import { decodePng, encodeIndexedPng, type Picture } from '../../support/pictures/indexed-png.ts';
 
 type Colour = readonly [number, number, number];
-const WHITE: Colour = [255, 255, 255];
-const BLACK: Colour = [0, 0, 0];
 
 function picture(width: number, height: number, colourAt: (x: number, y: number) => Colour): Picture {
   const data = new Uint8Array(width * height * 4);
@@ -13,46 +10,6 @@ function picture(width: number, height: number, colourAt: (x: number, y: number)
   }
   return { width, height, data };
 }
-
-/** White with a black line down at x. */
-const line = (at: number): Picture => picture(20, 10, (x) => (x === at ? BLACK : WHITE));
-
-describe('comparing', () => {
-  const strict = { channel: 10, shift: 0, share: 0 };
-
-  test('the same is the same', () => {
-    expect(comparePictures(line(5), line(5), strict)).toMatchObject({ share: 0, isWithin: true });
-  });
-
-  test('each pixel that differs counts, and is shown in red', () => {
-    const { share, isWithin, shown } = comparePictures(line(5), line(7), strict);
-    expect({ share, isWithin }).toEqual({ share: 0.1, isWithin: false });
-    const redAt = (x: number): boolean => shown?.data[x * 4] === 255 && shown.data[x * 4 + 1] === 0;
-    expect([4, 5, 6, 7, 8].map(redAt)).toEqual([false, true, false, true, false]);
-  });
-
-  test('up to a share, and up to a shade', () => {
-    expect(comparePictures(line(5), line(7), { ...strict, share: 0.1 }).isWithin).toBe(true);
-    const grey = picture(20, 10, () => [246, 246, 246]);
-    const white = picture(20, 10, () => WHITE);
-    expect(comparePictures(white, grey, { ...strict, channel: 9 }).isWithin).toBe(true);
-    expect(comparePictures(white, grey, { ...strict, channel: 8 }).share).toBe(1);
-  });
-
-  test('a line a pixel off is the same where that may be, and one that is missing is not', () => {
-    const loose = { ...strict, shift: 1 };
-    expect(comparePictures(line(5), line(6), loose).share).toBe(0);
-    expect(comparePictures(line(5), line(7), loose).share).toBe(0.1);
-    const empty = picture(20, 10, () => WHITE);
-    expect(comparePictures(line(5), empty, loose).share).toBe(0.05);
-    expect(comparePictures(empty, line(5), loose).share).toBe(0.05);
-  });
-
-  test('another size is another picture', () => {
-    const wide = picture(21, 10, () => WHITE);
-    expect(comparePictures(line(5), wide, { channel: 255, shift: 0, share: 0.9 }).isWithin).toBe(false);
-  });
-});
 
 describe('an indexed PNG', () => {
   test('has its colours exactly where they are few', () => {

@@ -22,8 +22,8 @@ describe('describeTally', () => {
 describe('sumTallies', () => {
   it('adds up counts and keeps every note in order', () => {
     expect(
-      sumTallies([tally(1, 2, 3, ['a']), tallyOne(true), tallyOne(false), tally(0, 0, 1, ['b'])]),
-    ).toEqual(tally(2, 3, 4, ['a', 'b']));
+      sumTallies([tally(1, 2, 3, ['a']), tallyOne(true, 'x'), tallyOne(false, 'x'), tally(0, 0, 1, ['b'])]),
+    ).toEqual(tally(2, 3, 4, ['a', 'failed: x', 'b']));
   });
 
   it('is nothing for nothing', () => {
@@ -56,7 +56,9 @@ describe('readTally', () => {
   });
 
   it('counts an end that the reporter did not see coming as a failure', () => {
-    expect(readTally(file(), 'exit code 1')).toEqual(tally(5, 1, 1, ['skipped: a: b']));
+    expect(readTally(file(), 'exit code 1')).toEqual(
+      tally(5, 1, 1, ['skipped: a: b', 'failed: the runner itself: exit code 1']),
+    );
   });
 
   it('counts a run without a report as a failure, however it ended', () => {

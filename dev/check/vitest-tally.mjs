@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { noteFailure, noteSkip } from './tally.mjs';
+
+/**
+ * Vitest's reporter for dev/test.mjs: writes a tally of the run to the file MOSTRADOR_TALLY. A test skipped
+ * without a reason (`context.skip(reason)`) counts as failed.
+ */
+export default class VitestTally {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly unknown[]} unhandledErrors
+   */
+  onTestRunEnd(modules, unhandledErrors) {
+    const file = process.env['MOSTRADOR_TALLY'];
+    if (file !== undefined)
+      writeFileSync(file, JSON.stringify(tallyModules(modules, unhandledErrors.length)));
+  }
+}
+
+/**
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {number} unhandledErrors
+ * @returns {import('./tally.mjs').Tally}
+ */
+function tallyModules(modules, unhandledErrors) {
+  const tally = { passed: 0, failed: unhandledErrors, skipped: 0, notes: /** @type {string[]} */ ([]) };
+  for (const module of modules) {
+    const file = module.relativeModuleId;
+    const failedBefore = tally.failed;
+    for (const test of module.children.allTests()) {
+      const { state, ...result } = test.result();
+      if (state === 'passed') tally.passed += 1;
+      else if (state === 'skipped' && 'note' in result && result.note) {
+        tally.skipped += 1;
+        tally.notes.push(noteSkip(file, test.fullName, result.note));
+      } else {
+        tally.failed += 1;
+        tally.notes.push(
+          noteFailure(file, test.fullName, state === 'failed' ? '' : `${state}, without a reason`),
+        );
+      }
+    }
+    // A file that cannot be loaded, or a hook that throws, may leave no failed test behind.
+    if (module.state() === 'failed' && tally.failed === failedBefore) {
+      tally.failed += 1;
+      tally.notes.push(noteFailure(file, 'the file itself', ''));
+    }
+  }
+  return tally;
+}

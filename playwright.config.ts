@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { findRuntime } from './dev/runtime.mjs';
+import { WINDOW_STANDS_STILL_MS } from './test/time-outs.ts';
+
+/*
+ * All tests that drive the window, named *.spec.ts: `test/window`, `test/looks`, `test/speed`, and one of
+ * `test/tools`. A project is a host of the app; without `--project` the tests run on Electron where it is, else on
+ * the Chromium host.
+ */
+
+const isNamed = process.argv.some((argument) => argument.startsWith('--project'));
+const hosts = isNamed
+  ? ['electron', 'chromium-host']
+  : [findRuntime()?.host === 'electron' ? 'electron' : 'chromium-host'];
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'out/tests/results',
+  snapshotPathTemplate: 'test/looks/baselines/{arg}{ext}',
+  timeout: WINDOW_STANDS_STILL_MS,
+  // Each file has an app, a browser and a service of its own, and its tests go on from one to the next.
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: 'out/tests/report', open: 'never' }],
+    ['./dev/check/playwright-tally.mjs'],
+  ],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: hosts.map((name) => ({ name })),
+});

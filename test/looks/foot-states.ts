@@ -1,0 +1,29 @@
+import { TimbradoChangeRepository } from '../../main/lookups/timbrado-change-repository.ts';
+import { openConnection } from '../../main/store/connection.ts';
+import { databaseFile } from '../../main/store/open-store.ts';
+import type { Shop } from '../window/support/shop.ts';
+import type { LookState } from './look-state.ts';
+
+/** Before the app is opened: days that no training service brings about. */
+export function endTimbrado(shop: Shop): void {
+  const db = openConnection(databaseFile(shop));
+  try {
+    const changes = new TimbradoChangeRepository(db);
+    const one = { key: '12345678/001/001', foundAt: Date.UTC(2026, 0, 5) } as const;
+    changes.add({ ...one, change: 'ending', details: { lastDay: '20260115' } });
+    changes.add({ ...one, change: 'gone', details: {} });
+  } finally {
+    db.close();
+  }
+}
+
+/** A counter that was told much: what became of its timbrado, and all the foot of the window may have to say. */
+export const FOOT_STATES: readonly LookState[] = [
+  {
+    name: 'timbrado',
+    baseline: 'usual',
+    picture: 'timbrado',
+    show: (page) =>
+      page.getByRole('region', { name: 'Venta' }).getByText('ya no está en la lista del servicio').waitFor(),
+  },
+];

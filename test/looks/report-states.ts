@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { LookState } from './look-state.ts';
+
+/** The report of this name, read once all that was sold is issued. */
+async function show(page: Page, tab: string, heading: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+/** What the till's sales come to, in the ways that look different. */
+export const REPORT_STATES: readonly LookState[] = [
+  {
+    name: 'informe-resumen',
+    baseline: 'contrast',
+    async show(page) {
+      await page.keyboard.press('Control+i');
+      await show(page, 'Resumen', 'Resumen de ventas');
+      await waitUntil('all of it issued', async () => {
+        await page.keyboard.press('F5');
+        return (
+          (await page
+            .getByRole('row')
+            .filter({ hasText: /^En cola|^Enviando/ })
+            .count()) === 0
+        );
+      });
+    },
+  },
+  {
+    name: 'informe-productos',
+    baseline: 'contrast',
+    picture: 'informe-productos',
+    show: (page) => show(page, 'Productos', 'Ventas por producto'),
+  },
+  {
+    name: 'informe-medios',
+    baseline: 'usual',
+    show: (page) => show(page, 'Medios de pago', 'Medios de pago'),
+  },
+  {
+    name: 'informe-libro',
+    baseline: 'usual',
+    picture: 'informe-libro',
+    show: (page) => show(page, 'Libro IVA', 'Libro IVA ventas'),
+  },
+  {
+    name: 'informe-vacio',
+    baseline: 'usual',
+    async show(page) {
+      await show(page, 'Grupos', 'Ventas por grupo');
+      await page.getByRole('radio', { name: 'Ayer' }).focus();
+      await page.keyboard.press('Space');
+      await page.getByText('En estos días no se vendió nada.').waitFor();
+    },
+  },
+];

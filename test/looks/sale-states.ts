@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { press, typeByHand } from '../../dev/app/keyboard.ts';
+import { addItem, chooseClient, typeSearch } from '../../dev/app/sale-keys.ts';
+import { escapeDialog, type LookState } from './look-state.ts';
+
+const bar = (page: Page) => page.getByRole('contentinfo');
+
+/** The counter: from an empty sale to one that was charged. */
+export const SALE_STATES: readonly LookState[] = [
+  {
+    name: 'venta-vacia',
+    baseline: 'usual',
+    show: (page) => page.getByText('Todo listo para vender').waitFor(),
+  },
+  {
+    name: 'envio-pausado',
+    async show(page) {
+      await press(bar(page).getByRole('button', { name: 'Pausar el envío' }));
+      await bar(page).getByText('Envío pausado desde').waitFor();
+    },
+    async leave(page) {
+      await press(bar(page).getByRole('button', { name: 'Reanudar el envío' }));
+      await bar(page).getByRole('button', { name: 'Pausar el envío' }).waitFor();
+      await page.keyboard.press('F3');
+    },
+  },
+  {
+    name: 'venta-buscar',
+    baseline: 'usual',
+    picture: 'buscar',
+    show: async (page) => void (await typeSearch(page, 'a')),
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'venta-renglones',
+    baseline: 'contrast',
+    picture: 'venta',
+    async show(page) {
+      for (const line of ['3*yerba', '1,5*queso', 'arroz', '12*aceite', 'dulce']) await addItem(page, line);
+    },
+  },
+  {
+    name: 'ayuda',
+    baseline: 'usual',
+    show: async (page) => {
+      await page.keyboard.press('F1');
+      await page.getByRole('dialog').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'cliente',
+    baseline: 'usual',
+    async show(page) {
+      await page.keyboard.press('F2');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'cliente-nuevo',
+    async show(page) {
+      await typeByHand(page, '9999999');
+      await page.getByText('Ningún cliente coincide').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByLabel('Número de documento').waitFor();
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape');
+      await escapeDialog(page);
+    },
+  },
+  {
+    name: 'cobrar-credito',
+    async show(page) {
+      await chooseClient(page, 'Ramona');
+      await page.keyboard.press('F10');
+      await page.getByRole('dialog').waitFor();
+    },
+    leave: escapeDialog,
+  },
+  {
+    name: 'cobrar-contado',
+    baseline: 'contrast',
+    picture: 'cobrar',
+    async show(page) {
+      await page.keyboard.press('F9');
+      await page.getByRole('dialog').getByLabel('Recibido').waitFor();
+      await typeByHand(page, '500.000');
+    },
+  },
+  {
+    name: 'venta-hecha',
+    baseline: 'usual',
+    picture: 'vuelto',
+    async show(page) {
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
+      await page.getByText('Factura 001-').waitFor();
+    },
+    leave: (page) => page.keyboard.press('Enter'),
+  },
+];

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** Presses of Tab beyond the controls there are: what stands around a dialog to keep the focus in it. */
+const SPARE_PRESSES = 6;
+
+type Marked = Window & { tabStops?: Element[]; focused?: Element | null; scrolled?: Map<Element, number> };
+
+/**
+ * Walks with Tab from where the focus is until it is there again. What it never reaches of what is in front, and where
+ * it leaves an open dialog for; nothing if all is well. The focus and what was scrolled are as before then.
+ */
+export async function findTabFaults(page: Page): Promise<string[]> {
+  const { start, names, isModal } = await page.evaluate(markTabStops);
+  const reached = new Set<number>();
+  const faults: string[] = [];
+  for (let presses = 0; presses < names.length + SPARE_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, isOutside } = await page.evaluate(findTabStop);
+    if (stop >= 0) reached.add(stop);
+    if (isModal && isOutside) faults.push('the focus leaves the dialog');
+    if (stop === start && reached.size === names.length) break;
+  }
+  const gone = new Set(await page.evaluate(findGoneStops));
+  for (const [stop, name] of names.entries())
+    if (!reached.has(stop) && !gone.has(stop)) faults.push(`never reached: ${name}`);
+  await page.evaluate(() => {
+    const before = (window as Marked).focused;
+    // A heading has it too, where Tab does not lead.
+    if (before instanceof HTMLElement) before.focus();
+    if (before === document.body) (document.activeElement as HTMLElement | null)?.blur();
+    // What came meanwhile has made others longer, which were scrolled by the walk.
+    for (const element of document.querySelectorAll('*'))
+      element.scrollTop = (window as Marked).scrolled?.get(element) ?? 0;
+    document.adoptedStyleSheets.pop();
+  });
+  return faults;
+}
+
+/** Runs in the page. */
+function markTabStops(): { start: number; names: string[]; isModal: boolean } {
+  // A message that passes takes the focus away with it: none is in the way meanwhile, nor comes there.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-passing] { display: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+  // The latest one stands in front of the others.
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
+  const isLoneRadio = (element: Element): boolean => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '')
+      return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+      ({ name }) => name === element.name,
+    );
+    return element === (group.find(({ checked }) => checked) ?? group[0]);
+  };
+  const stops = [...(dialog ?? document).querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(
+        ':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *, [role=status][aria-live] *, iframe',
+      ) &&
+      !element.hasAttribute('data-base-ui-focus-guard') &&
+      isLoneRadio(element),
+  );
+  (window as Marked).tabStops = stops;
+  (window as Marked).focused = document.activeElement;
+  (window as Marked).scrolled = new Map(
+    [...document.querySelectorAll('*')].map((element) => [element, element.scrollTop]),
+  );
+  return {
+    start: document.activeElement === null ? -1 : stops.indexOf(document.activeElement as HTMLElement),
+    names: stops.map(
+      (element) =>
+        `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}»`,
+    ),
+    isModal: dialog !== null,
+  };
+}
+
+/** Runs in the page: those that went away meanwhile, as a button does that is of use for a while only. */
+function findGoneStops(): number[] {
+  const stops = (window as Marked).tabStops ?? [];
+  return stops.flatMap((element, stop) => (element.isConnected && element.checkVisibility() ? [] : [stop]));
+}
+
+/** Runs in the page, once what stands around a dialog has had its turn to put the focus back. */
+async function findTabStop(): Promise<{ stop: number; isOutside: boolean }> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const active = document.activeElement as HTMLElement;
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? null;
+  const isGuard = active === document.body || active.hasAttribute('data-base-ui-focus-guard');
+  return {
+    stop: (window as Marked).tabStops?.indexOf(active) ?? -1,
+    isOutside: dialog !== null && !isGuard && !dialog.contains(active),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { whyNoFaults } from '../crash/failing-calls/failing-calls.ts';
+import { runFaults } from '../crash/failing-calls/run-faults.ts';
+
+/* All of them by hand: npm run failing-calls */
+
+const FAULTS = 48;
+/** The kinds of calls of a run that a disk can refuse. */
+const LEAST_KNOWN = 1000;
+
+test('whichever call to the disk fails, no sale is lost, sold twice or issued twice', async (context) => {
+  const problem = whyNoFaults();
+  if (problem !== null) return context.skip(problem);
+  const { known, failures } = await runFaults(FAULTS, 5, () => {});
+  expect(known).toBeGreaterThan(LEAST_KNOWN);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { cutPower, recordRun, type RecordedRun, whyNotRecorded } from '../crash/power-loss/power-cuts.ts';
+
+/* More of them by hand: npm run power-loss -- --images 100000 --from 0 */
+
+const IMAGES = 2000;
+const problem = whyNotRecorded();
+const runs: RecordedRun[] = [];
+
+async function record(synchronous: 'FULL' | 'NORMAL'): Promise<RecordedRun> {
+  const run = await recordRun(synchronous);
+  runs.push(run);
+  return run;
+}
+
+afterAll(() => {
+  for (const run of runs) run.remove();
+});
+
+test('whenever the power fails, all that was promised is there and nothing is sent twice', async (context) => {
+  if (problem !== null) return context.skip(problem);
+  const run = await record('FULL');
+  const kinds = new Set(run.calls.map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(['write', 'truncate', 'sync', 'make', 'move', 'remove', 'mark']));
+  expect(await cutPower(run, 0, IMAGES)).toEqual([]);
+});
+
+test('at synchronous=NORMAL the same power cuts lose sales that were promised', async (context) => {
+  if (problem !== null) return context.skip(problem);
+  const failures = await cutPower(await record('NORMAL'), 0, 100);
+  const problems = failures.flatMap((failure) => failure.problems);
+  expect(problems.filter((text) => text.endsWith('is lost')).length).toBeGreaterThan(0);
+  expect(problems.filter((text) => text.endsWith('would be sent again')).length).toBeGreaterThan(0);
+});

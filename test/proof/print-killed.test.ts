@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { standardProfile } from '../../shared/domain/printing/standard-profile.ts';
+import { KilledShop } from '../support/printers/killed-shop.ts';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+
+const SALES_A_LIFE = 4;
+
+let shop: KilledShop;
+let paper: TcpPrinter;
+beforeEach(async () => {
+  paper = await TcpPrinter.start();
+  const address = { kind: 'tcp', host: '127.0.0.1', port: paper.port } as const;
+  shop = new KilledShop({ address, escpos: standardProfile('80') });
+});
+afterEach(async () => {
+  await paper.stop();
+  await shop.remove();
+});
+
+test('killed again and again while it sells and prints: each sale gets its paper, once, or marked as a copy', {
+  timeout: 120_000,
+}, async () => {
+  const sold: string[] = [];
+  for (let life = 0; life < 5; life++) {
+    const before = paper.jobs.length;
+    const running = shop.begin(SALES_A_LIFE);
+    // Right after a sale; else as soon as the first bytes of one of its papers are at the printer.
+    await running.until(() =>
+      life % 4 === 0 ? running.sold.length > 0 : paper.jobs.length >= before + (life % 4),
+    );
+    await running.kill();
+    sold.push(...running.sold);
+  }
+  expect(await shop.begin(0).ended()).toEqual({ code: 0, complaints: '' });
+
+  const stored = shop.jobs();
+  const came = paper.jobs.map((job) => stored.findIndex(({ bytes }) => bytes.equals(job)));
+  // Nothing is lost: what was said to be sold has its paper, whole.
+  const whole = new Set(came.map((index) => stored[index]?.documentId));
+  expect(sold.filter((id) => !whole.has(id))).toEqual([]);
+  expect(stored.filter(({ state }) => state !== 'printed' && state !== 'reprinted')).toEqual([]);
+  // Nothing comes twice without being marked: no job is sent twice, and a sale has one that is not a copy.
+  const sent = came.filter((index) => index >= 0);
+  expect(sent).toEqual([...new Set(sent)]);
+  const originals = stored.filter(({ isCopy }) => isCopy === 0).map(({ documentId }) => documentId);
+  expect(originals).toEqual([...new Set(originals)]);
+  // In order.
+  expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+  // The kills hit what was on its way.
+  expect(stored.some(({ state }) => state === 'reprinted')).toBe(true);
+});

@@ -1,0 +1,158 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
+import { expect, test } from '../window/fixtures.ts';
+import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
+import { startProgram } from '../../dev/app/program.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { projectNode } from '../../dev/project.mjs';
+import { type PackedApp, packApp } from '../support/packaging/pack-app.ts';
+import { openShop, type Shop } from '../window/support/shop.ts';
+
+/* What electron-builder packs by electron-builder.yml: nothing needed is missing, nothing else is in it. */
+
+/** In what the build wrote: `from "x"`, `import "x"`, `import("x")`. */
+const NAMED_PACKAGE = /\b(?:from|import|import\()\s*"((?:@[\w-]+\/)?[\w-][\w./-]*)"/g;
+
+let packed: PackedApp;
+test.beforeAll(async () => {
+  packed = await packApp();
+  if (!packed.isElectron) {
+    console.log(
+      'packed around a stand-in of Electron, whose binary is not here: its fuses are read, it is not run',
+    );
+  }
+});
+test.afterAll(() => rmSync(packed.folder, { recursive: true, force: true }));
+
+test.describe('what is packed', () => {
+  test('the built app, package.json and packages; nothing of what builds, tests or explains it', () => {
+    const tops = new Set(packed.files.map((file) => file.split('/')[0] ?? ''));
+    expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json']);
+    expect(packed.files.filter((file) => /^out\/(?!app(\/|$))/.test(file))).toEqual([]);
+    expect(packed.files.filter((file) => /\.(map|d\.ts|ts|md)$/.test(file))).toEqual([]);
+    const developers = /^node_modules\/(electron|electron-builder|vite|vitest|typescript|playwright|react)\//;
+    expect(packed.files.filter((file) => developers.test(file))).toEqual([]);
+  });
+
+  test('every file of the build is in it, but its maps and the notes of the builder', () => {
+    const built = readdirSync('out/app', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.map$|^\.sources$|^building\.db/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+    expect(built.filter((file) => !packed.files.includes(file))).toEqual([]);
+    expect(built.length).toBeGreaterThan(20);
+  });
+
+  test('native modules lie beside the archive, of this system alone', () => {
+    const natives = readdirSync(packed.unpackedFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.node'),
+    );
+    expect(natives.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+      'node_modules/@koromix/koffi-linux-x64/linux_x64/koffi.node',
+      'node_modules/better-sqlite3/prebuilds/linux-x64.node',
+    ]);
+  });
+});
+
+test('the fuses of the packed program are those of the configuration', async () => {
+  const fuses = await getCurrentFuseWire(packed.executable);
+  const on = [
+    FuseV1Options.EnableCookieEncryption,
+    FuseV1Options.EnableEmbeddedAsarIntegrityValidation,
+    FuseV1Options.OnlyLoadAppFromAsar,
+  ];
+  const off = [
+    FuseV1Options.RunAsNode,
+    FuseV1Options.EnableNodeOptionsEnvironmentVariable,
+    FuseV1Options.EnableNodeCliInspectArguments,
+    FuseV1Options.GrantFileProtocolExtraPrivileges,
+  ];
+  expect(on.map((fuse) => fuses[fuse])).toEqual(on.map(() => FuseState.ENABLE));
+  expect(off.map((fuse) => fuses[fuse])).toEqual(off.map(() => FuseState.DISABLE));
+});
+
+test.describe('from a folder that has nothing but what was packed', () => {
+  let folder: string;
+  let shop: Shop;
+  test.beforeAll(async () => {
+    folder = packed.unpack();
+    shop = await openShop();
+    shop.env['HOME'] = join(shop.dataFolder, 'home');
+    shop.env['USERPROFILE'] = shop.env['HOME'];
+  });
+  test.afterAll(() => shop.close());
+
+  test('every package that a program or thread of the app names can be loaded', async () => {
+    const names = new Set<string>();
+    for (const file of packed.files.filter((name) => /^out\/app\/(?!renderer\/).*\.(mjs|cjs)$/.test(name))) {
+      const source = readFileSync(join(folder, file), 'utf8');
+      for (const [, name = ''] of source.matchAll(NAMED_PACKAGE)) {
+        if (!name.startsWith('node:') && name !== 'electron') names.add(name);
+      }
+    }
+    expect(names).toContain('better-sqlite3');
+    expect(names).toContain('fastify');
+    const script = `for (const name of ${JSON.stringify([...names])})
+      await import(name).catch((error) => { console.log(name, error.message); process.exitCode = 1; })`;
+    // As a module of the folder: packages are looked for from where it stands.
+    const program = startProgram(projectNode, ['--input-type=module', '--eval', script], {
+      env: process.env,
+      folder,
+    });
+    expect({ code: await program.ended, output: program.output() }).toEqual({ code: 0, output: '' });
+  });
+
+  test('it opens, sells, sends, and draws the receipt', async () => {
+    const app = await shop.open({ appFolder: folder });
+    const sale = await sellOnce(app.page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
+    await app.page.getByText('Factura 001-').first().waitFor();
+    await app.page.keyboard.press('F6');
+    await openDocument(app.page, sale);
+    for (const form of ['roll', 'a4'] as const) {
+      const file = await savePdf(app.page, form);
+      expect(existsSync(file)).toBe(true);
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await app.quit();
+  });
+
+  /** The packed program as a terminal starts it, without a window and without Electron. */
+  const start = (from: string, args: string[]) =>
+    startProgram(projectNode, [join(from, 'out', 'app', 'main', 'index.mjs'), ...args], {
+      env: shop.env,
+      folder,
+    });
+  const order = async (...words: string[]) => {
+    const program = start(folder, ['--cli', ...words, '--data', shop.dataFolder]);
+    return { code: await program.ended, output: program.output() };
+  };
+
+  test('it is its own command line: looks, draws, copies, and restores the copy', async () => {
+    const { code, output } = await order('documents');
+    expect(code).toBe(0);
+    const [document] = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string });
+    const paper = join(folder, 'papel.pdf');
+    const drawn = await order('receipt', document?.id ?? '', '--format', 'pdf', '--out', paper);
+    expect(drawn).toMatchObject({ code: 0 });
+    expect(readFileSync(paper).subarray(0, 5).toString()).toBe('%PDF-');
+    const copy = join(folder, 'copia.db');
+    expect(await order('backup', copy)).toMatchObject({ code: 0 });
+    expect(await order('restore', copy)).toMatchObject({ code: 0 });
+    expect(await order('verify')).toMatchObject({ code: 0 });
+    expect(await order('nada')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('users reset-pin'),
+    });
+  });
+
+  test('where it is installed it does not start for a debugger', async () => {
+    const archive = join(packed.folder, 'app.asar');
+    cpSync(join(folder, 'out', 'app', 'main'), join(archive, 'out', 'app', 'main'), { recursive: true });
+    const program = start(archive, ['--remote-debugging-port=0']);
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toBe('Mostrador no se abre para un depurador.\n');
+  });
+});

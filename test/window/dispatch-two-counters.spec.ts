@@ -1,0 +1,182 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goOnTo, leftOf, openNoteForm, saveNote } from '../../dev/app/dispatch-keys.ts';
+import { openDocument } from '../../dev/app/document-keys.ts';
+import { focused } from '../../dev/app/keyboard.ts';
+import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
+import { readyToSell } from '../../dev/app/sale-keys.ts';
+import { runCli } from '../../dev/app/run-cli.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { formatDate } from '../../shared/domain/dates.ts';
+import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
+import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
+import { invoiceBody, YERBA } from '../support/sale-bodies.ts';
+import { expectSameLedger } from './support/same-ledger.ts';
+import { sellByCommand } from './support/sell-by-command.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* The goods of one invoice, taken along by two counters in two windows: never more of them than were sold. */
+
+const SOLD = 12;
+/** With the shop's first note, by command: the next ones need a quantity only. */
+const TAKEN = 2;
+const INVOICES = ['C1-000001', 'C1-000002'] as const;
+
+interface Note {
+  /** The window it was made in. */
+  page: Page;
+  number: string;
+}
+
+let shop: Shop;
+let copyFolder: string;
+let copy: LaunchedApp;
+/** The counter's window, and that of a counter which began as a copy of its data. */
+let pages: readonly [Page, Page];
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  const items = { mercaderias: [{ ...YERBA, cantidad: SOLD }] };
+  await sellByCommand(shop, [{ items }, { items }]);
+  for (const invoice of INVOICES) await takeByCommand(invoice);
+  await cli('sync', '--until-idle');
+  copyFolder = join(shop.dataFolder, '..', 'copy');
+  cpSync(shop.dataFolder, copyFolder, { recursive: true });
+  const env = { ...shop.env, XDG_CONFIG_HOME: join(copyFolder, 'config') };
+  const { url } = shop.service;
+  const [first, second] = await Promise.all([shop.open(), launchApp({ dataFolder: copyFolder, url, env })]);
+  copy = second;
+  pages = [first.page, second.page];
+  await Promise.all(pages.map(readyToSell));
+});
+test.afterAll(async () => {
+  await copy?.kill();
+  await shop?.close();
+});
+
+async function cli(...args: string[]): Promise<void> {
+  const { code, errors } = await runCli([...args, '--data', shop.dataFolder], shop.env);
+  if (code !== 0) throw new Error(errors);
+}
+
+async function takeByCommand(invoice: string): Promise<void> {
+  const { cliente } = invoiceBody();
+  const { carrito_id: _, transporte, ...note } = dispatchNoteBody('', []);
+  const today = formatDate(Date.now());
+  const file = join(shop.dataFolder, 'nota.json');
+  const body = {
+    ...note,
+    transporte: { ...transporte, fecha_inicio_traslado: today, fecha_fin_traslado: today },
+    // To the client, as the next ones: they are as far.
+    destino: { ...note.salida, direccion: cliente.direccion, ciudad_id: cliente.ciudad_id },
+    items: [{ renglon: 1, cantidad: TAKEN }],
+  };
+  writeFileSync(file, JSON.stringify(body));
+  await cli('dispatch', file, '--invoice', invoice);
+}
+
+/** Opens the form of a new note on an invoice, where so much is left. */
+async function beginNote(page: Page, invoice: string, left: string): Promise<void> {
+  await openDocument(page, invoice);
+  await openNoteForm(page);
+  await isLeft(page, left);
+}
+
+async function isLeft(page: Page, left: string): Promise<void> {
+  await waitUntil(`${left} left`, async () => (await leftOf(page, /Yerba/)) === left);
+}
+
+/** From the open form to the note that is saved. */
+async function finishNote(page: Page, quantity: string): Promise<Note> {
+  await focused(page.getByLabel('A remitir de Yerba'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(quantity);
+  await goOnTo(page, 'Resumen');
+  return { page, number: await saveNote(page) };
+}
+
+/** Waits until a note is issued, or stands because others were there before; whether it stands. */
+async function stands({ page, number }: Note): Promise<boolean> {
+  await openDocument(page, number);
+  const tooMuch = page
+    .getByRole('region', { name: 'Documento', exact: true })
+    .getByText(/quedan \d+ por remitir/);
+  await issued({ page, number }).or(tooMuch).first().waitFor();
+  return tooMuch.isVisible();
+}
+
+const issued = ({ page, number }: Note) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByText(/Emitida|Aprobada/);
+
+/** The one of these that stands takes what is left, as the same note. */
+async function correctTheOneThatStands(notes: readonly Note[], left: string): Promise<void> {
+  const standing: Note[] = [];
+  for (const note of notes) if (await stands(note)) standing.push(note);
+  expect(standing).toHaveLength(1);
+  for (const { page, number } of standing) {
+    await openDocument(page, number);
+    await page.keyboard.press('Control+r');
+    await page.getByRole('heading', { name: `Nota de remisión ${number}` }).waitFor();
+    await isLeft(page, left);
+    expect((await finishNote(page, '2')).number).toBe(number);
+    await issued({ page, number }).waitFor();
+  }
+}
+
+/** In both windows, as the service says. */
+async function nothingIsLeft(invoice: string): Promise<void> {
+  for (const page of pages) {
+    await beginNote(page, invoice, '0');
+    await page.getByText('No queda nada por remitir de esta factura').waitFor();
+    await page.keyboard.press('Escape');
+  }
+}
+
+test('saved at once, one of two notes is too much: it takes less, and a third what is left', async () => {
+  const [invoice] = INVOICES;
+  const [mine] = pages;
+  await Promise.all(pages.map((page) => beginNote(page, invoice, '10')));
+  const notes = await Promise.all(pages.map((page) => finishNote(page, '6')));
+  await correctTheOneThatStands(notes, '4');
+  await beginNote(mine, invoice, '2');
+  await issued(await finishNote(mine, '2')).waitFor();
+  await nothingIsLeft(invoice);
+});
+
+test('saved while the connection is cut, three go out at once when it is back: never more than was sold', async () => {
+  const [, invoice] = INVOICES;
+  const [mine] = pages;
+  await Promise.all(pages.map((page) => beginNote(page, invoice, '10')));
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const notes = await Promise.all(pages.map((page) => finishNote(page, '4')));
+  await beginNote(mine, invoice, '6');
+  notes.push(await finishNote(mine, '4'));
+  await shop.service.clearFaults();
+  await correctTheOneThatStands(notes, '2');
+  await nothingIsLeft(invoice);
+});
+
+test('in the end the ledger has what the two counters have, and as much on its way as was sold', async () => {
+  await expectSameLedger(shop.service, [shop.dataFolder, copyFolder]);
+  await shop.service.stop();
+  const ledger = new Database(join(shop.serviceFolder, 'ledger.db'), { readonly: true });
+  const requests = ledger
+    .prepare<[], string>(`SELECT request FROM documents WHERE document_type = '07' ORDER BY seq`)
+    .pluck()
+    .all();
+  ledger.close();
+  const dispatched = new Map<string, number>();
+  for (const request of requests) {
+    const { carrito_id, items } = JSON.parse(request) as DispatchNoteRequest;
+    for (const { cantidad } of items)
+      dispatched.set(carrito_id, (dispatched.get(carrito_id) ?? 0) + cantidad);
+  }
+  expect([...dispatched.values()]).toEqual(INVOICES.map(() => SOLD));
+  expect(requests).toHaveLength(2 * 4);
+});

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  FIRST_CARRIER,
+  FIRST_TRIP,
+  goOnTo,
+  leftOf,
+  openNoteForm,
+  saveNote,
+  typeFields,
+} from '../../dev/app/dispatch-keys.ts';
+import {
+  answerWithCdc,
+  cancelDocument,
+  openDocuments,
+  savePdf,
+  showInList,
+} from '../../dev/app/document-keys.ts';
+import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
+import { expectGoodInBothThemes } from './support/in-both-themes.ts';
+import { expectSameLedger } from './support/same-ledger.ts';
+import { openShop, type Shop } from './support/shop.ts';
+import { openSettings } from './support/open-settings.ts';
+
+/* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
+
+const NOTES = '/simplificado/notas/remision';
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+test.beforeAll(async () => {
+  shop = await openShop({ speed: 120 });
+  // The folder proposed is the user's, which is not this machine's.
+  shop.env['HOME'] = join(shop.dataFolder, 'home');
+  shop.env['USERPROFILE'] = shop.env['HOME'];
+  app = await shop.open();
+  ({ page } = app);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+test.afterAll(() => shop.close());
+
+const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+
+const quantityOf = (description: string) => page.getByLabel(`A remitir de ${description}`);
+
+async function sell(lines: readonly string[]): Promise<string> {
+  await page.keyboard.press('F3');
+  const sale = await sellOnce(page, { lines, client: 'Ramona', payment: { received: '' } });
+  await page.keyboard.press('Enter');
+  return sale;
+}
+
+/** Opens a document from the list, by its row. */
+async function open(localNumber: string): Promise<void> {
+  await openDocuments(page);
+  await (await showInList(page, localNumber)).click();
+  await page.getByRole('region', { name: 'Documento', exact: true }).getByText(localNumber).first().waitFor();
+}
+
+async function openForm(localNumber: string): Promise<void> {
+  await open(localNumber);
+  await openNoteForm(page);
+}
+
+/** From the goods, which are typed, to the note that is saved: Enter, Enter. */
+async function finishNote(): Promise<string> {
+  await goOnTo(page, 'Resumen');
+  return saveNote(page);
+}
+
+async function isIssued(localNumber: string): Promise<void> {
+  const shown = await showInList(page, localNumber);
+  await shown.getByText(/Emitida|Aprobada/).waitFor({ timeout: 30_000 });
+}
+
+async function isCancelled(localNumber: string): Promise<void> {
+  const shown = await showInList(page, localNumber);
+  await shown.getByText('Anulada').waitFor({ timeout: 30_000 });
+}
+
+/** The first sale, and the notes on it in their order. */
+let first: string;
+const notes: string[] = [];
+/** A sale whose goods leave in two parts, and the notes on it in their order. */
+let inParts: string;
+const parts: string[] = [];
+let corrected: string;
+
+test('the first note asks for everything, from the sale to its number', async () => {
+  first = await sell(['6*yerba', '1,5*queso', 'arroz']);
+  await open(first);
+  await page
+    .getByText(/Factura 001-001-/)
+    .first()
+    .waitFor();
+  await expectGoodInBothThemes(page, 'remitir-panel');
+  await openNoteForm(page);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.press('Enter');
+  await page.getByText('Escriba la cantidad de un renglón por lo menos').waitFor();
+  await page.keyboard.type('7');
+  await page.getByText('Quedan 6', { exact: true }).waitFor();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2,5');
+  await page.getByText('Se cuenta de a uno: sin decimales').waitFor();
+  await expectGoodInBothThemes(page, 'remitir-1-mal');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('*');
+  expect(await quantityOf('Queso Paraguay').inputValue()).toBe('1,5');
+  await expectGoodInBothThemes(page, 'remitir-1');
+  await goOnTo(page, 'Transporte');
+  await page.keyboard.press('Enter');
+  await page.getByText('Falta este dato').first().waitFor();
+  await focused(page.getByLabel('Kilómetros'));
+  await expectGoodInBothThemes(page, 'remitir-2-faltan');
+  await typeFields(page, FIRST_TRIP);
+  await expectGoodInBothThemes(page, 'remitir-2');
+  await goOnTo(page, 'Transportista y chofer');
+  await typeFields(page, FIRST_CARRIER);
+  await expectGoodInBothThemes(page, 'remitir-3');
+  await tabTo(page.getByLabel('El chofer es el transportista'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Alt+4');
+  await page.getByRole('region', { name: 'Va a' }).waitFor();
+  await page.getByLabel('Ciudad').nth(1).and(page.locator('[value*="Asunción"]')).waitFor();
+  await expectGoodInBothThemes(page, 'remitir-4');
+  await goOnTo(page, 'Resumen');
+  await page.getByText('Se envía ahora.').waitFor();
+  await page.getByText(/Luque · Luque, Central/).waitFor();
+  await expectGoodInBothThemes(page, 'remitir-resumen');
+  notes.push(await saveNote(page));
+  await isIssued(notes[0] ?? '');
+});
+
+test('its paper names the trip and the goods, and the PDF has the QR of the service', async () => {
+  await open(notes[0] ?? '');
+  const paper = page.frameLocator('iframe[title="Comprobante de 001-001-0000001"]');
+  await paper.getByText('KuDE de Nota de Remisión Electrónica').waitFor();
+  await paper.getByText('Yerba mate compuesta 500 g').waitFor();
+  const file = await savePdf(page);
+  expect(file.endsWith('remision-001-001-0000001.pdf')).toBe(true);
+  const { png, text } = await drawPdf(readFileSync(file), { dpi: 203, monochrome: true });
+  const issued = (await shop.service.documents()).find(({ documentType }) => documentType === '07');
+  expect(await readQrCodes(png)).toEqual([issued?.qr]);
+  expect(text.replace(/\D/g, '')).toContain(issued?.cdc);
+});
+
+test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async () => {
+  await openForm(first);
+  await page.getByText('Según el servicio, recién').waitFor();
+  expect(await leftOf(page, /Yerba/)).toBe('4');
+  expect(await leftOf(page, /Queso/)).toBe('0');
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.type('3');
+  // Left and taken up again: what was typed is there.
+  await page.keyboard.press('Escape');
+  await openNoteForm(page);
+  expect(await quantityOf('Yerba mate compuesta 500 g').inputValue()).toBe('3');
+  notes.push(await finishNote());
+  await isIssued(notes[1] ?? '');
+
+  await press(page.getByRole('button', { name: /^Factura 001-001-/ }));
+  await openNoteForm(page);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await page.keyboard.press('Alt+t');
+  notes.push(await finishNote());
+  await isIssued(notes[2] ?? '');
+
+  await openForm(first);
+  await page.getByText('No queda nada por remitir de esta factura').waitFor();
+  expect(await leftOf(page, /Yerba/)).toBe('0');
+  await page.keyboard.press('Alt+5');
+  await press(page.getByRole('button', { name: 'Guardar nota' }));
+  await page.getByText('No queda nada por remitir de esta factura').waitFor();
+  await expectGoodInBothThemes(page, 'remitir-nada');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Notas de remisión' }).getByText('Nueva nota').waitFor();
+  await expectGoodInBothThemes(page, 'remitir-notas');
+});
+
+test('a note made without connection, before its invoice is issued, waits and goes out by itself', async () => {
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const sale = await sell(['4*arroz']);
+  await openForm(sale);
+  await page.getByText('Según la venta: al servicio todavía no se le preguntó').waitFor();
+  await expectGoodInBothThemes(page, 'remitir-1-sin-conexion');
+  await page.keyboard.press('Alt+t');
+  await goOnTo(page, 'Resumen');
+  await page.getByText('Queda en espera hasta que la factura tenga número').waitFor();
+  const note = await saveNote(page);
+  await page.getByRole('heading', { name: 'La nota espera' }).waitFor();
+  await page.getByText('la mercadería no puede viajar con ella').waitFor();
+  await expectGoodInBothThemes(page, 'remitir-espera');
+  // It is corrected while it waits: what it holds itself is free for it.
+  await page.keyboard.press('Control+r');
+  await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
+  expect(await leftOf(page, /Arroz/)).toBe('4');
+  await focused(quantityOf('Arroz grano largo 1 kg'));
+  await page.keyboard.type('3');
+  expect(await finishNote()).toBe(note);
+  await shop.service.clearFaults();
+  await isIssued(sale);
+  await isIssued(note);
+  inParts = sale;
+  parts.push(note);
+});
+
+test('a refused note says why, is corrected in the same form and goes out as the same', async () => {
+  const sale = await sell(['2*yerba']);
+  await page.keyboard.press('F6');
+  await isIssued(sale);
+  await shop.service.addFault({ kind: 'status', path: NOTES, status: 400, nth: 1, count: 1 });
+  await openForm(sale);
+  await page.getByText('Según el servicio, recién').waitFor();
+  await page.keyboard.press('Alt+t');
+  const note = await finishNote();
+  await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor({ timeout: 30_000 });
+  await expectGoodInBothThemes(page, 'remitir-no-aceptada');
+  await press(page.getByRole('button', { name: 'Corregir' }));
+  await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
+  await page.keyboard.press('Alt+2');
+  // What the window lets pass the program may refuse: it is told at the field.
+  await typeFields(page, { Kilómetros: '30' });
+  await page.keyboard.press('Alt+5');
+  await page.getByText('30 km').waitFor();
+  expect(await saveNote(page)).toBe(note);
+  await isIssued(note);
+  corrected = note;
+});
+
+test('an invoice whose cart nobody knows asks for it once', async () => {
+  await shop.service.addFault({
+    kind: 'reset-after-processing',
+    path: '/simplificado/carritos',
+    nth: 1,
+    count: 1,
+  });
+  const sale = await sell(['5*yerba']);
+  await open(sale);
+  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  const theirs = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(sale));
+  await answerWithCdc(page, theirs?.cdc ?? '');
+  await isIssued(sale);
+  await openForm(sale);
+  const answer = page.getByLabel('Identificador del carrito');
+  await answer.waitFor();
+  await expectGoodInBothThemes(page, 'remitir-carrito');
+  await typeInto(answer, theirs?.carritoId ?? '');
+  await page.keyboard.press('Enter');
+  await answer.waitFor({ state: 'detached' });
+  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await page.keyboard.press('Alt+t');
+  await isIssued(await finishNote());
+});
+
+test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async () => {
+  await shop.service.addFault({ kind: 'reset-after-processing', path: NOTES, nth: 1, count: 1 });
+  await openForm(inParts);
+  await page.getByText('Según el servicio, recién').waitFor();
+  expect(await leftOf(page, /Arroz/)).toBe('1');
+  await page.keyboard.press('Alt+t');
+  const note = await finishNote();
+  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  await row(note).getByText('En duda').waitFor();
+  await page.getByText('Lo que dicen los renglones de la factura').waitFor();
+  const theirs = (await shop.service.documents()).findLast(({ documentType }) => documentType === '07');
+  await answerWithCdc(page, theirs?.cdc ?? '');
+  await isIssued(note);
+  parts.push(note);
+});
+
+test('an invoice is cancelled after its notes, these from the newest to the oldest', async () => {
+  await open(inParts);
+  await press(page.getByRole('button', { name: 'Anular' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Esta factura tiene notas de remisión sin anular').waitFor();
+  const notesFirst = dialog.getByRole('checkbox', { name: 'Anular primero las notas, y después la factura' });
+  expect(await notesFirst.isChecked()).toBe(true);
+  await typeInto(dialog.getByLabel('Motivo'), 'No salió el camión');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  for (const document of [...parts, inParts]) await isCancelled(document);
+  const theirs = await shop.service.documents();
+  const invoice = theirs.find(({ observacion }) => observacion.endsWith(inParts));
+  const inTime = theirs
+    .filter(({ cdc, facturaCdc }) => [cdc, facturaCdc].includes(invoice?.cdc ?? ''))
+    .toSorted((one, other) => (one.cancelledAt ?? Infinity) - (other.cancelledAt ?? Infinity));
+  expect(inTime.map(({ documentType }) => documentType)).toEqual(['07', '07', '01']);
+  const [newest, oldest] = inTime.map(({ number }) => number);
+  expect(Number(newest?.slice(-7))).toBeGreaterThan(Number(oldest?.slice(-7)));
+});
+
+test('a note is cancelled without connection: it is asked for once that is back', async () => {
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  await open(corrected);
+  await cancelDocument(page, 'No salió el camión');
+  await row(corrected).getByText('Anulación pedida').waitFor();
+  const cancelled = async () =>
+    (await shop.service.documents()).filter(({ cancelledAt }) => cancelledAt !== null);
+  const before = (await cancelled()).length;
+  await shop.service.clearFaults();
+  await isCancelled(corrected);
+  expect(await cancelled()).toHaveLength(before + 1);
+});
+
+test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async () => {
+  await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor({ timeout: 50_000 });
+  for (const note of notes.toReversed()) {
+    await open(note);
+    await cancelDocument(page, 'No salió el camión');
+    await row(note).getByText('Anulada').waitFor({ timeout: 30_000 });
+  }
+  await openForm(first);
+  await waitUntil('all of it can be sent again', async () => {
+    await press(page.getByRole('button', { name: 'Actualizar' }));
+    return (await leftOf(page, /Yerba/)) === '6';
+  });
+
+  await expectSameLedger(shop.service, [shop.dataFolder]);
+  const theirs = await shop.service.documents();
+  expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(7);
+});
+
+test('what notes were made with is offered until it is forgotten in the settings', async () => {
+  await openSettings(page, 'Tablas');
+  const choice = page.getByRole('combobox', { name: 'Datos guardados' });
+  await tabTo(choice);
+  await choice.selectOption('Direcciones');
+  const places = page.getByRole('list', { name: 'Direcciones' }).getByRole('listitem');
+  await places.first().waitFor();
+  await places.last().scrollIntoViewIfNeeded();
+  await expectGoodInBothThemes(page, 'ajustes-remitir');
+  for (let left = await places.count(); left > 0; left -= 1) {
+    await press(places.first().getByRole('button', { name: /^Olvidar / }));
+    await places.nth(left - 1).waitFor({ state: 'detached' });
+    // Who forgets several goes on with Enter.
+    await focused(left === 1 ? choice : places.first().getByRole('button'));
+  }
+  await page.getByText('Todavía no hay: aparecen con la primera nota').waitFor();
+  await choice.selectOption('Vehículos');
+  await page.getByRole('list', { name: 'Vehículos' }).getByRole('listitem').first().waitFor();
+  await choice.selectOption('Direcciones');
+  await page.getByText('Todavía no hay: aparecen con la primera nota').waitFor();
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { buildOnce } from '../../dev/app/build-once.ts';
+import { projectRoot } from '../../dev/project.mjs';
+
+const FOLDER = join(projectRoot, 'out', 'app', 'renderer');
+
+test.beforeAll(async () => void (await buildOnce()));
+
+test('nothing is painted before its script has put the chosen look onto the page', () => {
+  const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  expect(page).toMatch(/<script type="module" blocking="render"/);
+});

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+import {
+  chooseAddress,
+  choosePoint,
+  confirmCompany,
+  heading,
+  nameCounter,
+  sellForTest,
+  tellReceipt,
+  typeLogin,
+} from './support/first-steps.ts';
+import { printedWords } from './support/printed-words.ts';
+import { openNewShop, type Shop } from './support/shop.ts';
+
+/* What a first start may have: a printer, and an address that was mistyped. */
+
+const CORREO = 'duena@mostrador.example';
+const COMPANY = 'Comercial Ñandutí S.A.';
+
+let shop: Shop;
+test.beforeEach(async () => {
+  shop = await openNewShop();
+});
+test.afterEach(() => shop.close());
+
+test('the printer is added and tested on the way, and prints the receipt of the sale for a test', async () => {
+  const printer = await TcpPrinter.start();
+  try {
+    const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
+    const { page } = await shop.open();
+    await chooseAddress(page, shop.service.url);
+    await typeLogin(page, shop.service, CORREO);
+    await page.keyboard.press('Enter');
+    await confirmCompany(page, COMPANY);
+    await choosePoint(page);
+    await tellReceipt(page);
+    await nameCounter(page);
+
+    await heading(page, 'La impresora de los recibos').waitFor();
+    // Nothing to go on with yet but the way round it.
+    expect(await page.getByRole('button', { name: 'Listo, seguir' }).count()).toBe(0);
+    await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+    const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+    await typeInto(form.getByLabel('Nombre'), 'Caja');
+    await typeInto(form.getByLabel('Dirección en la red'), '127.0.0.1');
+    await typeInto(form.getByLabel('Puerto'), String(printer.port));
+    await press(form.getByRole('button', { name: 'Guardar' }));
+    await press(page.getByRole('button', { name: 'Página de prueba…' }));
+    const questions = page.getByRole('dialog', { name: 'Prueba de Caja' });
+    await press(questions.getByRole('button', { name: 'Imprimir la página' }));
+    await waitUntil('the page is out', () => papers().length === 1);
+    expect(papers()[0]).toContain('PRUEBA');
+    await questions.getByRole('radio', { name: 'Regla 2 (42)' }).check({ force: true });
+    await press(questions.getByRole('button', { name: 'Guardar lo visto' }));
+    await page.getByText('42 columnas').waitFor();
+    await press(page.getByRole('button', { name: 'Listo, seguir' }));
+
+    await sellForTest(page);
+    await waitUntil('its receipt is out', () => papers().length === 2);
+    expect(papers()[1]).toContain('KuDE de Factura Electrónica');
+    await press(page.getByRole('button', { name: 'Empezar a vender' }));
+    await readyToSell(page);
+    expect(await page.getByRole('complementary', { name: 'Puesta en marcha' }).count()).toBe(0);
+  } finally {
+    await printer.stop();
+  }
+});
+
+test('an address that was mistyped is chosen anew until somebody logs in; what it made is kept aside', async () => {
+  const { page } = await shop.open();
+  const chooseAnew = page.getByRole('button', { name: 'Elegir otra dirección' });
+  const wrong = 'http://127.0.0.1:9';
+  await chooseAddress(page, wrong);
+  await heading(page, 'Entre a su cuenta').waitFor();
+  await page.getByText(wrong).waitFor();
+  await press(chooseAnew);
+  await heading(page, 'Bienvenido a Mostrador').waitFor();
+  const aside = join(shop.dataFolder, 'direcciones-anteriores', '1');
+  expect(JSON.parse(readFileSync(join(aside, 'place.json'), 'utf8'))).toEqual({
+    kind: 'own',
+    baseUrl: wrong,
+  });
+  expect(readdirSync(aside).some((name) => name.endsWith('.db'))).toBe(true);
+  expect(existsSync(join(shop.dataFolder, 'place.json'))).toBe(false);
+
+  await chooseAddress(page, shop.service.url);
+  await heading(page, 'Entre a su cuenta').waitFor();
+  await page.getByText(shop.service.url).waitFor();
+  await chooseAnew.waitFor();
+  await typeLogin(page, shop.service, CORREO);
+  await page.keyboard.press('Enter');
+  await confirmCompany(page, COMPANY);
+  // The database is of this address from here on.
+  await press(page.getByRole('button', { name: /^Cuenta/ }));
+  await page.getByRole('main').getByText(COMPANY).waitFor();
+  expect(await chooseAnew.count()).toBe(0);
+  expect(await page.evaluate(askToChooseAnew)).toContain('queda unida a su dirección');
+});
+
+/** In the page: what the program says to a page that asks all the same. */
+async function askToChooseAnew(): Promise<string> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const answer = await mostrador['first-start.choose-anew']({});
+  return answer.ok ? 'done' : answer.error.message;
+}

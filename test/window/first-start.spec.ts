@@ -1,0 +1,312 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buildOnce } from '../../dev/app/build-once.ts';
+import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
+import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
+import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { startTrainingService, type TrainingService } from '../../dev/app/training-service.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import { openSettings } from './support/open-settings.ts';
+import {
+  chooseAddress,
+  choosePoint,
+  clickThroughReceipt,
+  confirmCompany,
+  heading,
+  nameCounter,
+  sellForTest,
+  skip,
+  tellReceipt,
+  typeLogin,
+} from './support/first-steps.ts';
+
+/* A machine on which nobody has chosen anything yet. */
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+let app: LaunchedApp | null;
+
+test.beforeEach(async () => {
+  await buildOnce();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-first-'));
+  env = {
+    ...process.env,
+    HOME: folder,
+    USERPROFILE: folder,
+    APPDATA: folder,
+    LOCALAPPDATA: join(folder, 'config'),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+  };
+  app = null;
+});
+test.afterEach(async () => {
+  await app?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataFolder = (): string => join(folder, 'counter');
+
+async function open(): Promise<LaunchedApp> {
+  app = await launchApp({ dataFolder: dataFolder(), url: null, env });
+  return app;
+}
+
+test('Enter is practice: it opens ready to sell, and is not asked again', async () => {
+  const { page } = await open();
+  await page.getByRole('heading', { name: 'Bienvenido a Mostrador' }).waitFor();
+  await focused(page.getByRole('button', { name: 'Practicar' }));
+  await page.keyboard.press('Enter');
+  await readyToSell(page);
+  await page.getByRole('complementary', { name: 'Entrenamiento' }).waitFor();
+  expect(await app?.quit()).toBe(0);
+  const again = await open();
+  await readyToSell(again.page);
+  expect(await again.quit()).toBe(0);
+});
+
+test('an address that is none is said where it was typed; nothing is made until one is right', async () => {
+  const { page } = await open();
+  await chooseAddress(page, 'http://servicio.example');
+  await page.getByText('tiene que empezar con https://').waitFor();
+  await typeInto(page.getByLabel('Dirección del servicio'), 'https://servicio.invalid/api');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Entre a su cuenta').waitFor();
+  expect(JSON.parse(readFileSync(join(dataFolder(), 'place.json'), 'utf8'))).toEqual({
+    kind: 'own',
+    baseUrl: 'https://servicio.invalid/api',
+  });
+  expect(await app?.quit()).toBe(0);
+});
+
+test.describe('over an account', () => {
+  let service: TrainingService;
+  test.beforeEach(async () => {
+    // Ten minutes pass in five seconds.
+    service = await startTrainingService({ port: 0, dataFolder: join(folder, 'service'), speed: 120 });
+    env['MOSTRADOR_TRAINING_CLOCK'] = service.clockVariable;
+  });
+  test.afterEach(() => service.stop());
+
+  const CORREO = 'duena@mostrador.example';
+  const NANDUTI = 'Comercial Ñandutí S.A.';
+  const NASAINDY = 'Ferretería Ñasaindy S.R.L.';
+  const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
+  const cut = (): Promise<void> => service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+
+  const begin = async (page: Page): Promise<void> => {
+    await press(page.getByRole('button', { name: 'Empezar a vender' }));
+    await readyToSell(page);
+    await page.getByRole('complementary', { name: 'Puesta en marcha' }).waitFor();
+    await page.getByText('Caja 2').waitFor();
+  };
+
+  const approved = (localNumber: string): Promise<void> =>
+    waitUntil(`${localNumber} is approved`, async () =>
+      (await service.documents()).some(
+        ({ observacion, estado, number }) =>
+          observacion.endsWith(localNumber) && estado === 'Aprobado' && number.startsWith('001-002-'),
+      ),
+    );
+
+  test('from nothing to an approved invoice', async () => {
+    const { page } = await open();
+    await chooseAddress(page, service.url);
+    await heading(page, 'Entre a su cuenta').waitFor();
+    await page.getByRole('button', { name: 'Pedir una prueba gratuita' }).waitFor();
+    // The step asks for the login: the foot of the window does not as well.
+    expect(await page.getByRole('contentinfo').getByRole('button', { name: 'Iniciar sesión' }).count()).toBe(
+      0,
+    );
+    await typeLogin(page, service, CORREO);
+    await page.keyboard.press('Enter');
+    await confirmCompany(page, NANDUTI);
+    await choosePoint(page);
+    await clickThroughReceipt(page);
+    await nameCounter(page);
+    await skip(page, 'La impresora de los recibos');
+    await sellForTest(page);
+    await begin(page);
+    await page.getByText('Faltan 2 pasos para dejar lista esta caja.').waitFor();
+    await press(page.getByRole('button', { name: 'Ver los pasos' }));
+    await tellReceipt(page);
+    await heading(page, 'La caja está lista para vender').waitFor();
+    await begin(page);
+    await page.getByText('Falta un paso para dejar lista esta caja.').waitFor();
+    // What was told then is no key's to take back: the next sale is of the same point.
+    for (const category of ['Soporte', 'Recibos', 'Caja']) {
+      await openSettings(page, category);
+      expect(await page.getByRole('button', { name: 'Deshacer' }).isDisabled()).toBe(true);
+      await page.keyboard.press('Control+z');
+    }
+    await page.keyboard.press('F3');
+    expect(await sellOnce(page, SALE)).toBe('C2-000002');
+    await approved('C2-000001');
+    await approved('C2-000002');
+    expect(await app?.quit()).toBe(0);
+  });
+
+  test('a login to a company that is not the shop’s is left for another, as long as nothing was sold', async () => {
+    const { page } = await open();
+    await chooseAddress(page, service.url);
+    await typeLogin(page, service, 'varias@mostrador.example');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: /^Ferretería Ñasaindy/ }));
+    await heading(page, '¿Es esta su empresa?').waitFor();
+    await press(page.getByRole('button', { name: 'No, entrar con otra cuenta' }));
+    await typeLogin(page, service, CORREO);
+    await page.keyboard.press('Enter');
+    await confirmCompany(page, NANDUTI);
+    await choosePoint(page);
+    await tellReceipt(page);
+    await nameCounter(page);
+    await skip(page, 'La impresora de los recibos');
+    await sellForTest(page);
+    await press(page.getByRole('button', { name: /^Empresa/ }));
+    await page.getByRole('button', { name: 'Sí, es mi empresa' }).waitFor();
+    expect(await page.getByRole('button', { name: 'No, entrar con otra cuenta' }).count()).toBe(0);
+    expect(await app?.quit()).toBe(0);
+  });
+
+  test('killed at each step, it goes on with the next', async () => {
+    let { page } = await open();
+    const reopen = async (): Promise<void> => {
+      await app?.kill();
+      ({ page } = await open());
+    };
+    await chooseAddress(page, service.url);
+    await typeLogin(page, service, CORREO);
+    await reopen();
+    await typeLogin(page, service, CORREO);
+    await page.keyboard.press('Enter');
+    await heading(page, '¿Es esta su empresa?').waitFor();
+    await reopen();
+    await confirmCompany(page, NANDUTI);
+    await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+    await reopen();
+    await choosePoint(page);
+    await heading(page, 'Lo que el recibo tiene que decir').waitFor();
+    await reopen();
+    await tellReceipt(page);
+    await heading(page, '¿Cómo se llama esta caja?').waitFor();
+    await reopen();
+    await nameCounter(page);
+    await heading(page, 'La impresora de los recibos').waitFor();
+    await reopen();
+    await skip(page, 'La impresora de los recibos');
+    await heading(page, 'Haga una venta de prueba').waitFor();
+    await reopen();
+    await sellForTest(page);
+    await heading(page, 'La caja está lista para vender').waitFor();
+    await reopen();
+    await begin(page);
+    await approved('C2-000001');
+    expect(await app?.quit()).toBe(0);
+  });
+
+  test('cut at each step: what needs no connection is done, what needs one says so and is done after', async () => {
+    const { page } = await open();
+    await cut();
+    await chooseAddress(page, service.url);
+    await service.clearFaults();
+    await typeLogin(page, service, CORREO);
+    await cut();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'No se pudo iniciar sesión' }).waitFor();
+    await service.clearFaults();
+    await page.getByLabel('Código', { exact: true }).press('Enter');
+    await heading(page, '¿Es esta su empresa?').waitFor();
+    await cut();
+    await confirmCompany(page, NANDUTI);
+    await page.getByRole('alert').filter({ hasText: 'No se pudo leer la lista' }).waitFor();
+    await skip(page, '¿Desde qué punto factura esta caja?');
+    await tellReceipt(page);
+    await nameCounter(page);
+    await skip(page, 'La impresora de los recibos');
+    await skip(page, 'Haga una venta de prueba');
+    await begin(page);
+    await page.getByText('Faltan 3 pasos para dejar lista esta caja.').waitFor();
+    await service.clearFaults();
+    // The first of those that are left.
+    await press(page.getByRole('button', { name: 'Ver los pasos' }));
+    await choosePoint(page);
+    await heading(page, 'La caja está lista para vender').waitFor();
+    await cut();
+    await begin(page);
+    await page.getByText('Faltan 2 pasos para dejar lista esta caja.').waitFor();
+    expect(await sellOnce(page, SALE)).toBe('C2-000001');
+    await service.clearFaults();
+    await approved('C2-000001');
+    expect(await app?.quit()).toBe(0);
+  });
+
+  test('two companies, a database each: what waits in one stays there while the other is open', async () => {
+    const { page } = await open();
+    await chooseAddress(page, service.url);
+    await typeLogin(page, service, 'varias@mostrador.example');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: /^Comercial Ñandutí/ }));
+    await confirmCompany(page, NANDUTI);
+    await choosePoint(page);
+    await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
+    await readyToSell(page);
+    await waitUntil('there is something to sell', () => page.evaluate(hasSamples));
+    await cut();
+    const sold = await sellOnce(page, SALE);
+    await showCompanies(page);
+    await press(page.getByRole('button', { name: 'Agregar otra empresa' }));
+    await typeInto(page.getByLabel('RUC de la empresa'), '80013884-1');
+    await press(page.getByRole('button', { name: 'Empezar con esta empresa' }));
+    await page.getByText('no es un RUC').waitFor();
+    await typeInto(page.getByLabel('RUC de la empresa'), '80013884-8');
+    await press(page.getByRole('button', { name: 'Empezar con esta empresa' }));
+    await heading(page, 'Entre a su cuenta').waitFor();
+    await service.clearFaults();
+    // Of several companies it is the one whose folder this is.
+    await typeLogin(page, service, 'varias@mostrador.example');
+    await page.keyboard.press('Enter');
+    await confirmCompany(page, NASAINDY);
+    await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
+    await page.getByRole('banner').getByText(NASAINDY).waitFor();
+    expect(await service.documents()).toEqual([]);
+    await showCompanies(page);
+    const other = page.getByRole('listitem').filter({ hasText: NANDUTI });
+    await other.getByText('1 por enviar').waitFor();
+    await press(other.getByRole('button'));
+    await page.getByRole('banner').getByText(NANDUTI).waitFor();
+    await approved(sold);
+    expect(await app?.quit()).toBe(0);
+
+    // The one that was open last opens again.
+    const again = await open();
+    await again.page.getByRole('banner').getByText(NANDUTI).waitFor();
+
+    // From an account back to practice, where nobody has practised yet.
+    await showCompanies(again.page);
+    await press(again.page.getByRole('button', { name: 'Practicar' }));
+    await readyToSell(again.page);
+    await showCompanies(again.page);
+    const practice = again.page.getByRole('listitem').filter({ hasText: 'Abierta' });
+    await practice.getByText('Entrenamiento').waitFor();
+    expect(await again.page.getByRole('button', { name: 'Practicar' }).count()).toBe(0);
+    await again.page.getByRole('button', { name: `Abrir ${NANDUTI}` }).waitFor();
+    expect(await again.quit()).toBe(0);
+  });
+});
+
+/** In the page: they come once all lists are read, beside what a person does meanwhile. */
+async function hasSamples(): Promise<boolean> {
+  const { mostrador } = window as unknown as { mostrador: MethodsApi };
+  const found = await mostrador['catalog.find-by-code']({ code: 'YER-500' });
+  return found.ok && found.value.item !== null;
+}
+
+async function showCompanies(page: Page): Promise<void> {
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }));
+  await page.getByRole('tab', { name: 'Empresas' }).click();
+  await heading(page, 'Empresas de esta máquina').waitFor();
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, test as base, type TestInfo } from '@playwright/test';
+import { chooseHost } from '../../dev/app/launch-app.ts';
+import { type OpenedApp, openedApps } from './support/shop.ts';
+
+/*
+ * The tests' `test`: the project's host for all apps of a worker, and what helps to understand a failure. On the
+ * Chromium host Playwright traces by itself; of Electron's contexts it knows nothing, so they are traced here.
+ */
+
+interface WorkerFixtures {
+  hostOfProject: void;
+}
+
+interface TestFixtures {
+  failureReport: void;
+}
+
+export { expect };
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hostOfProject: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+    async ({}, use, { project }) => {
+      chooseHost(project.name === 'electron' ? 'electron' : 'chromium');
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  failureReport: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+    async ({}, use, testInfo) => {
+      const stopTraces = await traceElectron();
+      await use();
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      await stopTraces(hasFailed ? testInfo : null);
+      if (hasFailed) for (const app of openedApps()) await attachWhatItSaid(app, testInfo);
+    },
+    { auto: true },
+  ],
+});
+
+/** Traces the test in all Electron contexts that are open as it begins; the returned function writes or drops them. */
+async function traceElectron(): Promise<(failed: TestInfo | null) => Promise<void>> {
+  const contexts: BrowserContext[] = [];
+  for (const { app } of openedApps()) {
+    if (app.host !== 'electron') continue;
+    const context = app.page.context();
+    await context.tracing.start({ screenshots: true, snapshots: true, sources: true });
+    contexts.push(context);
+  }
+  return async (failed) => {
+    for (const [index, context] of contexts.entries()) {
+      const path = failed?.outputPath(`trace-${index}.zip`);
+      // The app may have been ended by the test.
+      await context.tracing.stop(path === undefined ? {} : { path }).catch(() => undefined);
+      if (failed !== null && path !== undefined && existsSync(path))
+        await failed.attach('trace', { path, contentType: 'application/zip' });
+    }
+  };
+}
+
+async function attachWhatItSaid({ app, dataFolder }: OpenedApp, testInfo: TestInfo): Promise<void> {
+  await testInfo.attach('output of the app', { body: app.output(), contentType: 'text/plain' });
+  const log = join(dataFolder, 'logs', 'mostrador.log');
+  if (existsSync(log)) await testInfo.attach('mostrador.log', { path: log, contentType: 'text/plain' });
+}

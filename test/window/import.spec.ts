@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+const TITLES = 'Código;Descripción;Precio;IVA;Unidad;Código de clasificación;Rubro;Stock';
+
+let shop: Shop;
+let app: LaunchedApp;
+let file: string;
+test.beforeAll(async () => {
+  shop = await openShop();
+  file = join(shop.dataFolder, 'lista de precios.csv');
+  const choices = join(shop.dataFolder, 'choices.txt');
+  shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
+  app = await shop.open();
+  const good = Array.from(
+    { length: 40 },
+    (_row, index) => `IMP-${index};Importado ${index};12.${String(500 + index)};10;UNI;01;General;7`,
+  );
+  writeFileSync(
+    file,
+    [
+      TITLES,
+      ...good,
+      'MAL-1;Sin precio;;10;UNI;01;General;7',
+      'MAL-2;Sin IVA;5.000;21;UNI;01;General;7',
+    ].join('\n'),
+  );
+  writeFileSync(choices, file);
+});
+test.afterAll(() => shop.close());
+
+/** What was found out is chosen otherwise, each time with the file read anew, and then as it was. */
+async function readOtherwise(dialog: Locator): Promise<void> {
+  const encoding = dialog.getByLabel('Codificación');
+  const separator = dialog.getByLabel('Separador');
+  expect([await encoding.inputValue(), await separator.inputValue()]).toEqual(['utf-8', ';']);
+  await encoding.selectOption('Windows-1252');
+  await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
+  expect(await encoding.inputValue()).toBe('windows-1252');
+  await separator.selectOption('Coma (,)');
+  await dialog.getByRole('alert').getByText('No es una tabla').waitFor();
+  expect(await separator.inputValue()).toBe(';');
+  await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
+  await encoding.selectOption('UTF-8');
+  await dialog.getByLabel('Qué es «Descripción»').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+}
+
+test('a list from a file, by keyboard alone', async () => {
+  const { page } = app;
+  await page.getByText('Todo listo para vender').waitFor();
+  await page.keyboard.press('F11');
+  await page.getByRole('button', { name: 'Importar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Importar productos y servicios' });
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).waitFor();
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Qué es «Precio»').waitFor();
+  expect(await dialog.getByLabel('Qué es «Stock»').inputValue()).toBe('');
+  await readOtherwise(dialog);
+  await dialog.getByRole('button', { name: 'Revisar' }).press('Enter');
+  await dialog.getByText('«21» no es un IVA: escriba 10, 5 o exenta').waitFor();
+  await dialog.getByRole('button', { name: 'Guardar solo las 40 buenas' }).press('Enter');
+  await dialog.getByText('Se guardaron 40 filas.').waitFor();
+  await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
+  await page.keyboard.press('F3');
+  await page.keyboard.type('IMP-39');
+  await page.getByText('Importado 39').first().waitFor();
+  expect(readFileSync(file, 'utf8')).toContain('MAL-1');
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { openSettings } from './support/open-settings.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+let shop: Shop;
+let choices: string;
+test.beforeAll(async () => {
+  shop = await openShop();
+  choices = join(shop.dataFolder, 'choices.txt');
+  shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
+});
+test.afterAll(() => shop.close());
+
+test('certificates that are none are refused in words, a proxy is kept for the next start, a copy is made', async () => {
+  const app = await shop.open();
+  const { page } = app;
+  await openSettings(page, 'Servicio y conexión');
+  await page.getByText(shop.service.url).waitFor();
+  const file = join(shop.dataFolder, 'red.pem');
+  writeFileSync(file, 'nada');
+  writeFileSync(choices, file);
+  await press(page.getByRole('button', { name: 'Elegir archivo…' }));
+  await page.getByText('el archivo no tiene ningún certificado en formato PEM').waitFor();
+  await page.getByText('Solo los del equipo', { exact: true }).waitFor();
+
+  const address = page.getByLabel('Dirección del proxy');
+  await typeInto(address, 'http://ana:clave@proxy.invalid:3128');
+  await page.keyboard.press('Enter');
+  await page.getByText('no se guarda ningún usuario ni contraseña').waitFor();
+  await typeInto(address, 'http://proxy.invalid:3128');
+  await page.keyboard.press('Enter');
+  await page.getByText('Vale desde el próximo inicio').waitFor();
+  const kept = readFileSync(join(shop.dataFolder, 'machine.json'), 'utf8');
+  expect(JSON.parse(kept)).toMatchObject({ proxy: { address: 'http://proxy.invalid:3128' } });
+  expect(kept).not.toContain('clave');
+
+  await openSettings(page, 'Copias de seguridad');
+  const before = copies();
+  await press(page.getByRole('button', { name: 'Copiar ahora' }));
+  const last = page.getByRole('status').filter({ hasText: join(shop.dataFolder, 'backups') });
+  await last.waitFor();
+  const made = copies().filter((name) => !before.includes(name));
+  expect(made).toHaveLength(1);
+  expect(await last.textContent()).toContain(made[0]);
+  expect(await app.quit()).toBe(0);
+
+  const again = await shop.open();
+  await openSettings(again.page, 'Servicio y conexión');
+  expect(await again.page.getByLabel('Dirección del proxy').inputValue()).toBe('http://proxy.invalid:3128');
+  expect(await again.page.getByText('Vale desde el próximo inicio').count()).toBe(0);
+  expect(await again.quit()).toBe(0);
+});
+
+function copies(): string[] {
+  try {
+    return readdirSync(join(shop.dataFolder, 'backups')).filter((name) => name.endsWith('.db'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { expectManners } from './support/dialog-manners.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What a sale costs and how it is paid, by keyboard alone; the service's ledger has the last word. */
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  ({ page } = app);
+});
+test.afterAll(() => shop.close());
+
+const dialog = () => page.getByRole('dialog');
+const totals = async (): Promise<string> =>
+  (await page.getByRole('region', { name: 'Totales' }).innerText()).replaceAll(/\s+/g, ' ');
+const line = async (index: number): Promise<string> => (await linesOf(page))[index] ?? '';
+
+/** F8 on the line that is marked, or the latest. */
+async function openTerms(): Promise<void> {
+  await page.keyboard.press('F8');
+  await focused(dialog().getByLabel('Descuento', { exact: true }));
+}
+
+async function leave(key: 'Enter' | 'Escape'): Promise<void> {
+  await page.keyboard.press(key);
+  await dialog().waitFor({ state: 'detached' });
+}
+
+/** Enter charges; the next sale is begun. What the done view says. */
+async function charge(): Promise<string> {
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('region', { name: 'Venta guardada' });
+  await done.waitFor();
+  const said = (await done.innerText()).replaceAll(/\s+/g, ' ');
+  await page.keyboard.press('Enter');
+  await done.waitFor({ state: 'detached' });
+  await readyToSell(page);
+  return said;
+}
+
+test('a discount in percent on the latest line, one in guaraníes on a marked one, and one on all', async () => {
+  await addItem(page, '3*yerba');
+  await addItem(page, 'arroz');
+  await openTerms();
+  await typeByHand(page, '10%');
+  await dialog().getByText('Gs. 8.010').waitFor();
+  await leave('Enter');
+  expect(await line(1)).toMatch(/8\.010 −10 %/);
+
+  await readyToSell(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await openTerms();
+  await typeByHand(page, '2.500');
+  await leave('Enter');
+  expect(await line(0)).toMatch(/35\.000 −2\.500/);
+  expect(await totals()).toContain('Gs. 43.010');
+
+  await openTerms();
+  await page.keyboard.press('F4');
+  await press(dialog().getByRole('button', { name: '20 % a toda la venta' }));
+  await dialog().waitFor({ state: 'detached' });
+  expect(await totals()).toContain('Gs. 37.120');
+});
+
+test('Esc leaves the line as it was; what is no discount is told and keeps the dialog', async () => {
+  const before = await linesOf(page);
+  await openTerms();
+  await typeByHand(page, '99.000');
+  await page.keyboard.press('Enter');
+  await dialog().getByText('El descuento es mayor que el renglón').waitFor();
+  await leave('Escape');
+  expect(await linesOf(page)).toEqual(before);
+});
+
+test('a price and a remark of this sale stand beside the catalogue’s', async () => {
+  await addItem(page, 'dulce');
+  await openTerms();
+  await typeInto(dialog().getByLabel('Precio para esta venta'), '15.500');
+  await typeInto(dialog().getByLabel('Observación del renglón'), 'Con moño');
+  await leave('Enter');
+  expect(await line(2)).toMatch(/Con moño.*16\.900 15\.500.*15\.500/);
+  await page.keyboard.press('Control+Z');
+});
+
+test('a quantity with more decimals than its unit keeps the sale from being charged', async () => {
+  await readyToSell(page);
+  await page.keyboard.press('ArrowUp');
+  await typeByHand(page, '1,5');
+  await page.getByText('Entera: se vende por UNI').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await waitUntil('two lines are left', async () => (await linesOf(page)).length === 2);
+});
+
+test('cash: rounded to 50, built of notes, the change in large', async () => {
+  await chooseClient(page, 'Ramona');
+  await page.keyboard.press('F9');
+  const received = dialog().getByLabel('Recibido');
+  await focused(received);
+  await dialog().getByText('Total 37.120 · Redondeo −20').waitFor();
+  await page.keyboard.press('F4');
+  await dialog().getByText('Faltan Gs. 17.100').waitFor();
+  await page.keyboard.press('F4');
+  expect(await received.inputValue()).toBe('40.000');
+  // Notes are taken back as a whole, and typed digits one by one.
+  await page.keyboard.press('Backspace');
+  expect(await received.inputValue()).toBe('');
+  await typeByHand(page, '500');
+  await page.keyboard.press('Backspace');
+  expect(await received.inputValue()).toBe('50');
+  await page.keyboard.press('Delete');
+  await dialog().getByRole('button', { name: '50.000' }).click();
+  await dialog().getByText('Gs. 12.900').waitFor();
+  await focused(received);
+  const said = await charge();
+  expect(said).toMatch(/Vuelto Gs\. 12\.900.*Total Gs\. 37\.120.*Cobrado Gs\. 37\.100 · Redondeo −20/);
+  await waitUntil('it is issued', async () => (await shop.service.documents()).length === 1);
+  expect((await shop.service.documents())[0]?.total).toBe(37_120);
+});
+
+test('another currency: the rate is asked for once a day, and the total told in guaraníes too', async () => {
+  await addItem(page, '3*yerba');
+  await chooseClient(page, 'Ramona');
+  await page.keyboard.press('Control+m');
+  await dialog().waitFor();
+  await page.keyboard.press('F2');
+  const rate = dialog().getByLabel('Guaraníes por 1 dólar');
+  await focused(rate);
+  await page.keyboard.press('Enter');
+  await dialog().getByText('Un número como 7.325,5').waitFor();
+  await typeByHand(page, '7325,5');
+  await leave('Enter');
+  expect(await totals()).toMatch(/US\$ 5,13 1 US\$ = Gs\. 7\.325,5 Gs\. 37\.580/);
+
+  await page.keyboard.press('F10');
+  await dialog().waitFor();
+  await page.keyboard.press('F3');
+  await dialog()
+    .getByText(/^US\$ 5,13 a pagar hasta el/)
+    .waitFor();
+  expect(await dialog().getByLabel('Plazo en días').inputValue()).toBe('30');
+  expect(await charge()).toContain('Vendida a crédito');
+  await waitUntil('it is issued', async () => (await shop.service.documents()).length === 2);
+  expect((await shop.service.documents()).map(({ total }) => total)).toContain(5.13);
+
+  // The next sale is in guaraníes; the rate is remembered.
+  await addItem(page, '3*yerba');
+  expect(await totals()).toContain('Gs. 37.500');
+  await page.keyboard.press('Control+m');
+  await dialog().waitFor();
+  await page.keyboard.press('F2');
+  await focused(rate);
+  expect(await rate.inputValue()).toBe('7325,5');
+  await leave('Escape');
+  expect(await totals()).toContain('Gs. 37.500');
+});
+
+test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and leads to the client', async () => {
+  await page.evaluate(async () => {
+    const finalConsumer = {
+      tipo_persona: 1,
+      tipo_documento: 5,
+      documento: '0',
+      nombre: 'Sin Nombre',
+      nacionalidad: 'PRY',
+      fecha_nacimiento: '01/01/2000',
+      whatsapp: '+595981000000',
+      email: 'tienda@example.com',
+      direccion: 'Palma',
+      numero_casa: '1',
+      ciudad_id: '6a4f1b1e-0c1d-4b7e-9a51-000000000001',
+    };
+    type Save = (settings: unknown) => Promise<{ ok: boolean }>;
+    const api = (window as unknown as { mostrador: Record<string, Save> }).mostrador;
+    const saved = await api['settings.save']?.({ finalConsumer });
+    if (saved?.ok !== true) throw new Error(JSON.stringify(saved));
+  });
+  await readyToSell(page);
+  await openTerms();
+  await typeInto(dialog().getByLabel('Precio para esta venta'), '2.333.334');
+  await leave('Enter');
+  await page.keyboard.press('F5');
+  await page.getByText('Sin Nombre').first().waitFor();
+  await page.getByText('Desde Gs. 7.000.000 la factura lleva nombre y documento').waitFor();
+  await page.keyboard.press('F9');
+  await focused(dialog().getByRole('combobox', { name: 'RUC, CI o nombre' }));
+  await leave('Escape');
+  await chooseClient(page, 'Ramona');
+  await page.keyboard.press('F9');
+  await focused(dialog().getByLabel('Recibido'));
+  await leave('Escape');
+});
+
+test('the keys on the screen do by mouse what they do on the keyboard', async () => {
+  const bar = page.getByRole('toolbar', { name: 'Teclas de la venta' });
+  const heights = await bar
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  for (const name of [
+    'Ayuda',
+    'Cliente',
+    'Dejar en espera',
+    'Descuento y precio',
+    'Contado',
+    'Crédito',
+    'Moneda',
+  ]) {
+    await bar.getByRole('button', { name }).click();
+    await dialog().waitFor();
+    await leave('Escape');
+  }
+  await page.getByRole('button', { name: 'Uno más de Yerba' }).click();
+  expect(await line(0)).toContain('4 UNI');
+  await page.getByRole('button', { name: 'Uno menos de Yerba' }).click();
+  expect(await line(0)).toContain('3 UNI');
+  // A press leaves the keyboard where it was.
+  await readyToSell(page);
+});
+
+for (const [name, key] of [
+  ['help', 'F1'],
+  ['park', 'F4'],
+  ['terms', 'F8'],
+  ['cash', 'F9'],
+  ['credit', 'F10'],
+  ['currency', 'Control+m'],
+] as const) {
+  test(`${name} keeps the keyboard inside and gives it back`, async () => {
+    await readyToSell(page);
+    await page.keyboard.press(key);
+    await dialog().waitFor();
+    await expectManners(page, name);
+  });
+}
+
+test('Tab walks the whole screen and comes round', async () => {
+  const search = await readyToSell(page);
+  await page.keyboard.press('Tab');
+  await tabTo(page.getByRole('button', { name: 'Cobrar', exact: true }));
+  await tabTo(search);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { focused, typeByHand } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { expectManners } from './support/dialog-manners.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Sales that wait for their clients to come back: none is lost, whatever happens to the program. */
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  ({ page } = app);
+});
+test.afterAll(() => shop.close());
+
+const dialog = () => page.getByRole('dialog');
+const bar = () => page.getByRole('toolbar', { name: 'Teclas de la venta' });
+const closed = (): Promise<void> => dialog().waitFor({ state: 'detached' });
+
+/** F4, a name, Enter. */
+async function park(name: string): Promise<void> {
+  await page.keyboard.press('F4');
+  await focused(dialog().getByLabel('Nombre para encontrarla'));
+  await typeByHand(page, name);
+  await page.keyboard.press('Enter');
+  await closed();
+  await page.getByText('Todo listo para vender').waitFor();
+}
+
+/** F4 without lines: what is parked, as it is read. */
+async function openList(): Promise<string[]> {
+  await readyToSell(page);
+  await page.keyboard.press('F4');
+  await dialog().getByRole('heading', { name: 'Ventas en espera' }).waitFor();
+  const rows = dialog().getByRole('listitem').getByRole('button').filter({ hasNotText: /^$/ });
+  return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The quantities of the sale in progress, as the program has kept them. */
+function keptQuantities(): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Resume = (input: object) => Promise<{ value: { lines: { quantity: string }[] } }>;
+    const api = (window as unknown as { mostrador: Record<string, Resume> }).mostrador;
+    const resumed = await api['sale.resume']?.({});
+    return (resumed?.value.lines ?? []).map(({ quantity }) => quantity);
+  });
+}
+
+test('three are parked, one in progress is half typed: after SIGKILL all four are there', async () => {
+  await addItem(page, '3*yerba');
+  await chooseClient(page, 'Ramona');
+  await park('Mesa 4');
+  await addItem(page, '1,5*queso');
+  await addItem(page, 'arroz');
+  await park('');
+  await addItem(page, 'dulce');
+  await park('Doña Ñeca');
+  await addItem(page, 'aceite');
+  await page.keyboard.press('ArrowUp');
+  await typeByHand(page, '1.2');
+  await waitUntil('it is kept', async () => (await keptQuantities()).join() === '1.2');
+  await app.kill();
+
+  app = await shop.open();
+  ({ page } = app);
+  await waitUntil('the line is back', async () => (await linesOf(page)).length === 1);
+  expect((await linesOf(page))[0]).toMatch(/Aceite.*1\.2 UNI No es una cantidad/);
+  await bar()
+    .getByRole('button', { name: /esperan 3/ })
+    .waitFor();
+  await park('La cuarta');
+  expect(await openList()).toEqual([
+    expect.stringMatching(/^Mesa 4 Gs\. 37\.500 Ramona Benítez de Ayala · 1 renglón recién/),
+    expect.stringMatching(/^Sin nombre Gs\. 77\.900 2 renglones recién/),
+    expect.stringMatching(/^Doña Ñeca Gs\. 16\.900 1 renglón recién/),
+    expect.stringMatching(/^La cuarta Gs\. 0 1 renglón recién/),
+  ]);
+});
+
+test('the arrows walk, Enter goes on with one, and what was in progress waits in its turn', async () => {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await closed();
+  await waitUntil('its lines are here', async () => (await linesOf(page)).length === 2);
+  await readyToSell(page);
+  // Another client is faster: this one is parked again from the question's own list.
+  await page.keyboard.press('F4');
+  await dialog().getByRole('button', { name: 'Ver las 3 que esperan' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Doña Ñeca/ })
+    .click();
+  await closed();
+  await waitUntil('its line is here', async () => (await linesOf(page)).length === 1);
+  await page.getByText('Dulce de leche').first().waitFor();
+  await bar()
+    .getByRole('button', { name: /esperan 3/ })
+    .waitFor();
+});
+
+test('Supr asks, the safe answer comes first, and then it is given up', async () => {
+  // Enter alone: it still has its name.
+  await page.keyboard.press('F4');
+  await focused(dialog().getByLabel('Nombre para encontrarla'));
+  expect(await dialog().getByLabel('Nombre para encontrarla').inputValue()).toBe('Doña Ñeca');
+  await page.keyboard.press('Enter');
+  await closed();
+  expect(await openList()).toHaveLength(4);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await focused(dialog().getByRole('button', { name: 'Dejarla' }));
+  await page.keyboard.press('Escape');
+  expect(await dialog().getByRole('listitem').count()).toBe(4);
+  await page.keyboard.press('Delete');
+  await dialog().getByRole('button', { name: 'Descartar', exact: true }).click();
+  await waitUntil('one is gone', async () => (await dialog().getByRole('listitem').count()) === 3);
+  expect((await dialog().innerText()).includes('Doña Ñeca')).toBe(false);
+  await expectManners(page, 'parked');
+});
+
+test('what is typed and not entered is not left behind for another client', async () => {
+  await typeSearch(page, 'yerba');
+  await page.keyboard.press('F4');
+  await page.getByText('Falta agregar «yerba»').waitFor();
+  expect(await dialog().count()).toBe(0);
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openDocument } from '../../dev/app/document-keys.ts';
+import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { logIn } from '../../dev/app/log-in.ts';
+import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+import { openSettings } from './support/open-settings.ts';
+import { passDays } from './support/pass-days.ts';
+import { printedWords } from './support/printed-words.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Sold on credit, collected in parts with receipts, one of them annulled; overdue a month later; and money given back. */
+
+const CLIENT = 'Ramona';
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+let printer: TcpPrinter;
+let credit: string;
+let cash: string;
+let owed: string;
+
+test.beforeAll(async () => {
+  printer = await TcpPrinter.start();
+  shop = await openShop();
+  await openApp();
+});
+test.afterAll(async () => {
+  await shop.close();
+  await printer.stop();
+});
+
+async function openApp(): Promise<void> {
+  app = await shop.open();
+  ({ page } = app);
+  await readyToSell(page);
+}
+
+/** So much later: the token has expired meanwhile, and is had anew. */
+async function comeBackAfter(days: number): Promise<void> {
+  await app.kill();
+  await passDays(shop, days);
+  await logIn(shop);
+  await openApp();
+}
+
+const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
+const paperSays = (...words: string[]): Promise<void> =>
+  waitUntil(`a paper says ${words.join(', ')}`, () =>
+    Promise.resolve(papers().some((paper) => words.every((word) => paper.includes(word)))),
+  );
+
+const list = (): Locator => page.getByRole('region', { name: 'Cuentas por cobrar' });
+/** Guaraníes as the page writes them, as a number. */
+const guaranies = (words: string): number => Number(/Gs\. ([\d.]+)/.exec(words)?.[1]?.replaceAll('.', ''));
+
+async function openList(): Promise<void> {
+  await page.keyboard.press('F12');
+  await page.getByRole('tab', { name: 'Cuentas por cobrar' }).waitFor();
+  await page.keyboard.press('F7');
+  await list().waitFor();
+}
+
+test('a sale on credit is listed with what it owes; a part is collected, and its receipt comes out', async () => {
+  await openSettings(page, 'Impresoras');
+  await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+  const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+  await typeInto(form.getByLabel('Nombre'), 'Caja');
+  await typeInto(form.getByLabel('Dirección en la red'), '127.0.0.1');
+  await typeInto(form.getByLabel('Puerto'), String(printer.port));
+  await press(form.getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Impresora lista' }).waitFor();
+
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  cash = await sellOnce(page, { lines: ['2*yerba'], client: CLIENT, payment: { received: '' } });
+  await page.keyboard.press('Enter');
+  await readyToSell(page);
+  const payment = { initial: '5000', days: '30' };
+  credit = await sellOnce(page, { lines: ['3*yerba'], client: CLIENT, payment });
+  await waitUntil('both are issued', async () => (await shop.service.documents()).length === 2);
+
+  await openList();
+  const row = list().getByRole('row', { name: CLIENT });
+  await row.waitFor();
+  const [, total = ''] = (await row.innerText()).split('Gs.');
+  owed = await row.locator('td b').innerText();
+  expect(guaranies(owed)).toBe(guaranies(`Gs.${total}`) - 5000);
+
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: `Cobrar a ${CLIENT}` });
+  await focused(dialog.getByLabel('Importe a cobrar'));
+  await typeByHand(page, '10000');
+  await dialog.getByText(/^Queda debiendo/).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Recibo 1: cobrados Gs. 10.000. Se imprime en Caja.').waitFor();
+  await paperSays('Recibo de dinero', '10.000');
+  await waitUntil(
+    'the list has it',
+    async () => guaranies(await row.locator('td b').innerText()) === guaranies(owed) - 10_000,
+  );
+});
+
+test('the rest is collected from the client, by two means; more than is owed is told while it is typed', async () => {
+  await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('row', { name: CLIENT }).click();
+  const account = page.getByRole('region', { name: 'Cuenta' });
+  await press(account.getByRole('button', { name: 'Cobrar…', exact: true }));
+  const dialog = page.getByRole('dialog', { name: `Cobrar a ${CLIENT}` });
+  await focused(dialog.getByLabel('Importe a cobrar'));
+  await typeByHand(page, '9999999');
+  await dialog.getByText(/Es más de lo que debe/).waitFor();
+  const rest = guaranies(owed) - 10_000;
+  await dialog.getByLabel('Importe a cobrar').fill(String(rest));
+  await dialog.getByText('Queda todo pagado').waitFor();
+  await typeInto(dialog.getByLabel(/^Recibido/), '2000');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await account.getByText('No debe nada.').waitFor();
+  await account.getByText(/Tarjeta \+ Efectivo|Efectivo \+ Tarjeta/).waitFor();
+  await paperSays('Recibo de dinero N', 'Tarjeta');
+});
+
+test('a wrong receipt is annulled with a reason, and the sale owes it again', async () => {
+  const document = await openDocument(page, credit);
+  const panel = document.getByRole('region', { name: 'Venta a crédito' });
+  await panel.getByText('Pagada').waitFor();
+  await press(panel.getByRole('button', { name: 'Anular el recibo 1' }));
+  const dialog = page.getByRole('dialog', { name: '¿Anular el recibo 1?' });
+  await press(dialog.getByRole('button', { name: 'Anular el recibo' }));
+  await dialog.getByText('Falta el motivo').waitFor();
+  await page.keyboard.press('F1');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await panel.getByText('Anulado: Importe equivocado').waitFor();
+  expect(guaranies(await panel.locator('dd b').innerText())).toBe(10_000);
+});
+
+test('forty days later it is overdue: marked in the list, told where one sells on credit', async () => {
+  await comeBackAfter(40);
+  await openList();
+  await list().getByText('Vencidas').click();
+  const row = list().getByRole('row', { name: CLIENT });
+  await row.getByText('Vencida hace 10 días').waitFor();
+  await list().getByRole('group', { name: 'Totales' }).getByText('Vencido').waitFor();
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  await chooseClient(page, CLIENT);
+  await page.keyboard.press('F10');
+  await page.getByRole('dialog').getByText('Debe Gs. 10.000 vencidos desde hace 10 días').waitFor();
+  await charge(page, { initial: '', days: '8' });
+});
+
+test('a sale past its 48 hours has a part of its money given back, with a slip to sign', async () => {
+  const document = await openDocument(page, cash);
+  await document
+    .getByText(/El servicio no hace notas de crédito desde aquí/)
+    .first()
+    .waitFor();
+  await press(document.getByRole('button', { name: 'Devolver dinero…' }));
+  const dialog = page.getByRole('dialog', { name: /^Devolver dinero de/ });
+  await dialog.getByText(/La factura sigue vigente/).waitFor();
+  await focused(dialog.getByLabel('Importe a devolver'));
+  await typeByHand(page, '7000');
+  await page.keyboard.press('F1');
+  await page.keyboard.press('Enter');
+  const slip = page.getByRole('dialog', { name: 'Devolución de dinero' });
+  await slip.locator('iframe').contentFrame().getByText('Lo devolvió').waitFor();
+  await page.keyboard.press('Control+p');
+  await paperSays('Devolución de dinero', '7.000', 'Lo devolvió');
+  await page.keyboard.press('Escape');
+  await slip.waitFor({ state: 'detached' });
+  await document.getByRole('region', { name: 'Devoluciones' }).getByText('Gs. 7.000').waitFor();
+  await document.getByRole('tab', { name: 'Recorrido' }).click();
+  await document.getByText('Se devolvió dinero').waitFor();
+});

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { addItem, charge, chooseClient, linesOf, typeSearch } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Whatever dies, the sale in progress is on the screen again, and a sale that was charged is not charged twice. */
+
+let shop: Shop;
+let app: LaunchedApp;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+});
+test.afterAll(() => shop.close());
+
+/** Empty until something was logged. */
+function readLog(): string {
+  const file = join(shop.dataFolder, 'logs', 'mostrador.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The sale in progress, as it is on the disk. */
+function keptSale(): string {
+  const db = new Database(join(shop.dataFolder, 'mostrador.db'), { readonly: true });
+  try {
+    return String(db.prepare('SELECT content FROM drafts').pluck().get());
+  } finally {
+    db.close();
+  }
+}
+
+test('the program is killed in the middle of a sale: the sale is there again, line for line', async () => {
+  await addItem(app.page, '3*yerba');
+  await addItem(app.page, '1,5*queso');
+  await chooseClient(app.page, 'Ramona');
+  const before = await linesOf(app.page);
+  expect(before).toHaveLength(2);
+  // What is on the screen is kept after it is painted.
+  await waitUntil('the client is kept', () => keptSale().includes('Ramona'));
+  await app.kill();
+
+  app = await shop.open();
+  await waitUntil('the lines are back', async () => (await linesOf(app.page)).length === 2);
+  expect(await linesOf(app.page)).toEqual(before);
+  await app.page.getByText('Ramona Benítez de Ayala').first().waitFor();
+});
+
+test('the page crashes: it is loaded again into the same sale', async () => {
+  const before = await linesOf(app.page);
+  const session = await app.page.context().newCDPSession(app.page);
+  session.send('Page.crash').catch(() => {});
+  await waitUntil('the crash is noticed', () => readLog().includes('window.died'));
+  const page = await app.findPage();
+  await waitUntil('the lines are back', async () => (await linesOf(page)).length === before.length);
+  expect(await linesOf(page)).toEqual(before);
+});
+
+test('the page hangs: it is loaded again into the same sale', async () => {
+  const page = await app.findPage();
+  const before = await linesOf(page);
+  page.evaluate('for (;;) {}').catch(() => {});
+  await waitUntil('the hang is noticed', () => /window\.hung[^]*window\.died/.test(readLog()), 50_000);
+  const alive = await app.findPage();
+  await waitUntil('the lines are back', async () => (await linesOf(alive)).length === before.length);
+  expect(await linesOf(alive)).toEqual(before);
+});
+
+test('killed after charging: the sale is charged, and not in progress any more', async () => {
+  await app.kill();
+  app = await shop.open();
+  await waitUntil('the lines are back', async () => (await linesOf(app.page)).length === 2);
+  const localNumber = await charge(app.page, { received: '' });
+  await app.kill();
+  app = await shop.open();
+  // Who charged it sees that it was.
+  await app.page.getByText(`Venta anterior ${localNumber}`).first().waitFor();
+  await typeSearch(app.page, 'arroz');
+  await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
+  const [issued] = await shop.service.documents();
+  expect(issued?.observacion).toContain(localNumber);
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import readWorkbook from 'read-excel-file/node';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { expectGoodInBothThemes } from './support/in-both-themes.ts';
+import { sellByCommand } from './support/sell-by-command.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What was sold today, looked at, walked through and saved by the keyboard. */
+
+let shop: Shop;
+let app: LaunchedApp;
+test.beforeAll(async () => {
+  shop = await openShop();
+  // Where the program proposes to save.
+  shop.env['HOME'] = join(shop.dataFolder, 'home');
+  shop.env['USERPROFILE'] = shop.env['HOME'];
+  await sellByCommand(shop, [{}, { venta: { moneda: 'USD' } }]);
+  app = await shop.open();
+  await readyToSell(app.page);
+});
+test.afterAll(() => shop.close());
+
+const figure = (label: string): Promise<string> =>
+  app.page.locator('dl > div', { hasText: label }).locator('dd').innerText();
+
+test('the day so far, its reports by the arrows, and what is sold meanwhile', async () => {
+  const { page } = app;
+  await page.keyboard.press('Control+i');
+  await page.getByRole('heading', { name: 'Resumen de ventas' }).waitFor();
+  // 30.000 guaraníes, and as many dollars at 7.325,5.
+  expect(await figure('Total vendido')).toBe('Gs. 219.795.000');
+  expect(await figure('Ventas')).toBe('2');
+  await expectGoodInBothThemes(page, 'reports');
+
+  await page.getByRole('tab', { name: 'Resumen' }).focus();
+  for (const _ of ['Días', 'Horas', 'Productos']) await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Ventas por producto' }).waitFor();
+  await page.getByRole('cell', { name: '219.795.000' }).first().waitFor();
+
+  await page.keyboard.press('F3');
+  await sellOnce(page, { lines: ['3*yerba'], client: 'Ramona', payment: { received: '' } });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+i');
+  await expect.poll(() => figure('Ventas')).toBe('3');
+});
+
+test('the report goes into a spreadsheet; without a printer that is said; days without a sale say so', async () => {
+  const { page } = app;
+  await page.keyboard.press('Control+e');
+  const words = await page.getByText('Guardado en ').innerText();
+  const file = words.replace('Guardado en ', '').trim();
+  expect(existsSync(file)).toBe(true);
+  const [sheet] = await readWorkbook(file);
+  expect(sheet?.data.at(-1)?.[0]).toBe('Total vendido');
+  await page.keyboard.press('Control+p');
+  await page.getByText('No hay una impresora para los recibos').waitFor();
+  await page.getByRole('radio', { name: 'Ayer' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('En estos días no se vendió nada.').waitFor();
+});

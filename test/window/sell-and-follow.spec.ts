@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A counter's day in short, in a window on a display, by keyboard alone; the service's ledger has the last word. */
+
+/** Ten minutes pass in five seconds. */
+const SPEED = 120;
+
+let shop: Shop;
+let app: LaunchedApp;
+
+test.beforeAll(async () => {
+  shop = await openShop({ speed: SPEED });
+  app = await shop.open({ display: 'xvfb' });
+});
+test.afterAll(() => shop.close());
+
+/** Where each line of the receipt ends as the window draws it, in millimetres from the paper's left edge; and its fonts. */
+function rightEdges(body: HTMLElement): { edges: number[]; widest: number; letters: string[] } {
+  const UNITS_PER_MM = 100;
+  const edges = [...body.querySelectorAll('text')].map((line) => {
+    const { x, width } = line.getBBox();
+    return (x + width) / UNITS_PER_MM;
+  });
+  // The thin ones are for sheets.
+  const letters = Array.from(body.ownerDocument.fonts)
+    .filter(({ weight }) => weight !== '400')
+    .map(({ status }) => status);
+  return { edges, widest: Math.max(...edges), letters };
+}
+
+const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
+
+test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', async () => {
+  const { page } = app;
+  const cash = await sellOnce(page, {
+    lines: ['3*yerba', '1,5*queso'],
+    client: 'Ramona',
+    payment: { received: '500.000' },
+  });
+  const receipt = page.frameLocator('iframe').locator('body');
+  await receipt.getByText(cash).first().waitFor();
+  // Whatever the moment: the slip, then the invoice that takes its place, which has more lines.
+  for (const title of [/DOCUMENTO PROVISORIO|KuDE/, /KuDE/]) {
+    await receipt.getByText(title).first().waitFor();
+    const { edges, widest, letters } = await receipt.evaluate(rightEdges);
+    expect(letters).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(widest).toBeLessThan(76.02);
+    // Amounts, measured by the program and drawn by the window, end where the printing ends.
+    expect(edges.filter((edge) => Math.abs(edge - 76) < 0.02).length).toBeGreaterThan(5);
+  }
+  await page.keyboard.press('Enter');
+  await waitUntil('the paper of the next sale is blank', async () => (await receipt.textContent()) === '');
+  const credit = await sellOnce(page, {
+    lines: ['arroz'],
+    client: 'Ramona',
+    payment: { initial: '0', days: '30' },
+  });
+  expect(credit).not.toBe(cash);
+
+  await page.keyboard.press('F6');
+  for (const number of [cash, credit]) {
+    await row(number).getByText('Aprobad').waitFor({ timeout: 50_000 });
+  }
+
+  await page.keyboard.press('Home');
+  const documents = await shop.service.documents();
+  const ours = documents.find(({ observacion }) => observacion.endsWith(credit));
+  expect(ours).toMatchObject({ estado: 'Aprobado', cancelledAt: null });
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Anular…' }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), 'El cliente se arrepintió');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  await waitUntil('the service has cancelled it', async () =>
+    (await shop.service.documents()).some(
+      ({ observacion, cancelledAt }) => observacion.endsWith(credit) && cancelledAt !== null,
+    ),
+  );
+
+  await row(credit).getByText('Anulada').waitFor();
+
+  const theirs = await shop.service.documents();
+  expect(theirs).toHaveLength(2);
+  expect(theirs.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(1);
+});

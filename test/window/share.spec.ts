@@ -1,0 +1,160 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
+import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* Giving a receipt to its customer: what other programs are told, and what is kept of it. */
+
+let shop: Shop;
+let app: LaunchedApp;
+let openedFile: string;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  openedFile = join(shop.dataFolder, 'opened.txt');
+  shop.env['MOSTRADOR_HOST_OPENED'] = openedFile;
+  shop.env['HOME'] = join(shop.dataFolder, 'home');
+  shop.env['USERPROFILE'] = shop.env['HOME'];
+  app = await shop.open();
+});
+test.afterAll(() => shop.close());
+
+/** The next address that the system was asked to open. */
+async function opened(): Promise<URL> {
+  await waitUntil('something is opened', () => Promise.resolve(existsSync(openedFile)));
+  const address = readFileSync(openedFile, 'utf8').trim();
+  rmSync(openedFile);
+  return new URL(address);
+}
+
+test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline tells it', async () => {
+  test.skip(app.host !== 'chromium', 'what Electron opens outside is the system’s, which no test sees');
+  const { page } = app;
+  const localNumber = await sellOnce(page, {
+    lines: ['3*yerba'],
+    client: 'Ramona',
+    payment: { received: '' },
+  });
+  await page.getByText('Factura 001-').first().waitFor();
+  const document = await openDocument(page, localNumber);
+  const [issued] = await shop.service.documents();
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.getByLabel('Número de WhatsApp'));
+  await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
+  await page.keyboard.press('Enter');
+  const whatsapp = await opened();
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/595971000111');
+  const text = whatsapp.searchParams.get('text') ?? '';
+  expect(text).toContain('001-001-0000001');
+  expect(text).toContain(issued?.qr);
+
+  await typeInto(dialog.getByLabel('Correo electrónico'), 'nadie');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Escríbalo como nombre@ejemplo.com.').waitFor();
+  await typeInto(dialog.getByLabel('Correo electrónico'), 'ana@ejemplo.com');
+  await page.keyboard.press('Enter');
+  const mail = await opened();
+  expect(mail.protocol + mail.pathname).toBe('mailto:ana@ejemplo.com');
+  expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text);
+
+  await press(dialog.getByRole('button', { name: 'Copiar el enlace' }));
+  await page.getByText('El enlace quedó copiado').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // In training the page is this machine's own: no browser is sent there.
+  await press(document.getByRole('button', { name: 'Página de prueba' }));
+  await page.getByText('péguelo en su navegador').waitFor();
+  expect(existsSync(openedFile)).toBe(false);
+  const file = await savePdf(page);
+  await page.keyboard.press('Control+p');
+
+  await document.getByRole('tab', { name: 'Recorrido' }).click();
+  await document.getByText('Se mandó a imprimir').waitFor();
+  const told = await document.getByRole('listitem').allInnerTexts();
+  const inShort = told.map((words) =>
+    words
+      .split('\n')
+      .slice(1)
+      .filter((line) => line !== '')
+      .join(' | ')
+      .replace(' · por la caja', ''),
+  );
+  expect(inShort.slice(0, 5)).toEqual([
+    'Se mandó a imprimir | Por la caja',
+    `Se guardó en PDF | ${file.split(/[/\\]/).at(-1)}`,
+    'Se copió el enlace | Por la caja',
+    'Se abrió un correo con el enlace | ana@ejemplo.com',
+    'Se abrió WhatsApp con el enlace | +595971000111',
+  ]);
+});
+
+test('without connection an issued receipt goes to its customer all the same', async () => {
+  test.skip(app.host !== 'chromium', 'what Electron opens outside is the system’s, which no test sees');
+  const { page } = app;
+  await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const [issued] = await shop.service.documents();
+  await page.getByRole('tab').first().click();
+  await page.getByRole('button', { name: 'Compartir' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.getByLabel('Número de WhatsApp'));
+  await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
+  await page.keyboard.press('Enter');
+  expect((await opened()).searchParams.get('text')).toContain(issued?.qr);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await shop.service.clearFaults();
+});
+
+test('a provisional sale is not shared, and says why; Supr cancels, which can be taken back', async () => {
+  const { page } = app;
+  await shop.service.addFault({
+    kind: 'reset-after-processing',
+    path: '/simplificado/carritos',
+    nth: 1,
+    count: 1,
+  });
+  await page.keyboard.press('F3');
+  await page.keyboard.press('Enter');
+  const localNumber = await sellOnce(page, {
+    lines: ['arroz'],
+    client: 'Ramona',
+    payment: { received: '' },
+  });
+  const document = await openDocument(page, localNumber);
+  await document.getByText('En duda').first().waitFor();
+  await document.getByText('Se comparte cuando quede emitida').waitFor();
+  await page.keyboard.press('Control+k');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), 'El cliente se arrepintió');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await dialog.waitFor({ state: 'detached' });
+  await press(document.getByRole('button', { name: 'Retirar el pedido' }));
+  await page.getByText('Pedido de anulación retirado.').waitFor();
+  await document.getByText('si la anula, se hace apenas se resuelva la duda').waitFor();
+});
+
+test('of a doubt only the number is known: that is kept, and shared is nothing', async () => {
+  const { page } = app;
+  const document = page.getByRole('region', { name: 'Documento', exact: true });
+  await tabTo(document.getByRole('radio', { name: 'No se emitió' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const theirs = (await shop.service.documents()).at(-1)?.number ?? '';
+  await typeInto(document.getByLabel('Número emitido'), theirs);
+  await document.getByText(`Es la ${theirs}`).waitFor();
+  await press(document.getByRole('button', { name: 'Guardar este número' }));
+  await document.getByText(`Factura ${theirs}`).first().waitFor();
+  await document.getByText('Sin su CDC no se puede anular aquí').waitFor();
+  expect(await document.getByText('En duda').count()).toBe(0);
+  expect(await document.getByText('¿Se emitió o no?').count()).toBe(0);
+});

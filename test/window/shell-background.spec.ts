@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { press } from '../../dev/app/keyboard.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { DeskNotices } from './support/desk-notices.ts';
+import { DeskTray } from './support/desk-tray.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What becomes of the program when its window is closed, with something to send and without, with a tray and without. */
+
+const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
+
+let shop: Shop;
+let tray: DeskTray;
+let notices: DeskNotices;
+
+test.beforeEach(async () => {
+  shop = await openShop();
+  tray = new DeskTray(join(shop.serviceFolder, '..', 'desk'));
+  notices = new DeskNotices(join(shop.serviceFolder, '..', 'notices'));
+});
+test.afterEach(() => shop.close());
+
+/** As by the window's frame. */
+async function closeWindow({ page }: LaunchedApp): Promise<void> {
+  // The library would let it close by itself.
+  page.removeAllListeners('dialog').on('dialog', () => undefined);
+  await page.close({ runBeforeUnload: true });
+}
+
+/** A browser's window is minimised where one of Electron's is hidden. */
+async function isShown(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { bounds } = await session.send('Browser.getWindowForTarget');
+    if (bounds.windowState === 'minimized') return false;
+    return await page.evaluate<boolean>("document.visibilityState === 'visible'");
+  } finally {
+    await session.detach();
+  }
+}
+
+/** A counter with one sale that waits, for its sending is paused. */
+async function openWithOneWaiting(env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
+  Object.assign(shop.env, env, notices.env);
+  const app = await shop.open();
+  const bar = app.page.getByRole('contentinfo');
+  await press(bar.getByRole('button', { name: 'Pausar el envío' }));
+  await bar.getByText('Envío pausado desde').waitFor();
+  await app.page.keyboard.press('F3');
+  await sellOnce(app.page, SALE);
+  await bar.getByText('1 por enviar').waitFor();
+  return app;
+}
+
+test('closed while something waits: it goes on in the tray, says so once, sends from there and comes back', async () => {
+  const app = await openWithOneWaiting(tray.env);
+  await tray.says(/^Mostrador: 1 documento por enviar, con el envío en pausa$/);
+  await closeWindow(app);
+  await waitUntil('the window is gone', async () => !(await isShown(app.page)));
+  await waitUntil('it is told', () => notices.titles().length > 0);
+  expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
+
+  tray.press();
+  await waitUntil('the window is back', () => isShown(app.page));
+  await closeWindow(app);
+  await waitUntil('the window is gone again', async () => !(await isShown(app.page)));
+
+  expect(tray.menu()).toEqual([
+    'Mostrador: 1 documento por enviar, con el envío en pausa',
+    'Abrir',
+    'Seguir enviando',
+    'Salir',
+  ]);
+  tray.press('Seguir enviando');
+  await tray.says(/^Mostrador: nada por enviar$/);
+  expect(await shop.service.documents()).toHaveLength(1);
+  expect(await isShown(app.page)).toBe(false);
+  expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
+
+  // Nothing waits any more: nothing keeps it.
+  const exit = once(app.process, 'exit');
+  tray.press('Salir');
+  expect(await exit).toEqual([0, null]);
+});
+
+test('quit by the tray while something waits: it is asked, and what waits leaves the next time', async () => {
+  let app = await openWithOneWaiting(tray.env);
+  await tray.says(/1 documento/);
+  tray.answer('Seguir enviando en segundo plano');
+  tray.press('Salir');
+  await waitUntil('it was asked, and the window goes', async () => !(await isShown(app.page)));
+  expect(app.output()).toContain('Hay 1 documento por enviar');
+  expect(app.output()).toContain('se envía la próxima vez que abra Mostrador');
+  expect(app.process.exitCode).toBeNull();
+
+  const exit = once(app.process, 'exit');
+  tray.answer('Salir igual');
+  tray.press('Salir');
+  expect(await exit).toEqual([0, null]);
+  expect(await shop.service.documents()).toEqual([]);
+
+  app = await shop.open();
+  const bar = app.page.getByRole('contentinfo');
+  await press(bar.getByRole('button', { name: 'Reanudar el envío' }));
+  await bar.getByText('Nada por enviar').waitFor();
+  expect(await shop.service.documents()).toHaveLength(1);
+});
+
+test('where the desktop has no tray the window is not hidden where nobody finds it: it asks', async () => {
+  const app = await openWithOneWaiting(tray.answersEnv);
+  tray.answer('Seguir enviando en segundo plano');
+  await closeWindow(app);
+  await waitUntil('it was asked', () => tray.isAnswerTaken());
+  await waitUntil('the window is minimised', async () => !(await isShown(app.page)));
+  expect(app.process.exitCode).toBeNull();
+  expect(notices.titles()).toEqual([]);
+  const exit = once(app.process, 'exit');
+  tray.answer('Salir igual');
+  await closeWindow(app);
+  expect(await exit).toEqual([0, null]);
+});
+
+test('closed with nothing to send it ends, asking nobody', async () => {
+  Object.assign(shop.env, tray.env);
+  const app = await shop.open();
+  await tray.says(/^Mostrador: nada por enviar$/);
+  tray.answer('Seguir enviando en segundo plano');
+  const exit = once(app.process, 'exit');
+  await closeWindow(app);
+  expect(await exit).toEqual([0, null]);
+  expect(tray.isAnswerTaken()).toBe(false);
+});
+
+test('a system that shuts down is not held up by what waits', async () => {
+  const app = await openWithOneWaiting(tray.env);
+  await tray.says(/1 documento/);
+  tray.answer('Seguir enviando en segundo plano');
+  const exit = once(app.process, 'exit');
+  app.process.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  expect(tray.isAnswerTaken()).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { openConnection } from '../../main/store/connection.ts';
+import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* What keeps the program from opening its data is on the screen, with what to do; nothing is touched. */
+
+let shop: Shop;
+let file: string;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  file = join(shop.dataFolder, 'mostrador.db');
+  copyFileSync(file, `${file}.whole`);
+});
+test.beforeEach(() => copyFileSync(`${file}.whole`, file));
+test.afterAll(() => shop.close());
+
+async function messageOf(app: LaunchedApp): Promise<string> {
+  await app.page.getByRole('heading', { name: 'Mostrador no se pudo abrir' }).waitFor();
+  return app.page.getByRole('alert').innerText();
+}
+
+const retry = (app: LaunchedApp) => app.page.getByRole('button', { name: 'Probar de nuevo' }).press('Enter');
+const isOpen = (app: LaunchedApp) => app.page.getByRole('navigation').waitFor();
+
+test('another program has the lock: it says which, and opens once that has ended', async () => {
+  const lock = takeWriterLock(shop.dataFolder, { pid: process.pid, command: 'mostrador sync', since: 0 });
+  const app = await shop.open();
+  expect(await messageOf(app)).toContain('mostrador sync');
+  lock.release();
+  await retry(app);
+  await isOpen(app);
+  await app.quit();
+});
+
+test('a file that is no database is named, left as it was, and its copy opens', async () => {
+  writeFileSync(file, 'not a database '.repeat(1000));
+  const before = readFileSync(file);
+  const app = await shop.open();
+  expect(await messageOf(app)).toContain('no es una base de datos de Mostrador');
+  expect(readFileSync(file)).toEqual(before);
+  copyFileSync(`${file}.whole`, file);
+  await retry(app);
+  await isOpen(app);
+  await app.quit();
+});
+
+test('a damaged database is set aside whole, and a backup asked for', async () => {
+  truncateSync(file, readFileSync(file).length - 3 * 4096);
+  const damaged = readFileSync(file);
+  const app = await shop.open();
+  // Nothing is deleted: the backup that is offered takes its place, and it stays beside.
+  expect(await messageOf(app)).toMatch(/dañada.*apartada.*«[^»]*restore/);
+  const [aside = ''] = readdirSync(join(dirname(file), 'apartadas'));
+  expect(readFileSync(join(dirname(file), 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
+  await app.quit();
+});
+
+test('a database that may not be written to', async () => {
+  chmodSync(file, 0o400);
+  const app = await shop.open();
+  expect(await messageOf(app)).toContain('de solo lectura');
+  chmodSync(file, 0o600);
+  await retry(app);
+  await isOpen(app);
+  await app.quit();
+});
+
+test('a database of a newer program', async () => {
+  const db = openConnection(file);
+  db.pragma('user_version = 9999');
+  db.close();
+  const app = await shop.open();
+  expect(await messageOf(app)).toContain('Actualice el programa');
+  await app.quit();
+});

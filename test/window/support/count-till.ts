@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { focused } from '../../../dev/app/keyboard.ts';
+import { formatMinor } from '../../../shared/domain/money.ts';
+
+/** Guaraníes a drawer is counted by, as the count walks them. */
+const VALUES = [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 100, 50] as const;
+
+/** So many pieces by the value of the coin or note. */
+export type Pieces = Readonly<Partial<Record<(typeof VALUES)[number], number>>>;
+
+/** What it comes to. */
+export function sumOfPieces(pieces: Pieces): number {
+  return VALUES.reduce((sum, value) => sum + value * (pieces[value] ?? 0), 0);
+}
+
+/** The fewest coins and notes of so many guaraníes, a multiple of 50. */
+export function piecesOf(amount: number): Pieces {
+  let rest = amount;
+  return Object.fromEntries(
+    VALUES.map((value) => {
+      const count = Math.floor(rest / value);
+      rest -= count * value;
+      return [value, count];
+    }),
+  );
+}
+
+/** Counts guaraníes by keyboard, Enter from one to the next; Enter behind the last one is left to the caller. */
+export async function countPieces(dialog: Locator, pieces: Pieces): Promise<void> {
+  const { keyboard } = dialog.page();
+  for (const value of VALUES) {
+    await focused(dialog.getByLabel(formatMinor(BigInt(value), 'PYG'), { exact: true }));
+    await keyboard.type(String(pieces[value] ?? ''));
+    await keyboard.press('Enter');
+  }
+  await focused(dialog.getByLabel('Resto'));
+}

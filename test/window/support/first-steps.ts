@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { focused, press, typeInto } from '../../../dev/app/keyboard.ts';
+import type { TrainingService } from '../../../dev/app/training-service.ts';
+
+/* The first start by keyboard, a step at a time; each ends when the next one is on the screen. */
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
+export async function chooseAddress(page: Page, url: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Usar la cuenta de mi negocio' }));
+  const address = page.getByLabel('Dirección del servicio');
+  await focused(address);
+  await typeInto(address, url);
+  await page.keyboard.press('Enter');
+}
+
+/** Up to the last key. */
+export async function typeLogin(page: Page, service: TrainingService, correo: string): Promise<void> {
+  await heading(page, 'Entre a su cuenta').waitFor();
+  await page.getByText('Correo', { exact: true }).click();
+  await typeInto(page.getByLabel('Correo electrónico'), correo);
+  await typeInto(page.getByLabel('Código', { exact: true }), await service.askForCode(correo));
+}
+
+export async function confirmCompany(page: Page, name: string): Promise<void> {
+  await heading(page, '¿Es esta su empresa?').waitFor();
+  await page.getByText(name).first().waitFor();
+  await press(page.getByRole('button', { name: 'Sí, es mi empresa' }));
+}
+
+export async function choosePoint(page: Page): Promise<void> {
+  await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+  await page.getByText('El punto tiene que ser solo de esta caja').waitFor();
+  await page.getByRole('radio', { name: 'Establecimiento 001, punto 002' }).check();
+  await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
+}
+
+/** Without a word of what it asks for: it is not done. */
+export async function clickThroughReceipt(page: Page): Promise<void> {
+  await heading(page, 'Lo que el recibo tiene que decir').waitFor();
+  await press(page.getByRole('button', { name: 'Listo, seguir' }));
+  await page.getByRole('button', { name: /^Recibo\s*Falta$/ }).waitFor();
+}
+
+export async function tellReceipt(page: Page): Promise<void> {
+  await heading(page, 'Lo que el recibo tiene que decir').waitFor();
+  await page.getByText('Todavía falta: la actividad económica').waitFor();
+  await typeInto(page.getByLabel('Actividad económica'), 'Venta al por menor');
+  await press(page.getByRole('button', { name: 'Listo, seguir' }));
+}
+
+export async function nameCounter(page: Page): Promise<void> {
+  await heading(page, '¿Cómo se llama esta caja?').waitFor();
+  await typeInto(page.getByLabel('Nombre de la caja'), 'Caja 2');
+  await typeInto(page.getByLabel('Serie de los números'), 'C2');
+  await page.keyboard.press('Enter');
+}
+
+export async function skip(page: Page, title: string): Promise<void> {
+  await heading(page, title).waitFor();
+  await press(page.getByRole('button', { name: 'Dejar este paso para después' }));
+}
+
+export async function sellForTest(page: Page): Promise<void> {
+  await sellTestSale(page);
+  await press(page.getByRole('button', { name: 'Listo, seguir' }));
+}
+
+/** Until its receipt is there. */
+export async function sellTestSale(page: Page): Promise<void> {
+  await heading(page, 'Haga una venta de prueba').waitFor();
+  await press(page.getByRole('button', { name: 'Hacer la venta de prueba' }));
+  await page.getByText('Vendida: es la C2-000001').waitFor();
+  await page.frameLocator('iframe').getByText('C2-000001').first().waitFor();
+}

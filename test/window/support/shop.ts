@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trainingEnvironment } from '../../../dev/app/app-command.ts';
+import { buildOnce } from '../../../dev/app/build-once.ts';
+import { type LaunchedApp, launchApp } from '../../../dev/app/launch-app.ts';
+import { logIn } from '../../../dev/app/log-in.ts';
+import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
+
+/** An app that a shop opened, with the folder of its data. */
+export interface OpenedApp {
+  app: LaunchedApp;
+  dataFolder: string;
+}
+
+const opened = new Set<OpenedApp>();
+
+/** The apps of all open shops that still run. */
+export function openedApps(): OpenedApp[] {
+  return [...opened].filter(({ app }) => isRunning(app));
+}
+
+function isRunning({ process }: LaunchedApp): boolean {
+  return process.exitCode === null && process.signalCode === null;
+}
+
+export interface Shop {
+  service: TrainingService;
+  dataFolder: string;
+  /** The training service's own; its ledger can be read once the service has stopped. */
+  serviceFolder: string;
+  env: NodeJS.ProcessEnv;
+  /** Opens the app over the shop's data; ended with the shop if it still runs then. */
+  open(options?: { display?: 'headless' | 'xvfb'; appFolder?: string }): Promise<LaunchedApp>;
+  close(): Promise<void>;
+}
+
+/** A training service, and a machine on which nobody has chosen anything yet. */
+export function openNewShop(): Promise<Shop> {
+  return openPlaces({ speed: 1, isNew: true });
+}
+
+/** A training service and a counter that is logged in to it, in folders of their own; `database` puts one there before. */
+export function openShop({
+  speed = 1,
+  database,
+}: {
+  speed?: number;
+  database?: PutDatabase;
+} = {}): Promise<Shop> {
+  return openPlaces({ speed, isNew: false, ...(database === undefined ? {} : { database }) });
+}
+
+export type PutDatabase = (file: string) => void;
+
+async function openPlaces({
+  speed,
+  isNew,
+  database,
+}: {
+  speed: number;
+  isNew: boolean;
+  database?: PutDatabase;
+}): Promise<Shop> {
+  await buildOnce();
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
+  const serviceFolder = join(folder, 'service');
+  const service = await startTrainingService({ port: 0, dataFolder: serviceFolder, speed });
+  const dataFolder = join(folder, 'counter');
+  const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
+  const ofShop = new Set<OpenedApp>();
+  if (database !== undefined) {
+    mkdirSync(dataFolder);
+    database(join(dataFolder, 'mostrador.db'));
+  }
+  if (!isNew) await logIn({ service, dataFolder, env });
+  return {
+    service,
+    dataFolder,
+    serviceFolder,
+    env,
+    async open(options = {}) {
+      const app = await launchApp({ dataFolder, url: isNew ? null : service.url, env, ...options });
+      const one = { app, dataFolder };
+      ofShop.add(one);
+      opened.add(one);
+      return app;
+    },
+    async close() {
+      for (const one of ofShop) {
+        if (isRunning(one.app)) await one.app.kill();
+        opened.delete(one);
+      }
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

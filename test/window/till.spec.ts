@@ -1,0 +1,180 @@
+import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { openDocument } from '../../dev/app/document-keys.ts';
+import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { runCli } from '../../dev/app/run-cli.ts';
+import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { countPieces, type Pieces, piecesOf, sumOfPieces } from './support/count-till.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A shop's day by keyboard: counted, sold by every means, money out and back, closed; and the next one begins. */
+
+/** Of the charge dialog. */
+const MEANS_KEYS = { card: 'F8', transfer: 'F10', wallet: 'F11', cheque: 'F12', voucher: 'Insert' } as const;
+type Other = keyof typeof MEANS_KEYS;
+
+const FLOAT: Pieces = { 50_000: 3, 10_000: 8, 2000: 10, 500: 40 };
+const IN_CASH = 5000;
+const TO_SUPPLIER = 25_000;
+const SHORT = 1500;
+const LEFT = 100_000;
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  ({ page } = app);
+  await readyToSell(page);
+});
+test.afterAll(() => shop.close());
+
+/** Sells one article and charges by these keys; the sale's local number. */
+async function sell(item: string, pay: () => Promise<void>): Promise<string> {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, item);
+  await chooseClient(page, 'Ramona');
+  await page.keyboard.press('F9');
+  await focused(page.getByRole('dialog').getByLabel('Recibido'));
+  await pay();
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('region', { name: 'Venta guardada' });
+  await done.waitFor();
+  const [number] = /C1-\d{6}/.exec(await done.innerText()) ?? [];
+  if (number === undefined) throw new Error('the sale shows no local number');
+  return number;
+}
+
+/** What the service was told of a sale. */
+async function issued(number: string): Promise<number> {
+  let total: number | undefined;
+  await waitUntil(`${number} is issued`, async () => {
+    const documents = await shop.service.documents();
+    total = documents.find(({ observacion }) => observacion.endsWith(number))?.total;
+    return total !== undefined;
+  });
+  return total ?? 0;
+}
+
+async function openTill(pieces: Pieces): Promise<void> {
+  await page.keyboard.press('Control+t');
+  await focused(page.getByRole('button', { name: 'Abrir la caja' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
+  await countPieces(dialog, pieces);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const paperSays = (title: string, words: string): Promise<void> =>
+  page
+    .getByRole('dialog', { name: title })
+    .locator('iframe')
+    .contentFrame()
+    .getByText(words)
+    .first()
+    .waitFor();
+
+interface Money {
+  means: { means: string; expected: string; counted: string | null; difference: string | null }[];
+}
+
+/** What the command line tells of guaraníes, by means. */
+async function moneyOf(...command: string[]): Promise<Record<string, readonly (string | null)[]>> {
+  const { code, records, errors } = await runCli(['till', ...command, '--data', shop.dataFolder], shop.env);
+  expect(code, errors).toBe(0);
+  const [record] = records as { report?: { money: Money[] }; money?: Money[] }[];
+  const money = (record?.report?.money ?? record?.money)?.[0];
+  return Object.fromEntries(
+    (money?.means ?? []).map(({ means, expected, counted, difference }) => [
+      means,
+      [expected, counted, difference],
+    ]),
+  );
+}
+
+test('a day: float, every means, a supplier, a sale undone, the X, a close that is short, the next day', async () => {
+  await openTill(FLOAT);
+  await page.getByText('Gs. 270.000').first().waitFor();
+
+  const cash = await sell('yerba', () => typeByHand(page, '100000'));
+  const undone = await sell('arroz', () => typeByHand(page, '100000'));
+  const others: Partial<Record<Other, number>> = {};
+  for (const [means, key] of Object.entries(MEANS_KEYS) as [Other, string][]) {
+    const number = await sell('yerba', () => page.keyboard.press(key));
+    others[means] = await issued(number);
+  }
+  const mixed = await sell('yerba', async () => {
+    await typeByHand(page, String(IN_CASH));
+    await page.keyboard.press(MEANS_KEYS.card);
+  });
+  const [cashTotal, mixedTotal] = [await issued(cash), await issued(mixed)];
+  expect(await issued(undone)).toBeGreaterThan(0);
+  others.card = (others.card ?? 0) + mixedTotal - IN_CASH;
+
+  await page.keyboard.press('Control+t');
+  await page.keyboard.press('F8');
+  const out = page.getByRole('dialog', { name: 'Retiro de efectivo' });
+  await focused(out.getByLabel('Importe'));
+  await typeByHand(page, String(TO_SUPPLIER));
+  await page.keyboard.press('F1');
+  await page.keyboard.press('Enter');
+  await out.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Movimientos' }).getByText('Proveedor').waitFor();
+
+  await openDocument(page, undone);
+  await press(page.getByRole('button', { name: 'Anular…' }));
+  const cancelling = page.getByRole('dialog');
+  await typeInto(cancelling.getByLabel('Motivo'), 'El cliente se arrepintió');
+  await press(cancelling.getByRole('button', { name: 'Pedir la anulación' }));
+  await cancelling.waitFor({ state: 'detached' });
+
+  // The sale that was undone came in and went out again.
+  const expectedCash = sumOfPieces(FLOAT) + cashTotal + IN_CASH - TO_SUPPLIER;
+  await page.keyboard.press('Control+t');
+  await page.getByRole('list', { name: 'Movimientos' }).getByText('Devolución').waitFor();
+  await page.keyboard.press('F10');
+  await paperSays('Informe X', 'Informe X');
+  await page.keyboard.press('Escape');
+  const uncounted = (amount: number): [string, null, null] => [String(amount), null, null];
+  expect(await moneyOf('x')).toEqual({
+    cash: uncounted(expectedCash),
+    ...Object.fromEntries(Object.entries(others).map(([means, amount]) => [means, uncounted(amount)])),
+  });
+
+  await page.keyboard.press('F9');
+  const closing = page.getByRole('dialog');
+  const counted = expectedCash - SHORT;
+  await countPieces(closing, piecesOf(counted));
+  // Of the others the slips of cards alone are added up.
+  await typeInto(closing.getByLabel('Tarjeta · Gs.'), String(others.card));
+  await press(closing.getByRole('button', { name: 'Ver diferencias' }));
+  await closing.getByText('Faltan Gs. 1.500').waitFor();
+  await focused(closing.getByLabel('Por qué no coincide'));
+  await page.keyboard.press('Enter');
+  await closing.getByText('Falta el motivo').waitFor();
+  await typeByHand(page, 'Un vuelto mal dado');
+  await page.keyboard.press('Enter');
+  await focused(closing.getByLabel('Queda en la caja, Gs.'));
+  await typeInto(closing.getByLabel('Queda en la caja, Gs.'), String(LEFT));
+  await page.keyboard.press('Enter');
+  await paperSays('Cierre Z 1', 'Cierre Z 1');
+  const { cash: drawer, card, ...rest } = await moneyOf('z', '1');
+  expect(drawer).toEqual([String(expectedCash), String(counted), String(-SHORT)]);
+  expect(card).toEqual([String(others.card), String(others.card), '0']);
+  const { card: _, ...uncountedOthers } = others;
+  expect(rest).toEqual(
+    Object.fromEntries(Object.entries(uncountedOthers).map(([means, amount]) => [means, uncounted(amount)])),
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByText('El último cierre dejó Gs. 100.000.').waitFor();
+  await openTill(piecesOf(LEFT));
+  const next = await sell('yerba', () => Promise.resolve());
+  expect(await moneyOf('x')).toEqual({ cash: uncounted(LEFT + (await issued(next))) });
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { DEMO_FAVOURITES, DEMO_GOODS, DEMO_SERVICES } from '../../main/training/demo-catalogue.ts';
+import { Exact } from '../support/exact-amounts.ts';
+import { minus } from '../support/typed-sales/sale-oracle.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { expectTotals } from './support/fifty/expected-sale.ts';
+import { expectedRequest, issuedRequests } from './support/fifty/on-record.ts';
+import { GUARANIES, SaleEntry } from './support/fifty/sale-entry.ts';
+import type { MeantSale, Paid, SoldLine } from './support/fifty/script.ts';
+import { doneShown, totalsShown } from './support/fifty/shown.ts';
+import { SHELF } from './support/fifty/shelf.ts';
+import { Finger } from './support/finger.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough for one. */
+
+const SALES = 20;
+const PARKED_SALE = 7;
+const CLIENTS = ['Ramona Benítez de Ayala', 'Gladys Núñez Chaparro', 'Almacén El Ceibo S.A.'];
+const NAMES = new Map([...DEMO_GOODS, ...DEMO_SERVICES].map(({ code, name }) => [code, name]));
+
+const random = seededRandom(20);
+const sold: MeantSale[] = [];
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+let finger: Finger;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  app = await shop.open();
+  ({ page } = app);
+  finger = await Finger.on(page);
+  await readyToSell(page);
+});
+test.afterAll(() => shop?.close());
+
+const button = (name: string | RegExp, within: Locator = page.locator('body')): Locator =>
+  within.getByRole('button', { name });
+const dialog = (): Locator => page.getByRole('dialog');
+const bar = (): Locator => page.getByRole('toolbar', { name: 'Teclas de la venta' });
+const nameOf = ({ code }: { code: string }): string => NAMES.get(code) ?? code;
+
+/** Favourites of any group, one finger each. */
+async function addFavourites(entry: SaleEntry): Promise<void> {
+  for (let count = random.integer(1, 3); count > 0; count -= 1) {
+    const { name, codes } = random.pick(DEMO_FAVOURITES);
+    const wanted = random.pick(codes);
+    const item = SHELF.find(({ code }) => code === wanted);
+    if (item === undefined) continue;
+    await finger.touch(page.getByRole('tab', { name }));
+    const favourites = page.getByRole('region', { name: 'Favoritos' });
+    await finger.touch(button(nameOf(item), favourites));
+    entry.add(item, new Exact(1n));
+    await seeLines(entry);
+  }
+}
+
+/** More of one, less of it, and one taken out where others are left. */
+async function changeLines(entry: SaleEntry): Promise<void> {
+  const line = random.pick(entry.lines);
+  for (let count = random.integer(1, 3); count > 0; count -= 1) {
+    await finger.touch(button(`Uno más de ${nameOf(line)}`));
+    line.quantity = line.quantity.plus(new Exact(1n));
+  }
+  await finger.touch(button(`Uno menos de ${nameOf(line)}`));
+  line.quantity = minus(line.quantity, new Exact(1n));
+  await seeLines(entry);
+  if (entry.lines.length < 3) return;
+  const [first] = entry.lines.splice(0, 1);
+  await finger.touch(button(`Quitar ${first === undefined ? '' : nameOf(first)}`));
+  await seeLines(entry);
+}
+
+async function seeLines(entry: SaleEntry): Promise<void> {
+  const wanted = entry.lines.map(({ code, quantity }) => new RegExp(`^${code} .* ${quantity.round(0)} `));
+  await waitUntil('the lines are as they should be', async () => {
+    const shown = await linesOf(page);
+    return shown.length === wanted.length && wanted.every((one, place) => one.test(shown[place] ?? ''));
+  });
+}
+
+async function chooseClient(place: number): Promise<string> {
+  const name = CLIENTS[place % CLIENTS.length] ?? '';
+  await finger.touch(button('Elegir cliente'));
+  // Where there are many, a name is typed on the tablet's own keyboard.
+  if (place % 4 === 3) await page.keyboard.type(name.slice(0, 4));
+  await finger.touch(dialog().getByRole('option', { name }));
+  await dialog().waitFor({ state: 'detached' });
+  return name;
+}
+
+async function park(entry: SaleEntry): Promise<void> {
+  await finger.touch(button('Dejar en espera', bar()));
+  await finger.touch(button(/^Dejar en espera/, dialog()));
+  await dialog().waitFor({ state: 'detached' });
+  await finger.touch(button(/espera/, bar()));
+  await finger.touch(button(/renglón|renglones/, dialog()));
+  await dialog().waitFor({ state: 'detached' });
+  await seeLines(entry);
+}
+
+/** With notes, with the exact amount, or on credit. */
+async function pay(place: number, lines: readonly SoldLine[]): Promise<Paid> {
+  const { total } = expectTotals(lines, GUARANIES);
+  const isCredit = place % 5 === 4;
+  const conditions = page.getByRole('radiogroup', { name: 'Condición' });
+  if (isCredit) await finger.touch(conditions.getByText('Crédito'));
+  await finger.touch(button('Cobrar'));
+  if (isCredit) {
+    await finger.touch(button('30 días', dialog()));
+    await finger.touch(button('Vender a crédito', dialog()));
+    return { condition: 2, change: null, rounding: 0n, entregaInicial: 0n, plazo: 30 };
+  }
+  const collected = (total / 50n) * 50n;
+  let received = 0n;
+  const wanted = place % 2 === 0 ? collected : 0n;
+  while (received < wanted) {
+    const note = collected - received > 50_000n ? 100_000 : 50_000;
+    await finger.touch(button(note === 100_000 ? '100.000' : '50.000', dialog()).first());
+    received += BigInt(note);
+  }
+  await finger.touch(button('Cobrar', dialog()));
+  const change = received === 0n ? 0n : received - collected;
+  return { condition: 1, change, rounding: total - collected, entregaInicial: 0n, plazo: 0 };
+}
+
+const words = async (name: string): Promise<string> =>
+  (await page.getByRole('region', { name, exact: true }).innerText()).replaceAll(/\s+/g, ' ');
+const numberOf = (place: number): string => `C1-${String(place + 1).padStart(6, '0')}`;
+
+test('20 sales by touch alone', async () => {
+  for (let place = 0; place < SALES; place += 1) {
+    const entry = new SaleEntry(random);
+    await addFavourites(entry);
+    await changeLines(entry);
+    if (place === PARKED_SALE) await park(entry);
+    const clientName = await chooseClient(place);
+    const shown = {
+      lines: entry.lines,
+      currency: 'PYG',
+      rate: GUARANIES.rate,
+      rateText: '',
+      remark: '',
+    } as const;
+    await expect.poll(() => words('Totales'), { intervals: [10] }).toBe(totalsShown(shown));
+    const sale = { ...shown, clientName, paid: await pay(place, entry.lines) };
+    await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
+    expect(await words('Venta guardada')).toContain(doneShown(sale, numberOf(place)));
+    sold.push(sale);
+    await finger.touch(button('Nueva venta'));
+    await page.getByRole('region', { name: 'Venta guardada' }).waitFor({ state: 'detached' });
+  }
+});
+
+test('each is in the service’s ledger once, as it was touched together', async () => {
+  await waitUntil('all are issued', async () => (await shop.service.documents()).length >= SALES);
+  await app.quit();
+  await shop.service.stop();
+  const issued = issuedRequests(join(shop.serviceFolder, 'ledger.db'));
+  expect([...issued.keys()]).toEqual(sold.map((_, place) => numberOf(place)));
+  for (const [place, sale] of sold.entries())
+    expect(issued.get(numberOf(place)), numberOf(place)).toEqual(expectedRequest(sale, numberOf(place)));
+});

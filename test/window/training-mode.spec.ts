@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { buildOnce } from '../../dev/app/build-once.ts';
+import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
+import { runCli } from '../../dev/app/run-cli.ts';
+import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { openTrainingPanel, type TrainingPanel } from '../../dev/app/training-panel.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { defaultConfigFolder, trainingServiceFolder } from '../../main/folders.ts';
+import { systemClock } from '../../main/ports/clock.ts';
+import { systemRandom } from '../../main/ports/random.ts';
+import { openForWriting } from '../../main/store/open-store.ts';
+import { openLedger } from '../../sandbox/ledger/open-ledger.ts';
+import { freePair } from '../support/free-pair.ts';
+
+/* The app as it is installed: nobody gave it an address, and it trains with the service that it brings. */
+
+const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
+const HOURS_13 = 13 * 3_600_000;
+const ANSWER_MS = 4000;
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+let port: number;
+let app: LaunchedApp | null;
+
+test.beforeEach(async () => {
+  await buildOnce();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-training-'));
+  env = {
+    ...process.env,
+    HOME: folder,
+    USERPROFILE: folder,
+    APPDATA: folder,
+    LOCALAPPDATA: join(folder, 'config'),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    // Of the real service, which this one must never see.
+    MOSTRADOR_TOKEN: 'token-of-a-real-account',
+  };
+  port = await freePair();
+  app = null;
+  bindDatabase();
+});
+test.afterEach(async () => {
+  await app?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataFolder = (): string => join(folder, 'counter');
+const control = (): string => `http://127.0.0.1:${port + 1}/_control`;
+
+/** The known port may be in use here: a database that was made for another one goes on there. */
+function bindDatabase(): void {
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const place = { dataFolder: dataFolder(), configFolder: defaultConfigFolder(env), baseUrl };
+  openForWriting({ ...place, command: 'test', clock: systemClock, random: systemRandom }).close();
+}
+
+async function open(): Promise<LaunchedApp> {
+  app = await launchApp({ dataFolder: dataFolder(), url: null, env });
+  return app;
+}
+
+async function openPanel(): Promise<TrainingPanel> {
+  return openTrainingPanel(`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`);
+}
+
+async function codesSent(): Promise<number> {
+  const response = await fetch(`${control()}/inbox`);
+  return ((await response.json()) as { messages: unknown[] }).messages.length;
+}
+
+function complaints(): string {
+  const log = join(dataFolder(), 'logs', 'mostrador.log');
+  return existsSync(log) ? readFileSync(log, 'utf8') : '';
+}
+
+test('it opens ready to sell, its service has the sale, and both end together; the next time they go on', async () => {
+  const { page } = await open();
+  await readyToSell(page);
+  await sellOnce(page, SALE);
+  const panel = await openPanel();
+  await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
+  expect(await codesSent()).toBe(1);
+  expect(await app?.quit()).toBe(0);
+  await expect(fetch(`${control()}/clock`)).rejects.toThrow();
+  openLedger(trainingServiceFolder(env, port)).close();
+
+  const again = await open();
+  await readyToSell(again.page);
+  expect(await sellOnce(again.page, SALE)).toBe('C1-000002');
+  await waitUntil('the second sale in the ledger', async () => (await panel.documents()).length === 2);
+  // The session of the first time still lasts.
+  expect(await codesSent()).toBe(1);
+  expect(await again.quit()).toBe(0);
+  expect(complaints()).toBe('');
+});
+
+test('the session ends while it is open: it logs in by itself, and the sale is issued', async () => {
+  const { page } = await open();
+  await readyToSell(page);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ advanceMs: HOURS_13 });
+  expect((await fetch(`${control()}/clock`, { method: 'POST', headers, body })).status).toBe(200);
+  await sellOnce(page, SALE);
+  const panel = await openPanel();
+  await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
+  expect(await codesSent()).toBe(2);
+  expect(await app?.quit()).toBe(0);
+});
+
+test('the trainer moves the clock, and the app goes with it: what was to wait ten minutes is approved', async () => {
+  const { page } = await open();
+  await readyToSell(page);
+  await sellOnce(page, SALE);
+  const panel = await openPanel();
+  await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
+  await page.keyboard.press('F6');
+  const row = page.getByRole('row').filter({ hasText: 'C1-000001' });
+  await row.getByText('Emitida').waitFor();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ advanceMs: 10 * 60_000 });
+  expect((await fetch(`${control()}/clock`, { method: 'POST', headers, body })).status).toBe(200);
+  await row.getByText('Aprobad').waitFor({ timeout: 15_000 });
+  expect(await app?.quit()).toBe(0);
+});
+
+test('closed while an answer is under way, it waits for it, and its service answers until then', async () => {
+  const { page } = await open();
+  await readyToSell(page);
+  const panel = await openPanel();
+  await panel.addFault({ kind: 'delay-headers', path: '/simplificado/carritos', delayMs: ANSWER_MS });
+  const soldAt = performance.now();
+  await sellOnce(page, SALE);
+  await waitUntil('the sale in the ledger', async () => (await panel.documents()).length === 1);
+  expect(await app?.quit()).toBe(0);
+  // A service that is told to stop answers at once what it held back.
+  expect(performance.now() - soldAt).toBeGreaterThan(ANSWER_MS);
+  // By the command line, which knows the service by the database.
+  const { records } = await runCli(['documents', '--data', dataFolder()], env);
+  expect(records).toMatchObject([{ localNumber: 'C1-000001', state: 'issued' }]);
+});
+
+test('another program has its port: the window says so, and opens once that has ended', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const { page } = await open();
+  await page.getByRole('heading', { name: 'Mostrador no se pudo abrir' }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain(`Otro programa usa el puerto ${port}`);
+  other.close();
+  await once(other, 'close');
+  await page.getByRole('button', { name: 'Probar de nuevo' }).press('Enter');
+  await readyToSell(page);
+  expect(await app?.quit()).toBe(0);
+});

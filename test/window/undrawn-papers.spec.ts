@@ -1,0 +1,82 @@
+import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { projectRoot } from '../../dev/project.mjs';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
+import { openSettings } from './support/open-settings.ts';
+import { printedWords } from './support/printed-words.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* An installation that cannot draw papers any more: it sells, says so, and prints once it is whole again. */
+
+const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
+const DRAWING = join('out', 'app', 'drawings', 'worker.mjs');
+
+let shop: Shop;
+let page: Page;
+let printer: TcpPrinter;
+let appFolder: string;
+
+test.beforeAll(async () => {
+  printer = await TcpPrinter.start();
+  shop = await openShop();
+  appFolder = mkdtempSync(join(tmpdir(), 'mostrador-damaged-'));
+  cpSync(join(projectRoot, 'out', 'app'), join(appFolder, 'out', 'app'), { recursive: true });
+  copyFileSync(join(projectRoot, 'package.json'), join(appFolder, 'package.json'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(appFolder, 'node_modules'), 'junction');
+  writeFileSync(join(appFolder, DRAWING), "throw new Error('damaged');\n");
+  ({ page } = await shop.open({ appFolder }));
+});
+test.afterAll(async () => {
+  await shop.close();
+  await printer.stop();
+  rmSync(appFolder, { recursive: true, force: true });
+});
+
+const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
+
+test('papers that cannot be drawn keep no sale; one is given up, the other comes out once it can be drawn', async () => {
+  await openSettings(page, 'Impresoras');
+  await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+  const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+  await typeInto(form.getByLabel('Nombre'), 'Caja');
+  await typeInto(form.getByLabel('Dirección en la red'), '127.0.0.1');
+  await typeInto(form.getByLabel('Puerto'), String(printer.port));
+  await press(form.getByRole('button', { name: 'Guardar' }));
+  await form.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('F3');
+  await sellOnce(page, CASH);
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('button', { name: 'Un recibo no se pudo preparar' }).waitFor();
+  await page.keyboard.press('Enter');
+  await sellOnce(page, CASH);
+  await foot.getByRole('button', { name: '2 recibos no se pudieron preparar' }).click();
+  const undrawn = page.getByRole('region', { name: 'No se pudieron preparar' });
+  const [first, second] = ['001-001-0000001', '001-001-0000002'].map((number) =>
+    undrawn.getByRole('listitem').filter({ hasText: `Recibo de ${number}` }),
+  );
+  await first?.waitFor();
+  await second?.waitFor();
+  expect(papers()).toEqual([]);
+
+  await first?.getByRole('button', { name: 'No imprimir' }).click();
+  await first?.waitFor({ state: 'detached' });
+  // It is as it was, and so is what comes of it.
+  await press(undrawn.getByRole('button', { name: 'Probar otra vez' }));
+  await second?.waitFor();
+
+  copyFileSync(join(projectRoot, DRAWING), join(appFolder, DRAWING));
+  await press(undrawn.getByRole('button', { name: 'Probar otra vez' }));
+  await undrawn.waitFor({ state: 'detached' });
+  await waitUntil('the paper is out', () => papers().length === 1);
+  expect(papers()[0]).toContain('001-001-0000002');
+  expect(papers()[0]).not.toContain('COPIA');
+  await page.keyboard.press('Escape');
+  await foot.getByRole('button', { name: 'Impresora lista' }).waitFor();
+});

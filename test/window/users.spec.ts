@@ -1,0 +1,296 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openDocument } from '../../dev/app/document-keys.ts';
+import { closeNotices, focused, press, typeInto } from '../../dev/app/keyboard.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import { runCli } from '../../dev/app/run-cli.ts';
+import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import {
+  addUser,
+  enterPin,
+  openUserSettings,
+  setUpUsers,
+  signIn,
+  tryPin,
+  typeNewPin,
+  keepCode,
+} from '../../dev/app/user-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { Scanner } from './support/scanner.ts';
+import { openShop, type Shop } from './support/shop.ts';
+
+/* A shop gets users: what a cashier may not do somebody allows, and nothing of it ever stops selling. */
+
+const OWNER = { name: 'Rosa', pin: '4711' };
+const SUPERVISOR = { name: 'Marta', role: 'Supervisor', pin: '250600' };
+const CASHIER = { name: 'Beto', role: 'Cajero', pin: '9021' };
+/** Of the catalogue for practice. */
+const RICE = '7840101000034';
+const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
+
+let shop: Shop;
+let app: LaunchedApp;
+let page: Page;
+let recoveryCode: string;
+
+test.beforeAll(async () => {
+  shop = await openShop();
+  await open();
+});
+test.afterAll(() => shop.close());
+
+async function open(): Promise<void> {
+  app = await shop.open();
+  ({ page } = app);
+}
+
+async function approve(): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Autorizar' });
+  await press(dialog.getByRole('button', { name: SUPERVISOR.name }));
+  await enterPin(page, SUPERVISOR.pin);
+  await page.getByRole('dialog', { name: `Autoriza ${SUPERVISOR.name}` }).waitFor({ state: 'detached' });
+}
+
+async function changePrice(price: string): Promise<void> {
+  await page.keyboard.press('F8');
+  const terms = page.getByRole('dialog');
+  await typeInto(terms.getByLabel('Precio para esta venta'), price);
+  await page.keyboard.press('Enter');
+  await terms.waitFor({ state: 'detached' });
+}
+
+test('the owner sets the users up, and a cashier takes over in the middle of a sale', async () => {
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  recoveryCode = await setUpUsers(page, OWNER.name, OWNER.pin);
+  expect(recoveryCode).toMatch(/^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
+  await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
+  await addUser(page, SUPERVISOR);
+  await addUser(page, CASHIER);
+  const idle = page.getByRole('group', { name: 'Preguntar quién está' });
+  await idle.getByText('5 min', { exact: true }).click();
+  await idle.getByRole('radio', { name: '5 min', exact: true, checked: true }).waitFor();
+  await page.keyboard.press('F3');
+  const before = await linesOf(page);
+  await signIn(page, CASHIER.name, CASHIER.pin);
+  expect(await linesOf(page)).toEqual(before);
+  await chooseClient(page, 'Ramona');
+  const number = await charge(page, { received: '' });
+  await openDocument(page, number);
+  await page.getByRole('tab', { name: 'Recorrido' }).click();
+  await page.getByText(`Por ${CASHIER.name}`).first().waitFor();
+});
+
+test('a price is changed with the supervisor’s PIN, and both are told', async () => {
+  await page.keyboard.press('F3');
+  await page.keyboard.press('Enter');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  await chooseClient(page, 'Ramona');
+  await changePrice('100');
+  await page.keyboard.press('F9');
+  await page.getByRole('dialog').getByLabel('Recibido').waitFor();
+  await page.keyboard.press('Enter');
+  // Not allowed: the sale is as it was.
+  await press(page.getByRole('dialog', { name: 'Autorizar' }).getByRole('button', { name: 'No hacerlo' }));
+  await page
+    .getByText('Para vender a otro precio hace falta la autorización de un supervisor.')
+    .first()
+    .waitFor();
+  await page.getByRole('dialog').getByLabel('Recibido').waitFor();
+  await page.getByRole('dialog').getByLabel('Recibido').focus();
+  await page.keyboard.press('Enter');
+  await approve();
+  const done = page.getByRole('region', { name: 'Venta guardada' });
+  await done.waitFor();
+  const [, number = ''] = /(C1-\d{6})/.exec(await done.innerText()) ?? [];
+  await openDocument(page, number);
+  await page.getByRole('tab', { name: 'Recorrido' }).click();
+  await page.getByText(`${CASHIER.name} (autorizó ${SUPERVISOR.name})`).first().waitFor();
+  await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
+});
+
+test('a cashier cancels with the supervisor’s PIN, and has no settings of the shop', async () => {
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Motivo'), 'Se equivocó de producto');
+  await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
+  await approve();
+  await page.getByText(/^Anulación de \S+ pedida\.$/).waitFor();
+  await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByText('Los ajustes del negocio los cambia quien tiene permiso').waitFor();
+  expect(await page.getByRole('tab', { name: 'Usuarios' }).count()).toBe(0);
+  expect(await page.getByRole('tab', { name: 'Impresoras' }).count()).toBe(0);
+});
+
+test('a scan where the PIN is asked for is no PIN', async () => {
+  // No scanner of the sale listens behind it here.
+  await page.keyboard.press('F12');
+  await focused(page.getByPlaceholder('Buscar por RUC, CI o nombre'));
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('dialog').getByRole('button', { name: OWNER.name }));
+  const pin = page.getByRole('dialog').getByLabel('PIN');
+  await pin.waitFor();
+  const scanner = await Scanner.plugIn(page);
+  await scanner.scan('7840001000016');
+  await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
+  expect(await pin.inputValue()).toBe('');
+  await enterPin(page, OWNER.pin);
+  await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
+  await closeNotices(page);
+});
+
+test('a scanner aimed at the counter locks nobody out, however short its codes and late its Enter', async () => {
+  const { name, pin } = CASHIER;
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('dialog').getByRole('button', { name }));
+  const field = page.getByRole('dialog').getByLabel('PIN');
+  await field.waitFor();
+  const scanner = await Scanner.plugIn(page);
+  // More of them than wrong PINs are borne.
+  for (const code of ['1234', '12345', '4321', '54321', '1111', '22222']) {
+    await scanner.scan(code, { suffix: null });
+    await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+  }
+  expect(await page.getByText(/^Quedan? \d/).count()).toBe(0);
+  await enterPin(page, pin);
+  await page.getByRole('button', { name: `En la caja: ${name}` }).waitFor();
+  await closeNotices(page);
+});
+
+test('after five minutes in which nobody touches it, nobody is signed in; the sale stays', async () => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  const before = await linesOf(page);
+  const here = page.getByRole('button', { name: `En la caja: ${CASHIER.name}` });
+  const who = page.getByRole('dialog', { name: '¿Quién está en la caja?' });
+  await page.clock.install();
+  // The five minutes begin with this key.
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('04:30');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('04:30');
+  await here.waitFor();
+  expect(await who.count()).toBe(0);
+  await page.clock.fastForward('00:31');
+  await who.waitFor();
+  await page
+    .getByRole('button', { name: 'En la caja no hay ningún usuario', includeHidden: true })
+    .waitFor({ state: 'attached' });
+  await page.clock.resume();
+  await signIn(page, CASHIER.name, CASHIER.pin);
+  expect(await linesOf(page)).toEqual(before);
+});
+
+test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async () => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  await chooseClient(page, 'Ramona');
+  const before = await linesOf(page);
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('dialog').getByRole('button', { name: CASHIER.name }));
+  const pin = page.getByRole('dialog').getByLabel('PIN');
+  await pin.waitFor();
+  const scanner = await Scanner.plugIn(page);
+  await scanner.scan(RICE);
+  await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
+  await page.getByText(`Se escaneó ${RICE} con una ventana abierta`).waitFor();
+  expect(await pin.inputValue()).toBe('');
+  await enterPin(page, CASHIER.pin);
+  await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
+  await closeNotices(page);
+  expect(await linesOf(page)).toEqual(before);
+
+  // What a customer holds in the hand is not left out of the sale unseen.
+  await page.keyboard.press('F9');
+  await page.getByText(`Sin agregar: ${RICE}.`).waitFor();
+  await readyToSell(page);
+  await page.getByRole('button', { name: 'Agregar ahora' }).click();
+  await waitUntil(
+    'the scanned one among the lines',
+    async () => (await linesOf(page)).length > before.length,
+  );
+  await charge(page, { received: '' });
+  await page.keyboard.press('Enter');
+});
+
+test('five wrong PINs lock the owner, over a restart too; whoever is there sells on, and the code lets the owner in', async () => {
+  await page.keyboard.press('F3');
+  await signIn(page, CASHIER.name, CASHIER.pin);
+  await tryPin(page, OWNER.name, '0000');
+  for (const left of ['Quedan 4', 'Quedan 3', 'Quedan 2', 'Queda 1']) {
+    await page.getByText(left).waitFor();
+    await enterPin(page, '0000');
+  }
+  await page.getByText(/Demasiados PIN equivocados de Rosa: se puede probar de nuevo en/).waitFor();
+  // The right one is not looked at.
+  await enterPin(page, OWNER.pin);
+  await page.getByText(/Demasiados PIN equivocados/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F3');
+  await sellOnce(page, CASH);
+
+  await app.quit();
+  await open();
+  await page.getByRole('dialog', { name: '¿Quién está en la caja?' }).waitFor();
+  await page.getByRole('button', { name: /Rosa.*Espera hasta/ }).waitFor();
+  await press(page.getByRole('button', { name: 'Tengo un código…' }));
+  await typeInto(page.getByLabel('Código de recuperación'), recoveryCode.toLowerCase());
+  await typeNewPin(page, '5822');
+  await page.keyboard.press('Enter');
+  await keepCode(page);
+  await page.getByRole('button', { name: 'En la caja: Rosa' }).waitFor();
+});
+
+test('a code is not lost by a key, and the one before holds until the next one is on paper', async () => {
+  const ask = async () => {
+    await press(page.getByRole('button', { name: 'Código de recuperación nuevo' }));
+    const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
+    await shown.getByText('El de antes sigue valiendo').waitFor();
+    return shown;
+  };
+  await openUserSettings(page);
+  const shown = await ask();
+  const left = (await shown.getByLabel('Código de recuperación').innerText()).trim();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await shown.getByText('No es el último grupo de este código').waitFor();
+  expect(await shown.getByRole('button', { name: 'Cerrar' }).count()).toBe(0);
+  await press(shown.getByRole('button', { name: 'Dejar el de antes' }));
+  await shown.waitFor({ state: 'detached' });
+  await ask();
+  recoveryCode = await keepCode(page);
+  expect(recoveryCode).not.toBe(left);
+});
+
+test('without the keychain’s key one sells on without a user; a code of the command line lets a user in', async () => {
+  await app.quit();
+  const config = join(shop.env['XDG_CONFIG_HOME'] ?? '', 'mostrador');
+  const peppers = readdirSync(config).filter((name) => name.startsWith('pepper-'));
+  expect(peppers).toHaveLength(1);
+  for (const name of peppers) rmSync(join(config, name));
+  const { records } = await runCli(['users', 'reset-pin', 'rosa', '--data', shop.dataFolder], shop.env);
+  const code = String(records[0]?.['recoveryCode']);
+
+  await open();
+  await page.getByText('Los PIN no se pueden comprobar en este equipo').waitFor();
+  await tryPin(page, CASHIER.name, CASHIER.pin);
+  await page.getByText('Los PIN no se pueden comprobar: falta la clave').waitFor();
+  await page.keyboard.press('Escape');
+  await sellOnce(page, CASH);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+u');
+  await press(page.getByRole('button', { name: 'Tengo un código…' }));
+  await typeInto(page.getByLabel('Código de recuperación'), code);
+  await typeNewPin(page, '3344');
+  await page.keyboard.press('Enter');
+  await keepCode(page);
+  await openUserSettings(page);
+  await page.getByText('Cajero · sin PIN').waitFor();
+});
