@@ -94,7 +94,7 @@ let inParts: string;
 const parts: string[] = [];
 let corrected: string;
 
-test('the first note asks for everything, from the sale to its number', async () => {
+test('the first note asks for everything, from the sale to its number', { tag: '@core' }, async () => {
   first = await sell(['6*yerba', '1,5*queso', 'arroz']);
   await open(first);
   await page

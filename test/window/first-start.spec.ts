@@ -113,7 +113,7 @@ test.describe('over an account', () => {
       ),
     );
 
-  test('from nothing to an approved invoice', async () => {
+  test('from nothing to an approved invoice', { tag: '@core' }, async () => {
     const { page } = await open();
     await chooseAddress(page, service.url);
     await heading(page, 'Entre a su cuenta').waitFor();

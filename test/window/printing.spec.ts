@@ -41,7 +41,7 @@ const papers = (): string[] => papersOf(printer);
 const papersAre = (count: number): Promise<void> =>
   waitUntil(`${count} papers are out`, () => Promise.resolve(papers().length === count));
 
-test('the printer at the counter is added, tested and set by what was seen', async () => {
+test('the printer at the counter is added, tested and set by what was seen', { tag: '@core' }, async () => {
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });
@@ -63,7 +63,7 @@ test('the printer at the counter is added, tested and set by what was seen', asy
   await page.getByText('42 columnas · cp858 · QR como imagen · abre el cajón').waitFor();
 });
 
-test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', async () => {
+test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', { tag: '@core' }, async () => {
   await page.keyboard.press('F3');
   const number = await sellOnce(page, CASH);
   await papersAre(2);

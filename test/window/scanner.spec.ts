@@ -91,7 +91,7 @@ async function adds(count: number, act: () => Promise<void>): Promise<void> {
 }
 
 test.describe('a scan lands in the sale', () => {
-  test('from the search, with Enter, Tab or nothing after it', async () => {
+  test('from the search, with Enter, Tab or nothing after it', { tag: '@core' }, async () => {
     await adds(1, () => scanner.scan(YERBA));
     await adds(1, () => scanner.scan(YERBA, { suffix: 'Tab', gapMs: 30 }));
     await focused(search());
@@ -100,7 +100,7 @@ test.describe('a scan lands in the sale', () => {
     expect(await search().inputValue()).toBe('');
   });
 
-  test('with the quantity typed before it; words that are being typed stay', async () => {
+  test('with the quantity typed before it; words that are being typed stay', { tag: '@core' }, async () => {
     await typeByHand(app.page, '3*');
     await adds(3, () => scanner.scan(YERBA));
     expect(await search().inputValue()).toBe('');

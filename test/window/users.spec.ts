@@ -61,7 +61,7 @@ async function changePrice(price: string): Promise<void> {
   await terms.waitFor({ state: 'detached' });
 }
 
-test('the owner sets the users up, and a cashier takes over in the middle of a sale', async () => {
+test('the owner sets the users up, and a cashier takes over in the middle of a sale', { tag: '@core' }, async () => {
   await readyToSell(page);
   await addItem(page, 'yerba');
   recoveryCode = await setUpUsers(page, OWNER.name, OWNER.pin);
@@ -83,7 +83,7 @@ test('the owner sets the users up, and a cashier takes over in the middle of a s
   await page.getByText(`Por ${CASHIER.name}`).first().waitFor();
 });
 
-test('a price is changed with the supervisor’s PIN, and both are told', async () => {
+test('a price is changed with the supervisor’s PIN, and both are told', { tag: '@core' }, async () => {
   await page.keyboard.press('F3');
   await page.keyboard.press('Enter');
   await readyToSell(page);
