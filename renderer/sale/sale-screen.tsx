@@ -60,11 +60,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   useSearchFocus(areKeysOurs);
   useEffect(() => {
     addEventListener('pagehide', keepAtOnce);
-    document.addEventListener('visibilitychange', keepAtOnce);
-    return () => {
-      removeEventListener('pagehide', keepAtOnce);
-      document.removeEventListener('visibilitychange', keepAtOnce);
-    };
+    return () => removeEventListener('pagehide', keepAtOnce);
   }, []);
 
   return (

@@ -3,7 +3,6 @@ import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { call } from '../ipc/call.ts';
 import { asError } from '../ipc/as-error.ts';
-import { whenShown } from '../when-shown.ts';
 import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
@@ -53,10 +52,9 @@ const keeper = createDraftKeeper(
   (keepFailure) => {
     if (useSale.getState().keepFailure !== keepFailure) useSale.setState({ keepFailure });
   },
-  whenShown,
 );
 
-/** For when the page is about to go: what was changed just now is kept at once. */
+/** For when the page is about to go: what was changed just now waits for nothing. */
 export function keepAtOnce(): void {
   keeper.hurry();
 }

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { addItem, charge, chooseClient, linesOf, typeSearch } from '../../dev/app/sale-keys.ts';
+import { addItem, charge, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import { Scanner } from './support/scanner.ts';
 import { openShop, type Shop } from './support/shop.ts';
 
 /* Whatever dies, the sale in progress is on the screen again, and a sale that was charged is not charged twice. */
+
+const YERBA = '7840101000010';
+/** Each test of a kill at the scanner makes so many. */
+const KILLS = 3;
 
 let shop: Shop;
 let app: LaunchedApp;
@@ -24,14 +28,21 @@ function readLog(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The sale in progress, as it is on the disk. */
-function keptSale(): string {
-  const db = new Database(join(shop.dataFolder, 'mostrador.db'), { readonly: true });
-  try {
-    return String(db.prepare('SELECT content FROM drafts').pluck().get());
-  } finally {
-    db.close();
-  }
+/** How many of the yerba are in the sale. */
+async function yerbas(): Promise<number> {
+  const line = (await linesOf(app.page)).find((text) => text.startsWith('YER-500'));
+  return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
+}
+
+/** Scans it so often without a pause, kills the program as soon as all are on the screen, and opens it again. */
+async function scanAndKill(scans: number): Promise<void> {
+  const scanner = await Scanner.plugIn(app.page);
+  const before = await yerbas();
+  for (let scan = 0; scan < scans; scan += 1) await scanner.scan(YERBA, { gapMs: 2 });
+  await waitUntil('the scans are on the screen', async () => (await yerbas()) === before + scans);
+  await app.kill();
+  app = await shop.open();
+  await readyToSell(app.page);
 }
 
 test('the program is killed in the middle of a sale: the sale is there again, line for line', { tag: '@core' }, async () => {
@@ -40,12 +51,10 @@ test('the program is killed in the middle of a sale: the sale is there again, li
   await chooseClient(app.page, 'Ramona');
   const before = await linesOf(app.page);
   expect(before).toHaveLength(2);
-  // What is on the screen is kept after it is painted.
-  await waitUntil('the client is kept', () => keptSale().includes('Ramona'));
   await app.kill();
 
   app = await shop.open();
-  await waitUntil('the lines are back', async () => (await linesOf(app.page)).length === 2);
+  await readyToSell(app.page);
   expect(await linesOf(app.page)).toEqual(before);
   await app.page.getByText('Ramona Benítez de Ayala').first().waitFor();
 });
@@ -83,4 +92,20 @@ test('killed after charging: the sale is charged, and not in progress any more',
   await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
   const [issued] = await shop.service.documents();
   expect(issued?.observacion).toContain(localNumber);
+});
+
+test('a kill right after a scan is on the screen leaves its line in the sale', async () => {
+  await readyToSell(app.page);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await scanAndKill(1);
+    expect(await yerbas()).toBe(kill);
+  }
+});
+
+test('a kill right after two scans without a pause leaves both in the sale', async () => {
+  const before = await yerbas();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await scanAndKill(2);
+    expect(await yerbas()).toBe(before + 2 * kill);
+  }
 });

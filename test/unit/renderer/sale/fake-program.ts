@@ -14,15 +14,9 @@ export const failure = (message: string): Promise<Result<never>> => {
 
 /** The program behind the window, for one test: the stores begin anew and ask these methods. */
 export function installProgram(methods: Partial<MethodsApi>): void {
-  Object.assign(globalThis, {
-    window: { mostrador: methods },
-    requestAnimationFrame: (paint: () => void) => paint(),
-  });
+  Object.assign(globalThis, { window: { mostrador: methods } });
   useSale.setState(useSale.getInitialState(), true);
   useCharge.setState(useCharge.getInitialState(), true);
   useSearch.setState(useSearch.getInitialState(), true);
-  onTestFinished(() => {
-    Reflect.deleteProperty(globalThis, 'window');
-    Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
-  });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'window'));
 }
