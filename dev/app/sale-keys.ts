@@ -21,10 +21,10 @@ export async function sellOnce(page: Page, sale: KeyedSale): Promise<string> {
   return charge(page, sale.payment);
 }
 
-/** The search field of the sale, once it has the focus. */
+/** The search field of the sale, once it has the focus and the screen says that the sale in progress was read. */
 export async function readyToSell(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox', { name: 'Buscar producto' });
-  await focused(field);
+  await focused(page.locator('section[aria-busy=false]').getByRole('combobox').and(field));
   return field;
 }
 
@@ -38,6 +38,7 @@ export async function typeSearch(page: Page, typed: string): Promise<Locator> {
 
 /** Searches, and takes the first match. */
 export async function addItem(page: Page, typed: string): Promise<void> {
+  await readyToSell(page);
   const before = await linesOf(page);
   const field = await typeSearch(page, typed);
   await page.keyboard.press('Enter');

@@ -38,6 +38,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   // Something of another screen's may be open over it too.
   const isFree = useDialogs((store) => store.open === 0);
   const areKeysOurs = isInFront && dialog === null && isFree;
+  const isOpening = !isOpen && charged === null && resumeFailure === null;
 
   useEffect(() => Dialogs.fetchSoon(), []);
   const readUnits = useUnits((store) => store.read);
@@ -64,7 +65,11 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
   }, []);
 
   return (
-    <section className={charged === null ? styles.screen : styles.done} aria-label={t('title')}>
+    <section
+      className={charged === null ? styles.screen : styles.done}
+      aria-label={t('title')}
+      aria-busy={isOpening}
+    >
       <div className={styles.search}>
         <SearchField />
         <KeepFailure />
@@ -76,10 +81,9 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       <div className={isOpen && charged === null ? styles.entering : styles.sold}>
         {isThere ? <SaleInProgress /> : null}
       </div>
-      {isOpen || charged !== null ? null : resumeFailure !== null ? (
+      {isOpening ? <p className={styles.opening}>{t('opening')}</p> : null}
+      {isOpen || charged !== null || resumeFailure === null ? null : (
         <ResumeFailure failure={resumeFailure} />
-      ) : (
-        <p className={styles.opening}>{t('opening')}</p>
       )}
       {dialog === null ? null : <Dialogs.Part dialog={dialog} />}
     </section>
