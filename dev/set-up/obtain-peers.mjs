@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 import { fingerprintDependencies } from './fingerprint.mjs';
 import { runNpm, SHORT_RETRIES } from './run-npm.mjs';
+import { takeStep } from './step.mjs';
 
 const folder = join(projectRoot, 'test', 'bench');
 const stampFile = join(folder, 'node_modules', '.mostrador-peers');
@@ -14,11 +15,18 @@ const stampFile = join(folder, 'node_modules', '.mostrador-peers');
 export async function obtainPeers() {
   const wanted = takeFingerprint();
   if (readStamp() === wanted) return null;
-  process.stderr.write('the packages to measure beside are missing or stale: npm ci in test/bench …\n');
-  try {
+  const install = async () => {
     rmSync(stampFile, { force: true });
     await runNpm(['ci', '--loglevel=error', ...SHORT_RETRIES], folder);
     writeFileSync(stampFile, wanted);
+  };
+  try {
+    await takeStep(
+      'npm ci in test/bench, packages to measure beside',
+      install,
+      () => 'installed',
+      process.stderr,
+    );
     return null;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

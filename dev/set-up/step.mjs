@@ -1,21 +1,40 @@
+/** Nothing is silent for ten seconds. */
+const SIGN_EVERY_MS = 8000;
+
 /**
- * Does one step of the set-up and says so in one line: what, what came of it, how long it took.
+ * Shows every few seconds that work goes on.
+ * @param {(seconds: number) => void} show gets how long it has gone on
+ * @returns {() => void} ends it
+ */
+export function showProgress(show) {
+  const startedAt = performance.now();
+  const timer = setInterval(() => show(Math.round((performance.now() - startedAt) / 1000)), SIGN_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Does one step of the set-up and says so in one line: what, how long it has gone on, what came of it, how long it
+ * took.
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work
  * @param {(result: T) => string} describe what came of it, in words
+ * @param {{ write: (text: string) => unknown }} [out]
  * @returns {Promise<T>}
  */
-export async function takeStep(title, work, describe) {
+export async function takeStep(title, work, describe, out = process.stdout) {
   const startedAt = performance.now();
   const took = () => `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)`;
-  process.stdout.write(`set-up: ${title} … `);
+  out.write(`set-up: ${title} … `);
+  const endProgress = showProgress((seconds) => out.write(`${seconds} s … `));
   try {
     const result = await work();
-    process.stdout.write(`${describe(result)} ${took()}\n`);
+    out.write(`${describe(result)} ${took()}\n`);
     return result;
   } catch (error) {
-    process.stdout.write(`failed ${took()}\n`);
+    out.write(`failed ${took()}\n`);
     throw error;
+  } finally {
+    endProgress();
   }
 }
