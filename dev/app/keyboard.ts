@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { waitUntil } from './wait-until.ts';
 
 /* The app as one drives it who has no mouse: keys go in, and what is on the screen is waited for. */
 
@@ -28,10 +29,13 @@ export async function press(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-/** Closes the messages in the corner. */
+/** Closes the messages in the corner. None is walked to: it may pass by itself on the way. */
 export async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('status').getByRole('button', { name: 'Cerrar' });
-  while ((await close.count()) > 0) await press(close.first());
+  await waitUntil('no message in the corner', async () => {
+    await close.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+    return (await close.count()) === 0;
+  });
 }
 
 /** Types into the field, in place of what it holds. */
