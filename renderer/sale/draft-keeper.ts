@@ -12,7 +12,7 @@ export interface DraftKeeper {
 
 /**
  * A change that comes alone is sent in the turn it is made in, before it is painted: a kill may follow at any moment.
- * One call in flight at a time and the newest draft next: those between are superseded. A failure is told, and the
+ * One call in flight at a time and the newest draft next: those between are superseded. A failure is passed on, and the
  * next change tries again.
  */
 export function createDraftKeeper(

@@ -28,7 +28,7 @@ function readLog(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** How many of the yerba are in the sale. */
+/** The number of yerbas in the sale. */
 async function yerbas(): Promise<number> {
   const line = (await linesOf(app.page)).find((text) => text.startsWith('YER-500'));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
