@@ -1,4 +1,4 @@
-import { cancelDocument, openDocument } from '../app/document-keys.ts';
+import { cancelDocument, isInState, openDocument } from '../app/document-keys.ts';
 import { closeNotices } from '../app/keyboard.ts';
 import { waitUntil } from '../app/wait-until.ts';
 import type { Stage } from './stage.ts';
@@ -7,11 +7,12 @@ import type { Stage } from './stage.ts';
 export async function cancelOne(stage: Stage): Promise<void> {
   stage.tell('Se anula una.');
   const { localNumber } = (await stage.documents())[1] ?? { localNumber: '' };
-  await openDocument(stage.page, localNumber);
+  const document = await openDocument(stage.page, localNumber);
   await cancelDocument(stage.page, 'El cliente se equivocó de producto');
   await waitUntil('a cancelled document', async () => (await stage.countOf('cancelled')) === 1);
   const cancelled = (await stage.documents()).find(({ state }) => state === 'cancelled');
-  stage.checks.add('Una anulada', cancelled?.localNumber === localNumber, localNumber);
+  await stage.check('Una anulada', cancelled?.localNumber === localNumber, localNumber);
+  await isInState(document, 'cancelled');
   await closeNotices(stage.page);
   await stage.picture('documento-anulado');
   await stage.page.emulateMedia({ colorScheme: 'dark' });

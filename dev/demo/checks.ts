@@ -2,14 +2,16 @@ interface Check {
   what: string;
   held: boolean;
   detail: string;
+  /** Files that show more of it. */
+  lookAt: readonly string[];
 }
 
 /** What was expected of a run, and whether it was so. */
 export class Checks {
   readonly #checks: Check[] = [];
 
-  add(what: string, held: boolean, detail: string): void {
-    this.#checks.push({ what, held, detail: detail.trim().replaceAll('\n', ' ') });
+  add(what: string, held: boolean, detail: string, lookAt: readonly string[] = []): void {
+    this.#checks.push({ what, held, detail: detail.trim().replaceAll('\n', ' '), lookAt });
   }
 
   allHeld(): boolean {
@@ -19,8 +21,14 @@ export class Checks {
   table(): string {
     const width = Math.max(...this.#checks.map(({ what }) => what.length));
     const rows = this.#checks.map(
-      ({ what, held, detail }) => `${held ? 'sí' : 'NO'}  ${what.padEnd(width)}  ${detail}`,
+      (check) => `${check.held ? 'sí' : 'NO'}  ${check.what.padEnd(width)}  ${tell(check)}`,
     );
     return `${rows.join('\n')}\n`;
   }
+}
+
+/** The words for what was seen; of what did not hold, where to look too. */
+function tell({ held, detail, lookAt }: Check): string {
+  if (held) return detail;
+  return [`se vio: ${detail || 'nada'}`, ...lookAt.map((file) => `ver ${file}`)].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { openDocument, showEndOfPaper } from '../app/document-keys.ts';
+import { isInState, openDocument, showEndOfPaper } from '../app/document-keys.ts';
 import { closeNotices } from '../app/keyboard.ts';
 import { SALES } from './demo-sales.ts';
 import type { Stage } from './stage.ts';
@@ -8,10 +8,11 @@ export async function followToApproval(stage: Stage): Promise<void> {
   stage.tell('Se siguen hasta que todas están aprobadas (el reloj corre 120 veces más rápido).');
   await stage.settled('approved');
   const approved = await stage.countOf('approved');
-  stage.checks.add('Todas aprobadas', approved === SALES, `${approved} de ${SALES}`);
+  await stage.check('Todas aprobadas', approved === SALES, `${approved} de ${SALES}`);
   await closeNotices(stage.page);
   const document = await openDocument(stage.page, 'C1-000001');
   await document.frameLocator('iframe').getByText('Factura Electrónica').first().waitFor();
+  await isInState(document, 'approved');
   await stage.picture('documentos-aprobados');
   await showEndOfPaper(stage.page);
   await stage.picture('comprobante-definitivo');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { logIn } from '../app/log-in.ts';
 import { watchParent } from '../orphan-watch.mjs';
+import { Checks } from './checks.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 import { cancelOne } from './cancel-one.ts';
 import { followToApproval } from './follow-to-approval.ts';
@@ -21,8 +22,28 @@ import { OUT, Stage } from './stage.ts';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 watchParent(() => process.exit(1));
 
-const stage = await Stage.set();
+const checks = new Checks();
 try {
+  const stage = await Stage.set(checks);
+  try {
+    await play(stage);
+  } catch (error) {
+    await stage.breakOff(error);
+  } finally {
+    await stage.end();
+  }
+} catch (error) {
+  const said = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${said}\n`);
+  checks.add('La demostración se abrió y se cerró en orden', false, said.split('\n')[0] ?? '');
+}
+
+const table = checks.table();
+writeFileSync(join(OUT, 'resumen.txt'), table);
+process.stdout.write(`\n${table}\nPantallas, comprobantes y tabla en out/demo/\n`);
+process.exitCode = checks.allHeld() ? 0 : 1;
+
+async function play(stage: Stage): Promise<void> {
   stage.tell('Servicio de entrenamiento en marcha; inicio de sesión por correo y listas.');
   await logIn(stage);
   await sellOffline(stage);
@@ -32,16 +53,4 @@ try {
   await cancelOne(stage);
   await saveReceipts(stage);
   await compareLedgers(stage);
-} catch (error) {
-  const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  stage.checks.add('La demostración llegó al final', false, said.split('\n')[0] ?? '');
-  process.stderr.write(`${said}\n${stage.appOutput()}`);
-  await stage.picture('falla').catch(() => {});
-} finally {
-  await stage.end();
 }
-
-const table = stage.checks.table();
-writeFileSync(join(OUT, 'resumen.txt'), table);
-process.stdout.write(`\n${table}\nPantallas, comprobantes y tabla en out/demo/\n`);
-process.exitCode = stage.checks.allHeld() ? 0 : 1;

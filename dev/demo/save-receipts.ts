@@ -26,7 +26,7 @@ export async function saveReceipts(stage: Stage): Promise<void> {
     const codes = await readQrCodes(png);
     if (codes.length === 1 && codes[0] === qrs.get(cdc ?? '')) right += 1;
   }
-  stage.checks.add(
+  await stage.check(
     'QR leídos de la imagen, iguales a los del servicio',
     right === SALES,
     `${right} de ${SALES}`,

@@ -1,4 +1,4 @@
-import { openDocuments } from '../app/document-keys.ts';
+import { openDocuments, showsInState } from '../app/document-keys.ts';
 import {
   addItem,
   charge,
@@ -19,17 +19,18 @@ export async function sellOffline(stage: Stage): Promise<void> {
   stage.tell(`Sin conexión: se venden ${SALES} ventas con el teclado.`);
   await stage.service.addFault({ kind: 'refuse-connections' });
   const host = await stage.openApp();
-  stage.checks.add('El programa abre sin conexión', host !== '', host);
+  await stage.check('El programa abre sin conexión', host !== '', host);
   const numbers: string[] = [];
   for (const [index, sale] of demoSales.entries()) {
     const sell = index === 0 ? sellWithPictures : index === SALES / 2 ? sellThroughDeath : sellPlainly;
     numbers.push(await sell(stage, sale));
     await stage.page.keyboard.press('Enter');
   }
-  stage.checks.add('Ventas tomadas sin conexión', new Set(numbers).size === SALES, numbers.join(' '));
+  await stage.check('Ventas tomadas sin conexión', new Set(numbers).size === SALES, numbers.join(' '));
   const waiting = await stage.countOf('queued');
-  stage.checks.add('Sin conexión todas esperan', waiting === SALES, `${waiting} en espera`);
+  await stage.check('Sin conexión todas esperan', waiting === SALES, `${waiting} en espera`);
   await openDocuments(stage.page);
+  await showsInState(stage.page, 'queued', SALES);
   await stage.picture('documentos-en-espera');
 }
 
@@ -51,12 +52,12 @@ async function sellThroughDeath(stage: Stage, { lines, ...sale }: KeyedSale): Pr
   stage.tell('El programa muere (SIGKILL) en medio de una venta.');
   for (const line of lines.slice(0, LINES_BEFORE_DEATH)) await addItem(stage.page, line);
   const before = await linesOf(stage.page);
-  // Half typed, with its matches on the screen: the lines before it were kept by then.
+  // Half typed, with its matches on the screen: calls are taken in turn, so the lines before it are kept.
   await typeSearch(stage.page, lines[LINES_BEFORE_DEATH] ?? '');
   await stage.killApp();
   await stage.openApp();
   const after = await linesOf(stage.page);
-  stage.checks.add(
+  await stage.check(
     'La venta cortada sigue ahí',
     after.length === LINES_BEFORE_DEATH && after.join() === before.join(),
     after.join(' · '),

@@ -20,7 +20,7 @@ async function dieWhileSending(stage: Stage): Promise<void> {
   await waitUntil(`${NTH} invoices at the service`, async () => (await service.documents()).length === NTH);
   await stage.killApp();
   const inFlight = await stage.countOf('sending');
-  stage.checks.add('Muerto en medio de un envío', inFlight === 1, `${inFlight} envío sin respuesta leída`);
+  await stage.check('Muerto en medio de un envío', inFlight === 1, `${inFlight} envío sin respuesta leída`);
 }
 
 async function loseAnAnswer(stage: Stage): Promise<void> {
@@ -33,7 +33,7 @@ async function loseAnAnswer(stage: Stage): Promise<void> {
     return !states.includes('queued') && !states.includes('sending');
   });
   const issued = (await stage.service.documents()).length;
-  stage.checks.add('Todo lo que esperaba salió', issued === SALES, `${issued} facturas en el servicio`);
+  await stage.check('Todo lo que esperaba salió', issued === SALES, `${issued} facturas en el servicio`);
   const doubts = await stage.countOf('uncertain');
-  stage.checks.add('Las dos respuestas no leídas figuran en duda', doubts === 2, `${doubts} en duda`);
+  await stage.check('Las dos respuestas no leídas figuran en duda', doubts === 2, `${doubts} en duda`);
 }

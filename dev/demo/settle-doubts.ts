@@ -1,4 +1,4 @@
-import { answerWithCdc, openDocument } from '../app/document-keys.ts';
+import { answerWithCdc, isInState, openDocument } from '../app/document-keys.ts';
 import { waitUntil } from '../app/wait-until.ts';
 import { localNumberOf } from './demo-sales.ts';
 import type { Stage } from './stage.ts';
@@ -10,7 +10,8 @@ export async function settleDoubts(stage: Stage): Promise<void> {
   const doubts = (await stage.documents()).filter(({ state }) => state === 'uncertain');
   for (const [index, { localNumber }] of doubts.entries()) {
     const found = issued.find((document) => localNumberOf(document) === localNumber);
-    await openDocument(stage.page, localNumber);
+    const document = await openDocument(stage.page, localNumber);
+    await isInState(document, 'uncertain');
     if (index === 0) await stage.picture('documentos-en-duda');
     await answerWithCdc(stage.page, found?.cdc ?? '');
     const isSettled = async (): Promise<boolean> =>
@@ -18,6 +19,6 @@ export async function settleDoubts(stage: Stage): Promise<void> {
         (document) => document.localNumber === localNumber && document.cdc === found?.cdc,
       );
     await waitUntil(`${localNumber} without doubt`, isSettled);
-    stage.checks.add(`Duda ${localNumber} resuelta`, await isSettled(), `por su CDC ${found?.cdc}`);
+    await stage.check(`Duda ${localNumber} resuelta`, await isSettled(), `por su CDC ${found?.cdc}`);
   }
 }

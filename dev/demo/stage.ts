@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import type { Page } from 'playwright';
 import { trainingEnvironment } from '../app/app-command.ts';
@@ -10,7 +10,8 @@ import { readyToSell } from '../app/sale-keys.ts';
 import { startTrainingService, type TrainingService } from '../app/training-service.ts';
 import { waitUntil } from '../app/wait-until.ts';
 import { projectRoot } from '../project.mjs';
-import { Checks } from './checks.ts';
+import { showProgress, takeStep } from '../set-up/step.mjs';
+import type { Checks } from './checks.ts';
 
 export const OUT = join(projectRoot, 'out', 'demo');
 /** Ten minutes pass in five seconds. */
@@ -28,22 +29,26 @@ export interface DocumentLine {
 
 /** The app, the service and what is seen of them: all that the acts of the demo play with. */
 export class Stage {
-  readonly checks = new Checks();
   readonly dataFolder = join(OUT, 'counter');
   readonly service: TrainingService;
+  readonly #checks: Checks;
   readonly #home = join(OUT, 'casa');
   #app: LaunchedApp | null = null;
   #pictures = 0;
+  #endProgress = (): void => {};
 
-  private constructor(service: TrainingService) {
+  private constructor(checks: Checks, service: TrainingService) {
+    this.#checks = checks;
     this.service = service;
   }
 
-  /** Builds the app and starts the service, in an empty folder. */
-  static async set(): Promise<Stage> {
+  /** Builds the app and starts the service, in an empty folder; what is seen of them goes into these checks. */
+  static async set(checks: Checks): Promise<Stage> {
     rmSync(OUT, { recursive: true, force: true });
-    await buildOnce();
+    mkdirSync(OUT, { recursive: true });
+    await takeStep('build the app', buildOnce, (how) => (how === 'built' ? 'done' : 'as the sources are'));
     const stage = new Stage(
+      checks,
       await startTrainingService({ dataFolder: join(OUT, 'service'), port: 0, speed: SPEED }),
     );
     mkdirSync(stage.pdfFolder, { recursive: true });
@@ -84,24 +89,42 @@ export class Stage {
     this.#app = null;
   }
 
-  async quitApp(): Promise<number | null> {
-    const code = (await this.#app?.quit()) ?? null;
-    this.#app = null;
-    return code;
+  /** Notes what was seen of something; where it is not as it should be, with a picture of this moment. */
+  async check(what: string, held: boolean, detail: string): Promise<void> {
+    this.#checks.add(what, held, detail, held ? [] : await this.#keepEvidence());
   }
 
-  /** What the demo shows of itself when it fails. */
-  appOutput(): string {
-    return this.#app?.output() ?? '';
+  /** Notes that the demo could not go on, with a picture and with all that was said. */
+  async breakOff(error: unknown): Promise<void> {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const all = `${said}\n${this.#app?.output() ?? ''}`;
+    process.stderr.write(all);
+    const file = join(OUT, 'falla.txt');
+    writeFileSync(file, all);
+    const lookAt = [...(await this.#keepEvidence()), relative(projectRoot, file)];
+    this.#checks.add('La demostración llegó al final', false, said.split('\n')[0] ?? '', lookAt);
+  }
+
+  /** The files that show what is wrong now: a picture of the window, if there is one, and the program's log. */
+  async #keepEvidence(): Promise<string[]> {
+    // The window may be what is wrong.
+    const picture = await this.picture('falla').catch(() => null);
+    return [picture, existsSync(this.#log) ? this.#log : null]
+      .filter((file) => file !== null)
+      .map((file) => relative(projectRoot, file));
+  }
+
+  get #log(): string {
+    return join(this.dataFolder, 'logs', 'mostrador.log');
   }
 
   /** What the program wrote into its log, which is for what should not have happened. */
   complaints(): string[] {
-    const file = join(this.dataFolder, 'logs', 'mostrador.log');
-    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').trim().split('\n') : [];
   }
 
   async end(): Promise<void> {
+    this.#endProgress();
     await this.killApp();
     await this.service.stop();
     rmSync(this.#home, { recursive: true, force: true });
@@ -112,7 +135,10 @@ export class Stage {
   }
 
   async documents(): Promise<DocumentLine[]> {
-    return (await this.cli('documents')).records as unknown as DocumentLine[];
+    const { code, records, errors } = await this.cli('documents');
+    // No documents are something else than none that could be read.
+    if (code !== 0) throw new Error(`documents: ${errors.trim()}`);
+    return records as unknown as DocumentLine[];
   }
 
   async countOf(state: string): Promise<number> {
@@ -128,14 +154,19 @@ export class Stage {
     );
   }
 
-  /** A picture of the window; they are numbered as they are taken. */
-  async picture(name: string): Promise<void> {
+  /** A picture of the window; they are numbered as they are taken. Its file. */
+  async picture(name: string): Promise<string> {
+    const number = String(this.#pictures + 1).padStart(2, '0');
+    const path = join(OUT, `${number}-${name}.png`);
+    await this.page.screenshot({ path, animations: 'disabled' });
     this.#pictures += 1;
-    const number = String(this.#pictures).padStart(2, '0');
-    await this.page.screenshot({ path: join(OUT, `${number}-${name}.png`), animations: 'disabled' });
+    return path;
   }
 
+  /** Says which step begins, and every few seconds that it goes on. */
   tell(step: string): void {
+    this.#endProgress();
     process.stdout.write(`· ${step}\n`);
+    this.#endProgress = showProgress((seconds) => void process.stdout.write(`  … ${seconds} s\n`));
   }
 }
