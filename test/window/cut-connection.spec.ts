@@ -59,7 +59,9 @@ test('a sale without connection looks as any other, and its paper is called prov
   await waitUntil('both are issued', async () => (await shop.service.documents()).length === 2);
 });
 
-test('a cut shows with the next sale, which waits and is issued once the connection is back', { tag: '@core' }, async () => {
+test('a cut shows with the next sale, which waits and is issued once the connection is back', {
+  tag: '@core',
+}, async () => {
   await status().getByText('Conectado').waitFor();
   await pressInConsole('Cortar la conexión');
   const sold = await sellOnce(app.page, {

@@ -144,7 +144,9 @@ test.describe('online', () => {
     expect((await entryOf(CANCELLED_ONLINE)).cancelledAt).not.toBeNull();
   });
 
-  test('a doubt answered by «no se emitió» is sent again by the queue, and is issued once', { tag: '@core' }, async () => {
+  test('a doubt answered by «no se emitió» is sent again by the queue, and is issued once', {
+    tag: '@core',
+  }, async () => {
     await openDocument(page, DOUBT_UNSENT);
     expect(await entriesOf(DOUBT_UNSENT)).toEqual([]);
     await answerNotIssued('Enviar de nuevo…', 'No se emitió: enviar de nuevo');

@@ -14,7 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('certificates that are none are refused in words, a proxy is kept for the next start, a copy is made', { tag: '@core' }, async () => {
+test('certificates that are none are refused in words, a proxy is kept for the next start, a copy is made', {
+  tag: '@core',
+}, async () => {
   const app = await shop.open();
   const { page } = app;
   await openSettings(page, 'Servicio y conexión');

@@ -103,7 +103,7 @@ test('a quantity with more decimals than its unit keeps the sale from being char
   await waitUntil('two lines are left', async () => (await linesOf(page)).length === 2);
 });
 
-test('cash: rounded to 50, built of notes, the change in large', { tag: '@core' }, async () => {
+test('cash: rounded to 50, built of notes, the change in large', async () => {
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('F9');
   const received = dialog().getByLabel('Recibido');

@@ -114,8 +114,16 @@ test('the dialog keeps the keyboard inside, with payments in it', async () => {
   await expectManners(page, 'payments');
 });
 
+test('in cash: the change is on the dialog before and on the receipt after', { tag: '@core' }, async () => {
+  await begin('F9');
+  await focused(dialog().getByLabel('Recibido'));
+  await typeByHand(page, '50000');
+  await dialog().getByText('12.500').first().waitFor();
+  expect(await charge()).toMatch(/Vuelto.*12\.500/);
+});
+
 test('what is cancelled asks for the money, and the page tells where it went', async () => {
-  await waitUntil('all are issued', async () => (await shop.service.documents()).length === 4);
+  await waitUntil('all are issued', async () => (await shop.service.documents()).length === 5);
   await openDocuments(page);
   await page.getByRole('row', { name: /C1-000002/ }).click();
   await page.getByRole('button', { name: 'Anular…' }).click();

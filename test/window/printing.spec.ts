@@ -63,7 +63,9 @@ test('the printer at the counter is added, tested and set by what was seen', { t
   await page.getByText('42 columnas · cp858 · QR como imagen · abre el cajón').waitFor();
 });
 
-test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', { tag: '@core' }, async () => {
+test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', {
+  tag: '@core',
+}, async () => {
   await page.keyboard.press('F3');
   const number = await sellOnce(page, CASH);
   await papersAre(2);

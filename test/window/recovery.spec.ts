@@ -45,7 +45,9 @@ async function scanAndKill(scans: number): Promise<void> {
   await readyToSell(app.page);
 }
 
-test('the program is killed in the middle of a sale: the sale is there again, line for line', { tag: '@core' }, async () => {
+test('the program is killed in the middle of a sale: the sale is there again, line for line', {
+  tag: '@core',
+}, async () => {
   await addItem(app.page, '3*yerba');
   await addItem(app.page, '1,5*queso');
   await chooseClient(app.page, 'Ramona');

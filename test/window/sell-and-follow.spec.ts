@@ -35,7 +35,9 @@ function rightEdges(body: HTMLElement): { edges: number[]; widest: number; lette
 
 const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
 
-test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', { tag: '@core' }, async () => {
+test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', {
+  tag: '@core',
+}, async () => {
   const { page } = app;
   const cash = await sellOnce(page, {
     lines: ['3*yerba', '1,5*queso'],

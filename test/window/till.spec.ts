@@ -98,7 +98,9 @@ async function moneyOf(...command: string[]): Promise<Record<string, readonly (s
   );
 }
 
-test('a day: float, every means, a supplier, a sale undone, the X, a close that is short, the next day', { tag: '@core' }, async () => {
+test('a day: float, every means, a supplier, a sale undone, the X, a close that is short, the next day', {
+  tag: '@core',
+}, async () => {
   await openTill(FLOAT);
   await page.getByText('Gs. 270.000').first().waitFor();
 

@@ -61,7 +61,9 @@ async function changePrice(price: string): Promise<void> {
   await terms.waitFor({ state: 'detached' });
 }
 
-test('the owner sets the users up, and a cashier takes over in the middle of a sale', { tag: '@core' }, async () => {
+test('the owner sets the users up, and a cashier takes over in the middle of a sale', {
+  tag: '@core',
+}, async () => {
   await readyToSell(page);
   await addItem(page, 'yerba');
   recoveryCode = await setUpUsers(page, OWNER.name, OWNER.pin);

@@ -17,13 +17,6 @@ export function decodePng(png: Buffer): Picture {
   return PNG.sync.read(png);
 }
 
-/** The whole picture in its own colours; for people. */
-export function encodePng({ width, height, data }: Picture): Buffer {
-  const png = new PNG({ width, height });
-  png.data = Buffer.from(data);
-  return PNG.sync.write(png);
-}
-
 /** A small PNG, of its most frequent colours and some for those between. */
 export function encodeIndexedPng({ width, height, data }: Picture): Buffer {
   const colourAt = (pixel: number): number => {
