@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { invoice } from './bodies.ts';
+import { dataOf, expectRefusal } from './envelope.ts';
+import { CANCELLATIONS, INVOICES, serviceOfFile } from './service.ts';
+
+const service = serviceOfFile();
+
+const withToken = (headers: Record<string, string> = {}): Record<string, string> => ({
+  'x-api-key': `Bearer ${service.token()}`,
+  ...headers,
+});
+const sendAs = (type: string, body: unknown) =>
+  service.open.post(INVOICES, body, withToken({ 'content-type': type }));
+
+describe('interface, Response envelope', () => {
+  test('a success has success, codigo, message and data, word for word', async () => {
+    const answer = await service.get('/timbrados');
+    expect(Object.keys(answer.json as object)).toEqual(['success', 'codigo', 'message', 'data']);
+    dataOf(answer);
+  });
+
+  test('a failure has success, codigo, mensaje and error, no message and no data', async () => {
+    const answer = await service.get('/timbrados?page=0');
+    expect(Object.keys(answer.json as object)).toEqual(['success', 'codigo', 'mensaje', 'error']);
+    expectRefusal(answer, 400, 'page');
+  });
+
+  test('a path that the service does not have, and a method that a path does not have, are 404', async () => {
+    for (const path of [
+      '/',
+      '/facturas',
+      '/Timbrados',
+      '/timbrados/1',
+      '/simplificado',
+      '/consultas/ruc',
+      '/_control/nada',
+    ]) {
+      expectRefusal(await service.get(path), 404);
+    }
+    expectRefusal(await service.get(INVOICES), 404);
+    expectRefusal(await service.post('/timbrados', {}), 404);
+    const asJson = withToken({ 'content-type': 'application/json' });
+    expectRefusal(await service.open.send('PUT', INVOICES, asJson, '{}'), 404);
+    expectRefusal(await service.open.send('DELETE', INVOICES, withToken()), 404);
+  });
+
+  test('an address that cannot be decoded is refused in the envelope', async () => {
+    expectRefusal(await service.get('/%zz'), 400);
+  });
+
+  test('an address or a header that is too long is refused in the envelope', async () => {
+    expectRefusal(await service.get(`/etax/xml/${'9'.repeat(5_000)}`), 400);
+    expectRefusal(await service.open.get('/timbrados', { 'x-api-key': 'x'.repeat(20_000) }), 431);
+  });
+});
+
+describe('interface, JSON over HTTP', () => {
+  test('a body of another Content-Type, or of none, is 415', async () => {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', 'json'];
+    for (const type of types) expectRefusal(await sendAs(type, invoice()), 415);
+    const body = JSON.stringify(invoice());
+    expectRefusal(await service.open.send('POST', INVOICES, withToken(), body), 415);
+    await service.expectOnlyIssued();
+  });
+
+  test.each(['application/json; charset=utf-8', 'Application/JSON'])(
+    'Content-Type %s is JSON',
+    async (type) => {
+      dataOf(await sendAs(type, invoice()));
+    },
+  );
+
+  const whole = JSON.stringify(invoice());
+  test.each([
+    ['', 'an empty text'],
+    ['{', 'an opening brace'],
+    [whole.slice(0, -1), 'an invoice without its end'],
+    [`${whole}}`, 'an invoice with a second end'],
+    ["{'a':1}", 'a text in single quotes'],
+    ['null', 'null'],
+    ['[]', 'a list'],
+    ['"texto"', 'a text'],
+    ['7', 'a number'],
+    ['{"__proto__":{"x":1},"constructor":{"prototype":{}}}', 'a poisoned prototype'],
+    ['['.repeat(100_000) + ']'.repeat(100_000), 'a deep nest'],
+  ])('%.40s is refused: %s', async (body) => {
+    expectRefusal(await service.open.post(INVOICES, body, withToken()), 400);
+    await service.expectOnlyIssued();
+  });
+
+  test('a cancellation without a Content-Type is 415 and cancels nothing', async () => {
+    const { cdc } = await service.invoice(invoice());
+    const body = JSON.stringify({ cdc, motivo: 'Error en los datos' });
+    expectRefusal(await service.open.send('POST', CANCELLATIONS, withToken(), body), 415);
+    expect((await service.documents()).at(-1)).toMatchObject({ cdc, cancelledAt: null });
+  });
+
+  test('Accept on GET calls is optional', async () => {
+    const answer = await service.open.send('GET', '/ciudades', withToken());
+    expect(dataOf(answer)).toEqual(dataOf(await service.get('/ciudades')));
+  });
+
+  test('a body of a mebibyte is read, and one byte more is 413', async () => {
+    const sized = (bytes: number): string => {
+      const body = JSON.stringify(
+        invoice({ venta: { ...(invoice()['venta'] as object), observacion: '#' } }),
+      );
+      return body.replace('#', 'x'.repeat(bytes - Buffer.byteLength(body) + 1));
+    };
+    dataOf(await service.post(INVOICES, sized(2 ** 20)));
+    expectRefusal(await service.post(INVOICES, sized(2 ** 20 + 1)), 413);
+    expect((await service.requests()).at(-1)).toMatchObject({ body: null, status: 413 });
+  });
+
+  test('an invoice of a thousand items is issued', async () => {
+    const [item] = (invoice()['items'] as { servicios: unknown[] }).servicios;
+    const items = { servicios: Array.from({ length: 1000 }, () => item) };
+    const total = 10_500_000;
+    const venta = { ...(invoice()['venta'] as object), total, venta_contado: { monto: total } };
+    dataOf(await service.post(INVOICES, invoice({ venta, items })));
+  });
+});

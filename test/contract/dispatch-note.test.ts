@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cashSale, dispatchNote, invoice, servicio, TIMBRADO, UNKNOWN_ID } from './bodies.ts';
+import { type Body, without, withValue } from './body-paths.ts';
+import { pendingItems } from './dispatch.ts';
+import { dataOf, expectRefusal } from './envelope.ts';
+import { type Field, issuingEndpoint, testFields, testUnknownKeys } from './field-table.ts';
+import { NOTE_EMISSION_SHAPE } from './response-shapes.ts';
+import { type Emission, NOTES, serviceOfFile } from './service.ts';
+import { expectShape } from './shape.ts';
+
+const service = serviceOfFile();
+/** Several, each with enough for many notes: the ledger is read after each test, and a cart's notes add up there. */
+let carts: { cart: string; itemId: string }[];
+beforeAll(async () => {
+  const items = { servicios: [servicio({ cantidad: 100 })] };
+  const body = invoice({ venta: cashSale(1_050_000), items });
+  const sales = await Promise.all(Array.from({ length: 12 }, () => service.invoice(body)));
+  carts = await Promise.all(
+    sales.map(async ({ carrito_id: cart }) => {
+      const [item] = await pendingItems(service, cart);
+      return { cart, itemId: item?.id ?? '' };
+    }),
+  );
+});
+
+let lastCart = 0;
+const note = (changes: Body = {}): Body => {
+  lastCart = (lastCart + 1) % carts.length;
+  const { cart = '', itemId } = carts[lastCart] ?? {};
+  return dispatchNote(cart, [{ carrito_item_id: itemId, cantidad: 1 }], changes);
+};
+const endpoint = issuingEndpoint(service, NOTES, () => note());
+const { send } = endpoint;
+
+async function expectRefused(body: Body, ...fields: string[]): Promise<void> {
+  expectRefusal(await send(body), 400, ...fields);
+  await service.expectOnlyIssued();
+}
+
+/** interface, POST /simplificado/notas/remision: root, and the groups in its order */
+const ROOT: readonly Field[] = [
+  ['jsonDE', 'boolean', 'no'],
+  ['datos_emision', 'object', 'yes'],
+  ['datos_emision.numero_timbrado', 'string', 'yes'],
+  ['datos_emision.punto_expedicion', 'string', 'yes'],
+  ['datos_emision.numero_establecimiento', 'string', 'yes'],
+  ['carrito_id', 'string', 'yes'],
+  ['motivo_codigo', 'number', 'yes'],
+  ['responsable_emision', 'number', 'yes'],
+  ['kilometros_estimados', 'number', 'yes'],
+  ['transportista', 'object', 'yes'],
+  ['chofer', 'object', 'yes'],
+  ['transporte', 'object', 'yes'],
+  ['vehiculo', 'object', 'yes'],
+  ['salida', 'object', 'yes'],
+  ['destino', 'object', 'yes'],
+  ['items', 'array', 'yes'],
+];
+
+const TRANSPORTISTA: readonly Field[] = [
+  ['transportista.tipo_persona', 'number', 'yes'],
+  ['transportista.tipo_documento', 'number', 'yes'],
+  ['transportista.documento', 'string', 'yes'],
+  ['transportista.nombre', 'string', 'yes'],
+  ['transportista.nacionalidad', 'country', 'yes'],
+  ['transportista.fecha_nacimiento', 'date', 'yes'],
+  ['transportista.whatsapp', 'phone', 'yes'],
+  ['transportista.email', 'email', 'yes'],
+  ['transportista.direccion', 'string', 'yes'],
+  ['transportista.ciudad_id', 'uuid', 'yes'],
+];
+
+const CHOFER: readonly Field[] = [
+  ['chofer.numero_documento', 'string', 'yes'],
+  ['chofer.nombre', 'string', 'yes'],
+  ['chofer.domicilio_fiscal', 'string', 'yes'],
+];
+
+const TRANSPORTE: readonly Field[] = [
+  ['transporte.tipo', 'number', 'yes'],
+  ['transporte.modalidad', 'number', 'yes'],
+  ['transporte.responsable_costo_flete', 'number', 'yes'],
+  ['transporte.codigo_condicion_negocio', 'string', 'yes'],
+  ['transporte.fecha_inicio_traslado', 'date', 'yes'],
+  ['transporte.fecha_fin_traslado', 'date', 'yes'],
+];
+
+const VEHICULO: readonly Field[] = [
+  ['vehiculo.tipo_vehiculo', 'number', 'yes'],
+  ['vehiculo.marca', 'string', 'yes'],
+  ['vehiculo.tipo_identificacion', 'number', 'yes'],
+  ['vehiculo.numero_matricula', 'string', 'yes'],
+];
+
+const place = (name: 'salida' | 'destino'): readonly Field[] => [
+  [`${name}.direccion`, 'string', 'yes'],
+  [`${name}.ciudad_id`, 'uuid', 'yes'],
+  [`${name}.whatsapp`, 'phone', 'yes'],
+  [`${name}.numero_casa`, 'string', 'no'],
+  [`${name}.direccion_complementaria`, 'string', 'no'],
+  [`${name}.direccion_complementaria_2`, 'string', 'no'],
+];
+
+const ITEMS: readonly Field[] = [
+  ['items[0].carrito_item_id', 'string', 'yes'],
+  ['items[0].cantidad', 'number', 'yes'],
+];
+
+describe('interface, POST /simplificado/notas/remision: fields', () => {
+  testFields('root', ROOT, endpoint);
+  testFields('transportista', TRANSPORTISTA, endpoint);
+  testFields('chofer', CHOFER, endpoint);
+  testFields('transporte', TRANSPORTE, endpoint);
+  testFields('vehiculo', VEHICULO, endpoint);
+  testFields('salida', place('salida'), endpoint);
+  testFields('destino', place('destino'), endpoint);
+  testFields('items', ITEMS, endpoint);
+  const groups = 'datos_emision transportista chofer transporte vehiculo salida destino items[0]';
+  testUnknownKeys('POST /simplificado/notas/remision', ['', ...groups.split(' ')], endpoint);
+
+  test('no optional field has to be given', async () => {
+    const optional = ['jsonDE'];
+    for (const at of ['salida', 'destino']) {
+      optional.push(`${at}.numero_casa`);
+      optional.push(`${at}.direccion_complementaria`, `${at}.direccion_complementaria_2`);
+    }
+    dataOf(await send(optional.reduce(without, note())));
+  });
+
+  test('a note without an item, or with one that is no object, is refused', async () => {
+    await expectRefused(note({ items: [] }), 'items');
+    for (const wrong of [null, 'texto', 7, []]) await expectRefused(note({ items: [wrong] }), 'items[0]');
+  });
+
+  test('a quantity of zero or less is refused', async () => {
+    for (const cantidad of [0, -1]) {
+      await expectRefused(withValue(note(), 'items[0].cantidad', cantidad), 'items[0].cantidad');
+    }
+  });
+
+  test('a transfer that ends before it starts is refused', async () => {
+    const trip = (start: string, end: string): Body =>
+      withValue(
+        withValue(note(), 'transporte.fecha_inicio_traslado', start),
+        'transporte.fecha_fin_traslado',
+        end,
+      );
+    dataOf(await send(trip('31/12/2026', '01/01/2027')));
+    dataOf(await send(trip('31/12/2026', '31/12/2026')));
+    await expectRefused(trip('01/01/2027', '31/12/2026'), 'transporte.fecha_fin_traslado');
+  });
+
+  test('the codes of the reference tables are accepted: reasons, responsibles, transport', async () => {
+    for (const code of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 99]) {
+      dataOf(await send(note({ motivo_codigo: code })));
+    }
+    for (const code of [1, 2, 3, 4, 5]) {
+      dataOf(await send(note({ responsable_emision: code })));
+      dataOf(await send(withValue(note(), 'transporte.responsable_costo_flete', code)));
+    }
+    for (const code of [1, 2, 3, 4]) dataOf(await send(withValue(note(), 'transporte.modalidad', code)));
+    for (const code of [1, 2]) {
+      dataOf(await send(withValue(note(), 'transporte.tipo', code)));
+      dataOf(await send(withValue(note(), 'vehiculo.tipo_identificacion', code)));
+      dataOf(await send(withValue(note(), 'transportista.tipo_persona', code)));
+    }
+  });
+
+  test('a timbrado, establishment or point of no lookup is refused', async () => {
+    for (const [field, value] of [
+      ['numero_timbrado', '87654321'],
+      ['numero_establecimiento', '099'],
+      ['punto_expedicion', '099'],
+    ] as const) {
+      await expectRefused(withValue(note(), `datos_emision.${field}`, value), `datos_emision.${field}`);
+    }
+  });
+
+  test('unknown cities are refused, all wrong fields in one answer', async () => {
+    const fields = ['transportista.ciudad_id', 'salida.ciudad_id', 'destino.ciudad_id'];
+    const body = fields.reduce((changed, field) => withValue(changed, field, UNKNOWN_ID), note());
+    await expectRefused(
+      withValue(body, 'datos_emision.punto_expedicion', '009'),
+      'datos_emision.punto_expedicion',
+      ...fields,
+    );
+  });
+});
+
+describe('interface, POST /simplificado/notas/remision: response data', () => {
+  test('data has exactly the fields of an invoice emission, without a cart', async () => {
+    const data = dataOf(await send(withValue(note(), 'datos_emision.punto_expedicion', '003'))) as Emission;
+    expectShape(data, NOTE_EMISSION_SHAPE);
+    // Invoices of the point do not count.
+    expect(data).toMatchObject({
+      numero_timbrado: TIMBRADO,
+      numero_documento: '001-003-0000001',
+      serie: '',
+      estado_etax: { estado: 'Pendiente' },
+      xml: `${service.url}/etax/xml/${data.cdc}`,
+      cdc: expect.stringMatching(/^07/) as string,
+    });
+    expect(data.qr.startsWith(`${service.url}/consultas-test/qr?`)).toBe(true);
+  });
+
+  test('jsonDE true adds the document as JSON', async () => {
+    const data = dataOf(await send(note({ jsonDE: true })));
+    expectShape(data, { ...NOTE_EMISSION_SHAPE, jsonDE: { rDE: 'object' } });
+  });
+
+  test('the ledger names the invoice and the carrier', async () => {
+    const body = note();
+    const { cdc } = dataOf(await send(body)) as Emission;
+    const documents = await service.documents();
+    const sale = documents.find(
+      ({ documentType, carritoId }) => documentType === '01' && carritoId === body['carrito_id'],
+    );
+    expect(documents.find((document) => document.cdc === cdc)).toMatchObject({
+      documentType: '07',
+      total: null,
+      ivaTotals: null,
+      clientName: 'Transportes Guaraní S.A.',
+      facturaCdc: sale?.cdc,
+      cancelledAt: null,
+    });
+    expect(sale?.facturaCdc).toBeNull();
+  });
+
+  test('the status of a note is Pendiente, then Aprobado', async () => {
+    const { cdc } = dataOf(await send(note())) as Emission;
+    const status = async () => dataOf(await service.get(`/etax/consultas/estado/cdc/${cdc}`));
+    expect(await status()).toMatchObject({ estado: 'Pendiente' });
+    await service.advance(3 * 60_000);
+    expect(await status()).toMatchObject({ estado: 'Aprobado' });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { cliente, dispatchNote, invoice, UNKNOWN_ID } from './bodies.ts';
+import type { Body } from './body-paths.ts';
+import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
+import { dataOf, expectRefusal } from './envelope.ts';
+import { CANCELLATIONS, NOTES, serviceOfFile } from './service.ts';
+
+const service = serviceOfFile();
+
+const MINUTE_MS = 60_000;
+const of = (item: PendingItem, cantidad: number): Body => ({ carrito_item_id: item.id, cantidad });
+const send = (carritoId: string, items: Body[]) => service.post(NOTES, dispatchNote(carritoId, items));
+const available = async (carritoId: string): Promise<number[]> =>
+  (await pendingItems(service, carritoId)).map(({ cantidad_disponible }) => cantidad_disponible);
+
+/** Sells a cart: 3 of the goods, 1 of the freight. */
+async function newCart(): Promise<{ cart: string; goods: PendingItem; freight: PendingItem }> {
+  const { carrito_id: cart } = await service.invoice(invoice());
+  const [goods, freight] = (await pendingItems(service, cart)) as [PendingItem, PendingItem];
+  return { cart, goods, freight };
+}
+
+async function expectRefused(cart: string, items: Body[], field: string): Promise<string> {
+  const before = await available(cart);
+  const { mensaje } = expectRefusal(await send(cart, items), 400, field);
+  expect(await available(cart)).toEqual(before);
+  await service.expectOnlyIssued();
+  return mensaje;
+}
+
+describe('interface, Limits: dispatch quantity', () => {
+  test('the available quantity can be dispatched in parts, and nothing beyond', async () => {
+    const { cart, goods, freight } = await newCart();
+    await expectRefused(cart, [of(goods, 3.00000001)], 'items[0].cantidad');
+    await expectRefused(cart, [of(goods, 4)], 'items[0].cantidad');
+    dataOf(await send(cart, [of(goods, 2)]));
+    expect(await available(cart)).toEqual([1, 1]);
+    expect(await expectRefused(cart, [of(goods, 2)], 'items[0].cantidad')).toBe(
+      'Cantidad, renglón 1: quedan 1 por remitir.',
+    );
+    await expectRefused(cart, [of(freight, 1), of(goods, 1.5)], 'items[1].cantidad');
+    dataOf(await send(cart, [of(goods, 1)]));
+    expect(await available(cart)).toEqual([0, 1]);
+  });
+
+  test('several elements of one item are added up, and the one beyond is named', async () => {
+    const { cart, goods, freight } = await newCart();
+    await expectRefused(cart, [of(goods, 2), of(goods, 2)], 'items[1].cantidad');
+    await expectRefused(cart, [of(goods, 3), of(freight, 1), of(goods, 0.5)], 'items[2].cantidad');
+    dataOf(await send(cart, [of(goods, 1.75), of(freight, 1), of(goods, 1.25)]));
+    expect(await available(cart)).toEqual([0, 0]);
+  });
+
+  test('an item with nothing available cannot be dispatched', async () => {
+    const { cart, freight } = await newCart();
+    dataOf(await send(cart, [of(freight, 1)]));
+    await expectRefused(cart, [of(freight, 1)], 'items[0].cantidad');
+    await expectRefused(cart, [of(freight, 0.00000001)], 'items[0].cantidad');
+    expect(await available(cart)).toEqual([3, 0]);
+  });
+
+  test('an item that the cart does not have is refused, even one of another cart', async () => {
+    const { cart } = await newCart();
+    const other = await newCart();
+    await expectRefused(cart, [{ carrito_item_id: UNKNOWN_ID, cantidad: 1 }], 'items[0].carrito_item_id');
+    await expectRefused(cart, [of(other.goods, 1)], 'items[0].carrito_item_id');
+    expect(await available(other.cart)).toEqual([3, 1]);
+  });
+
+  test('an unknown cart is 404', async () => {
+    const { goods } = await newCart();
+    for (const unknown of [UNKNOWN_ID, 'carrito']) {
+      expectRefusal(await send(unknown, [of(goods, 1)]), 404, 'carrito_id');
+    }
+    await service.expectOnlyIssued();
+  });
+});
+
+describe('dispatch notes are refused', () => {
+  const expectNoNote = async (carritoId: string, reason: RegExp): Promise<void> => {
+    const [item] = await pendingItems(service, carritoId);
+    const { mensaje } = expectRefusal(await send(carritoId, [of(item as PendingItem, 1)]), 400, 'carrito_id');
+    expect(mensaje).toMatch(reason);
+    await service.expectOnlyIssued();
+  };
+
+  test('where the invoice is cancelled', async () => {
+    const { cdc, carrito_id } = await service.invoice(invoice());
+    dataOf(await service.post(CANCELLATIONS, { cdc, motivo: 'Error en los datos' }));
+    await expectNoNote(carrito_id, /cancelad|anulad/i);
+  });
+
+  test('where the invoice is rejected', async () => {
+    const { carrito_id } = await service.invoice(invoice({ cliente: cliente({ nombre: 'Rechazar' }) }));
+    await service.advance(3 * MINUTE_MS);
+    await expectNoNote(carrito_id, /rechazad/i);
+  });
+
+  test('where the client has no name (domain facts, innominado)', async () => {
+    const nameless = cliente({ tipo_documento: 5, documento: '0', nombre: 'Sin Nombre' });
+    const { carrito_id } = await service.invoice(invoice({ cliente: nameless }));
+    await expectNoNote(carrito_id, /identificad|innominad|nombre/i);
+  });
+
+  test('not where the invoice is still pending', async () => {
+    const { carrito_id, estado_etax } = await service.invoice(invoice());
+    expect(estado_etax.estado).toBe('Pendiente');
+    await issueNote(service, carrito_id);
+  });
+});
+
+test('a cancelled note gives back what it took', async () => {
+  const { carrito_id } = await service.invoice(invoice());
+  const { cdc } = await issueNote(service, carrito_id);
+  expect(await available(carrito_id)).toEqual([0, 0]);
+  dataOf(await service.post(CANCELLATIONS, { cdc, motivo: 'El camión no salió' }));
+  expect(await available(carrito_id)).toEqual([3, 1]);
+  await issueNote(service, carrito_id);
+  expect(await available(carrito_id)).toEqual([0, 0]);
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { qrOfXml } from '../../main/documents/doubt/xml-qr.ts';
+import { independentAmounts } from '../support/independent-amounts.ts';
+import { randomInvoiceBodies } from '../support/sale-bodies.ts';
+import {
+  cashSale,
+  cliente,
+  creditSale,
+  dispatchNote,
+  goodsInvoice,
+  invoice,
+  mercaderia,
+  taxpayer,
+} from './bodies.ts';
+import type { Body } from './body-paths.ts';
+import { issueNote } from './dispatch.ts';
+import { expectRefusal } from './envelope.ts';
+import { localTime, qrHash, queryOf, textOfHex } from './fiscal-facts.ts';
+import { allOf, asLists, readXml, textOf, type XmlNode } from './read-xml.ts';
+import { type Emission, serviceOfFile } from './service.ts';
+
+const service = serviceOfFile();
+
+const TEST_SENTENCE = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
+
+async function xmlOf({ xml, cdc }: Emission): Promise<XmlNode> {
+  expect(xml).toBe(`${service.url}/etax/xml/${cdc}`);
+  const answer = await service.get(`/etax/xml/${cdc}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const root = readXml(answer.text);
+  expect(root.name).toBe('rDE');
+  return root;
+}
+
+const texts = (root: XmlNode, ...names: string[]): string[] => names.map((name) => textOf(root, name));
+
+describe('interface, GET {base_url}/etax/xml/<cdc>', () => {
+  test('the XML has issuer, receiver, timbrado, number, items and the official test sentence', async () => {
+    const emission = await service.invoice(
+      invoice({ cliente: cliente({ nombre: 'Ñandú & «Hijos» <S.A.> "1"', direccion: "L'Ûltima 5" }) }),
+    );
+    const root = await xmlOf(emission);
+    const [de] = allOf(root, 'DE');
+    const { emittedAt } = (await service.documents()).find(({ cdc }) => cdc === emission.cdc) ?? {};
+    expect(de?.attributes).toEqual({ Id: emission.cdc });
+    expect(texts(root, 'dDVId', 'dCodSeg')).toEqual([emission.cdc.slice(43), emission.cdc.slice(34, 43)]);
+    expect(texts(root, 'iTiDE', 'dNumTim', 'dEst', 'dPunExp', 'dNumDoc')).toEqual([
+      '1',
+      '12345678',
+      '001',
+      '001',
+      emission.numero_documento.slice(8),
+    ]);
+    expect(textOf(root, 'dFeEmiDE')).toBe(localTime(emittedAt ?? 0));
+    expect(texts(root, 'dFeIniT', 'dRucEm', 'dDVEmi', 'dNomEmi', 'dNomFanEmi')).toEqual([
+      '2025-01-01',
+      '80009735',
+      '1',
+      TEST_SENTENCE,
+      'Comercial Ñandutí S.A. (entrenamiento)',
+    ]);
+    expect(texts(root, 'dNumIDRec', 'dNomRec', 'dDirRec')).toEqual([
+      '4567890',
+      'Ñandú & «Hijos» <S.A.> "1"',
+      "L'Ûltima 5",
+    ]);
+    expect(texts(root, 'cMoneOpe', 'iCondOpe', 'dInfoEmi')).toEqual(['PYG', '1', 'Retira en el local']);
+    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dDesProSer', 'cUniMed', 'dCantProSer'));
+    expect(items).toEqual([
+      ['Yerba mate 500 g', '77', '3'],
+      ['Envío a domicilio', '77', '1'],
+    ]);
+    expect(textOf(root, 'dCarQR')).toBe(emission.qr);
+    // The app reads it so where the answer of the emission was lost.
+    const { text } = await service.get(`/etax/xml/${emission.cdc}`);
+    expect(qrOfXml(text, emission.cdc)).toBe(emission.qr);
+  });
+
+  test('a receiver with a RUC is a taxpayer', async () => {
+    const root = await xmlOf(await service.invoice(invoice({ cliente: taxpayer() })));
+    expect(texts(root, 'iNatRec', 'iTiContRec', 'dRucRec', 'dDVRec')).toEqual(['1', '2', '80013884', '8']);
+    expect(allOf(root, 'dNumIDRec')).toEqual([]);
+  });
+
+  test('a credit sale shows its terms', async () => {
+    const root = await xmlOf(await service.invoice(invoice({ venta: creditSale(43500) })));
+    expect(texts(root, 'iCondOpe', 'dMonEnt', 'dPlazoCre')).toEqual(['2', '10000', '30 días']);
+  });
+
+  test('dollars show a rate of exchange, guaraníes none', async () => {
+    const venta = cashSale(43500, { moneda: 'USD', cotizacion: 7325.5 });
+    const root = await xmlOf(await service.invoice(invoice({ venta })));
+    expect(texts(root, 'cMoneOpe', 'dTiCam', 'dTotalGs')).toEqual(['USD', '7325.5', '318659250']);
+    const guaranies = await xmlOf(await service.invoice(invoice()));
+    expect([...allOf(guaranies, 'dTiCam'), ...allOf(guaranies, 'dTotalGs')]).toEqual([]);
+  });
+
+  test('texts that XML cannot carry leave it well-formed', async () => {
+    const nameOf = async (nombre: string): Promise<string> =>
+      textOf(await xmlOf(await service.invoice(invoice({ cliente: cliente({ nombre }) }))), 'dNomRec');
+    expect(await nameOf('a\u0000b\u0008c ]]> --')).toBe('a\uFFFDb\uFFFDc ]]> --');
+    for (const nombre of [']]> <!-- --> &amp; <a>', '\ud800 solo', 'fin\uffff', '𝓝̃anduti 🧉']) {
+      await nameOf(nombre);
+    }
+  });
+
+  test('an unknown document is 404, a text that is no control code 400', async () => {
+    expectRefusal(await service.get(`/etax/xml/${'0'.repeat(44)}`), 404, 'cdc');
+    for (const text of ['123', '9'.repeat(200)]) {
+      expectRefusal(await service.get(`/etax/xml/${text}`), 400, 'cdc');
+    }
+  });
+});
+
+describe('interface, jsonDE', () => {
+  test('an invoice brings its XML in JSON form', async () => {
+    const emission = await service.invoice(invoice({ jsonDE: true }));
+    expect(inLists(emission.jsonDE)).toEqual({ rDE: [asLists(await xmlOf(emission))] });
+  });
+
+  test('a dispatch note brings its XML in JSON form', async () => {
+    const { carrito_id } = await service.invoice(invoice());
+    const note = await issueNote(service, carrito_id, undefined, { jsonDE: true });
+    expect(inLists(note.jsonDE)).toEqual({ rDE: [asLists(await xmlOf(note))] });
+  });
+});
+
+describe('domain facts, IVA maths: totals of the XML', () => {
+  const priced = (precio_unitario: Record<string, number>): Body => {
+    const price = Object.values(precio_unitario).reduce((sum, part) => sum + part, 0);
+    return mercaderia({ cantidad: 1, precio_unitario_original: price, precio_unitario });
+  };
+  const totalsOf = (root: XmlNode): string[] =>
+    texts(root, 'dSubExe', 'dSub5', 'dSub10', 'dIVA5', 'dIVA10', 'dTotIVA');
+
+  test.each([
+    ['110.000 at 10 %', [{ '10': 110_000 }], ['0', '0', '110000', '0', '10000', '10000']],
+    ['105.000 at 5 %', [{ '5': 105_000 }], ['0', '105000', '0', '5000', '0', '5000']],
+    ['67.000 at 10 %', [{ '10': 67_000 }], ['0', '0', '67000', '0', '6091', '6091']],
+    ['100.000 exempt', [{ '0': 100_000 }], ['100000', '0', '0', '0', '0', '0']],
+    [
+      'all three rates',
+      [{ '0': 10_000, '5': 20_000, '10': 30_000 }],
+      ['10000', '20000', '30000', '952', '2727', '3679'],
+    ],
+    // Lines are not rounded before they are summed.
+    [
+      '3 × 3.500 at 10 %',
+      [{ '10': 3500 }, { '10': 3500 }, { '10': 3500 }],
+      ['0', '0', '10500', '0', '955', '955'],
+    ],
+  ] as [string, Record<string, number>[], string[]][])(
+    '%s is taxed to the guaraní',
+    async (_name, lines, totals) => {
+      const total = lines.flatMap(Object.values).reduce((sum: number, part: number) => sum + part, 0);
+      expect(totalsOf(await xmlOf(await service.invoice(goodsInvoice(total, ...lines.map(priced)))))).toEqual(
+        totals,
+      );
+    },
+  );
+
+  test('dollars have cents: 199,99 at 10 % is 18,18', async () => {
+    const venta = cashSale(199.99, { moneda: 'USD', cotizacion: 7325.5 });
+    const items = { mercaderias: [priced({ '10': 199.99 })] };
+    const root = await xmlOf(await service.invoice(invoice({ venta, items })));
+    expect(texts(root, 'dIVA10', 'dTotalGs')).toEqual(['18.18', '1465026.745']);
+  });
+
+  test('random sales have the totals of an independent calculation in XML, QR and ledger', async () => {
+    for (const body of randomInvoiceBodies(31, 60)) {
+      const { moneda, total, condicion_venta, observacion = '' } = body.venta;
+      const emission = await service.invoice(body);
+      const root = await xmlOf(emission);
+      const amount = (name: string): number => Number(textOf(root, name));
+      const minor = moneda === 'PYG' ? 1 : 100;
+      const { iva5, iva10 } = independentAmounts(body);
+      const iva = iva5 + iva10;
+      expect(['dIVA5', 'dIVA10', 'dTotIVA'].map((name) => Math.round(amount(name) * minor))).toEqual([
+        iva5,
+        iva10,
+        iva,
+      ]);
+      expect(amount('dTotGralOpe')).toBe(total);
+      expect(Math.abs(amount('dSubExe') + amount('dSub5') + amount('dSub10') - total)).toBeLessThanOrEqual(
+        1.5,
+      );
+      expect(amount('dTBasGraIVA') + amount('dTotIVA')).toBeCloseTo(amount('dSub5') + amount('dSub10'), 6);
+      // Each line's IVA, summed, is within half a unit of each rate (MT F).
+      const ofLines = allOf(root, 'dLiqIVAItem').reduce((sum, { text }) => sum + Number(text), 0);
+      expect(Math.abs(ofLines - iva / minor)).toBeLessThanOrEqual(1);
+      expect(allOf(root, 'dTotalGs')).toHaveLength(moneda === 'PYG' ? 0 : 1);
+      expect(textOf(root, 'iCondOpe')).toBe(String(condicion_venta));
+      expect(Number(Object.fromEntries(queryOf(emission.qr))['dTotIVA'])).toBe(amount('dTotIVA'));
+      expect((await service.documents()).at(-1)).toMatchObject({
+        cdc: emission.cdc,
+        ivaTotals: { iva5, iva10, iva },
+        total,
+        moneda,
+        observacion,
+        clientName: body.cliente.nombre,
+        estado: 'Pendiente',
+        cancelledAt: null,
+      });
+    }
+  });
+});
+
+describe('interface, dispatch note: XML', () => {
+  test('the XML has the goods, their invoice, the way, the vehicle and the people, and no prices', async () => {
+    const sale = await service.invoice(invoice());
+    const body = dispatchNote(sale.carrito_id, []);
+    const note = await issueNote(service, sale.carrito_id);
+    const root = await xmlOf(note);
+    expect(texts(root, 'iTiDE', 'dNomEmi', 'dCdCDERef')).toEqual(['7', TEST_SENTENCE, sale.cdc]);
+    expect(texts(root, 'iMotEmiNR', 'dDesMotEmiNR', 'iRespEmiNR', 'dKmR')).toEqual([
+      '1',
+      'Traslado por ventas',
+      '1',
+      '12',
+    ]);
+    expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-11-21', '2026-11-22', 'FOB']);
+    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dDesProSer', 'dCantProSer'));
+    expect(items).toEqual([
+      ['Yerba mate 500 g', '3'],
+      ['Envío a domicilio', '1'],
+    ]);
+    const shown = allText(root);
+    for (const group of ['chofer', 'salida', 'destino'] as const) {
+      const { ciudad_id, ...rest } = body[group] as Record<string, string>;
+      expect(shown, ciudad_id).toEqual(expect.arrayContaining(Object.values(rest)) as string[]);
+    }
+    expect(shown).toEqual(
+      expect.arrayContaining(['Transportes Guaraní S.A.', '80013884', 'Scania', 'ABCD123']) as string[],
+    );
+    expect(shown).toContain('María Núñez');
+    for (const name of ['gValorItem', 'gCamIVA', 'gTotSub', 'dTotGralOpe'])
+      expect(allOf(root, name)).toEqual([]);
+  });
+
+  test('the QR names the receiver and has no amounts', async () => {
+    const { carrito_id } = await service.invoice(invoice());
+    const note = await issueNote(service, carrito_id);
+    const values = Object.fromEntries(queryOf(note.qr));
+    expect(values).toMatchObject({
+      nVersion: '150',
+      Id: note.cdc,
+      dNumIDRec: '4567890',
+      dTotGralOpe: '0',
+      dTotIVA: '0',
+      cItems: '2',
+      IdCSC: '0001',
+      cHashQR: qrHash(note.qr),
+    });
+    const root = await xmlOf(note);
+    expect(textOfHex(values['dFeEmiDE'] ?? '')).toBe(textOf(root, 'dFeEmiDE'));
+    expect(textOf(root, 'dCarQR')).toBe(note.qr);
+  });
+});
+
+function allText(node: XmlNode): string[] {
+  return [node.text, ...node.children.flatMap(allText)];
+}
+
+/** jsonDE with every element in a list, as `asLists` has the XML. */
+function inLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$' ? part : (Array.isArray(part) ? part : [part]).map(inLists),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { freeTrial } from './bodies.ts';
+import { type Body, without } from './body-paths.ts';
+import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
+import { type Field, testFields, testUnknownKeys } from './field-table.ts';
+import { serviceOfFile } from './service.ts';
+
+const shownLines: string[] = [];
+const service = serviceOfFile({ tell: (line) => shownLines.push(line) });
+
+/** interface, POST /prueba-gratuita */
+const FIELDS: readonly Field[] = [
+  ['id', 'uuid', 'yes'],
+  ['nombre', 'string', 'yes'],
+  ['whatsapp', 'phone', 'yes'],
+  ['nombreEmpresa', 'string', 'no'],
+  ['rucEmpresa', 'string', 'no'],
+  ['nombreRepresentante', 'string', 'no'],
+  ['apellidoRepresentante', 'string', 'no'],
+  ['cedulaRepresentante', 'string', 'no'],
+];
+
+let lastId = 0;
+/** A trial with its own id, as another content under the same id would be refused. */
+const newTrial = (): Body => {
+  lastId += 1;
+  return freeTrial({ id: `9a1f6e2c-58b1-4f0e-9c5d-${String(lastId).padStart(12, '0')}` });
+};
+const ask = (body: unknown) => service.open.post('/prueba-gratuita', body);
+
+describe('interface, POST /prueba-gratuita', () => {
+  testFields('POST /prueba-gratuita', FIELDS, { body: newTrial, send: ask });
+  testUnknownKeys('POST /prueba-gratuita', [''], { body: newTrial, send: ask });
+
+  test('a trial with the required fields alone answers data null and is shown to the trainer', async () => {
+    const { id, nombre, whatsapp } = newTrial();
+    expect(dataOf(await ask({ id, nombre, whatsapp }))).toBeNull();
+    expect(shownLines.at(-1)).toContain('Ñandutí');
+  });
+
+  test('the same id with the same content is accepted again, in any order of fields and case of the id', async () => {
+    const trial = newTrial();
+    const inCapitals = { ...trial, id: String(trial['id']).toUpperCase() };
+    for (const body of [trial, trial, Object.fromEntries(Object.entries(trial).toReversed()), inCapitals]) {
+      expect(dataOf(await ask(body))).toBeNull();
+    }
+  });
+
+  test('the same id with another content is refused, even one that only leaves something out', async () => {
+    const trial = newTrial();
+    dataOf(await ask(trial));
+    expectRefusal(await ask({ ...trial, nombre: 'Otra marca' }), 400, 'id');
+    expectRefusal(await ask(without(trial, 'rucEmpresa')), 400, 'id');
+    expect(dataOf(await ask(trial))).toBeNull();
+  });
+
+  test('two contents for one id at the same time leave one', async () => {
+    const trial = newTrial();
+    const answers = await Promise.all(['Ñandutí', 'Otra marca'].map((nombre) => ask({ ...trial, nombre })));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 1 });
+  });
+});

@@ -1,0 +1,219 @@
+import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  cashSale,
+  cliente,
+  creditSale,
+  dispatchNote,
+  goodsInvoice,
+  invoice,
+  mercaderia,
+  taxpayer,
+} from './bodies.ts';
+import type { Body } from './body-paths.ts';
+import { issueNote, pendingItems } from './dispatch.ts';
+import { dataOf } from './envelope.ts';
+import { qrHash } from './fiscal-facts.ts';
+import { CANCELLATIONS, type Emission, serviceOfFile } from './service.ts';
+
+const service = serviceOfFile();
+let sale: Emission;
+beforeAll(async () => {
+  sale = await service.invoice(invoice());
+});
+
+const BASKET: Body = {
+  descripcion: 'Canasta «Ñandutí»',
+  codigo_original: 'CAN-1',
+  cantidad: 2.5,
+  precio_unitario_original: 21_000,
+  precio_unitario: { '0': 5000, '5': 10_500, '10': 5500 },
+};
+
+/** Opens the page without a token, as a telephone that read the code; `words` is its text between the tags. */
+async function open(address: string, status = 200) {
+  const answer = await service.open.send('GET', address.slice(service.url.length), { accept: 'text/html' });
+  expect(answer, answer.text.slice(0, 400)).toMatchObject({ status });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(answer.text).toMatch(/<html[^>]* lang="es/);
+  const words = answer.text
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00A0', ' ')
+    .replace(/\s+/g, ' ');
+  return { text: answer.text, words };
+}
+
+/** Replaces a value of the address, and its hash by the right one. */
+function changed(address: string, name: string, value: string): string {
+  const other = address.replace(new RegExp(`([?&]${name}=)[^&]*`), `$1${value}`);
+  expect(other).not.toBe(address);
+  return other.replace(/cHashQR=.*$/, `cHashQR=${qrHash(other)}`);
+}
+
+describe('interface, qr: the page that the public sees', () => {
+  test('the page of an invoice has number, timbrado, issuer, receiver, items, amounts and CDC', async () => {
+    const client: Body = { ...taxpayer(), nombre: 'El Ceibo S.A.' };
+    const body = {
+      ...goodsInvoice(52_500, mercaderia(BASKET)),
+      cliente: client,
+      venta: creditSale(52_500, {
+        venta_credito: { entrega_inicial: 0, plazo: 30 },
+        observacion: 'C1-000007',
+      }),
+    };
+    const { qr, cdc, numero_documento } = await service.invoice(body);
+    const { words, text } = await open(qr);
+    for (const part of [
+      'DE generado en ambiente de prueba - sin valor comercial ni fiscal',
+      'En proceso',
+      'Comercial Ñandutí S.A. (entrenamiento) RUC 80009735-1',
+      `Factura electrónica ${numero_documento} Timbrado 12345678 Vigente desde 01/01/2025 Emisión`,
+      'Receptor El Ceibo S.A. RUC 80013884-8',
+      'Crédito a 30 días Entrega inicial Gs. 0',
+      'Observación C1-000007',
+      'Canasta «Ñandutí» CAN-1',
+      '2,5 UNI × 10.500 · IVA 5 %',
+      'Exentas 12.500 Gravadas 5 % 26.250 Gravadas 10 % 13.750',
+      'IVA 5 % 1.250 IVA 10 % 1.250 Total IVA 2.500',
+      'Total Gs. 52.500',
+      `código de control ${cdc.match(/.{4}/g)?.join(' ')}`,
+    ]) {
+      expect(words).toContain(part);
+    }
+    // The holder of the paper need not learn where the client lives.
+    expect(words).not.toContain(client['email']);
+    expect(words).not.toContain(client['direccion']);
+    expect(text).not.toContain('/etax/xml/');
+  });
+
+  test('the page of a dispatch note has goods and carrier without prices, and links to its invoice and back', async () => {
+    const other = await service.invoice(goodsInvoice(52_500, mercaderia(BASKET)));
+    const [item] = await pendingItems(service, other.carrito_id);
+    const note = await issueNote(service, other.carrito_id, [{ carrito_item_id: item?.id, cantidad: 1.5 }]);
+    const shown = await open(note.qr);
+    const { transporte } = dispatchNote('', []) as Record<string, Body>;
+    for (const part of [
+      `Nota de remisión electrónica ${note.numero_documento}`,
+      'Transportista Transportes Guaraní S.A.',
+      'Chofer Ramón Ayala',
+      'ABCD123',
+      `Inicio ${String(transporte?.['fecha_inicio_traslado'])}`,
+      'Canasta «Ñandutí» CAN-1 1,5 UNI',
+      `Factura electrónica ${other.numero_documento}`,
+    ]) {
+      expect(shown.words).toContain(part);
+    }
+    expect(shown.text).not.toMatch(/Gs\.|21\.000|10\.500/);
+    const linkOf = (html: string): string =>
+      service.url + (/<a href="(.*?)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+    const back = await open(linkOf(shown.text));
+    expect(back.words).toContain(`Factura electrónica ${other.numero_documento} Timbrado`);
+    expect((await open(linkOf(back.text))).text).toBe(shown.text);
+  });
+
+  test('the state follows the clock and a cancellation', async () => {
+    const good = await service.invoice(invoice());
+    const bad = await service.invoice(invoice({ cliente: cliente({ nombre: 'Rechazar S.A.' }) }));
+    const stateOf = async ({ qr }: Emission) => /<strong>(.*?)<\/strong>/.exec((await open(qr)).text)?.[1];
+    expect([await stateOf(good), await stateOf(bad)]).toEqual(['En proceso', 'En proceso']);
+    await service.advance(3 * 60_000);
+    expect([await stateOf(good), await stateOf(bad)]).toEqual(['Aprobado', 'Rechazado']);
+    dataOf(await service.post(CANCELLATIONS, { cdc: good.cdc, motivo: 'Error en los datos' }));
+    expect(await stateOf(good)).toBe('Cancelado');
+  });
+
+  test('another currency shows its decimals and its amount in guaraníes', async () => {
+    const item = mercaderia({
+      cantidad: 1,
+      precio_unitario_original: 199.99,
+      precio_unitario: { '10': 199.99 },
+    });
+    const venta = cashSale(199.99, { moneda: 'USD', cotizacion: 7325.5 });
+    const { words } = await open((await service.invoice({ ...goodsInvoice(199.99, item), venta })).qr);
+    for (const part of [
+      'Cotización 7.325,5',
+      'IVA 10 % 18,18',
+      'Total USD 199,99',
+      'Total en guaraníes: Gs. 1.465.026,745',
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  test('no text of a request becomes anything but text', async () => {
+    const pageOf = async (text: string): Promise<{ tags: string[]; words: string }> => {
+      const item = mercaderia({ descripcion: text, codigo_original: text });
+      const { qr } = await service.invoice({
+        ...goodsInvoice(33_000, item),
+        venta: cashSale(33_000, { observacion: text }),
+        cliente: cliente({ nombre: text, documento: text.slice(0, 20) }),
+      });
+      const { text: html, words } = await open(qr);
+      return { tags: html.match(/<[^>]*>/g) ?? [], words };
+    };
+    const plain = await pageOf('María');
+    const hostile = constantFrom(
+      '<script>',
+      '"><img src=x onerror=1>',
+      "' onx='",
+      '</style>',
+      '<!--',
+      '&lt;',
+      '\u202E',
+      '\u0000',
+      '\uD800',
+    );
+    await assert(
+      asyncProperty(oneof(string({ unit: 'binary', minLength: 1 }), hostile), async (text) => {
+        const { tags, words } = await pageOf(`.${text}`);
+        expect(tags).toEqual(plain.tags);
+        // oxlint-disable-next-line no-control-regex
+        const carried = `.${text}`.replace(
+          /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\u{10FFFF}]/gu,
+          '\uFFFD',
+        );
+        expect(words).toContain(carried.replaceAll('\u00A0', ' ').replace(/\s+/g, ' ').trimEnd());
+      }),
+      { numRuns: 40, seed: 9 },
+    );
+  });
+});
+
+describe('domain facts, QR: an address that is not of a document', () => {
+  const TITLE = 'El código QR no corresponde a un documento';
+
+  test('the control code of no document is 404', async () => {
+    expect((await open(changed(sale.qr, 'Id', `${'0'.repeat(43)}1`), 404)).words).toContain(TITLE);
+  });
+
+  test('another hash is 400', async () => {
+    for (const hash of ['', '0'.repeat(64), qrHash(sale.qr).slice(0, 63)]) {
+      expect((await open(sale.qr.replace(/cHashQR=.*$/, `cHashQR=${hash}`), 400)).words).toContain(TITLE);
+    }
+  });
+
+  test.each([
+    ['nVersion', '149'],
+    ['dFeEmiDE', Buffer.from('2020-01-01T00:00:00').toString('hex')],
+    ['dNumIDRec', '1'],
+    ['dTotGralOpe', '1'],
+    ['dTotIVA', '0'],
+    ['cItems', '9'],
+    ['DigestValue', Buffer.from('A'.repeat(44)).toString('hex')],
+  ])('another %s is 400, with its right hash or the old one', async (name, value) => {
+    const forged = changed(sale.qr, name, value);
+    await open(forged, 400);
+    await open(forged.replace(/cHashQR=.*$/, `cHashQR=${qrHash(sale.qr)}`), 400);
+  });
+
+  test('an address without parameters is 400', async () => {
+    expect((await open(`${service.url}/consultas-test/qr`, 400)).words).toContain(TITLE);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { readDocumentStatus } from '../../shared/wire/document-status.ts';
+import { readEnvelope } from '../../shared/wire/envelope.ts';
+import { cashSale, cliente, invoice, mercaderia, taxpayer } from './bodies.ts';
+import { issueNote, pendingItems } from './dispatch.ts';
+import { dataOf, expectRefusal, failureOf } from './envelope.ts';
+import { CANCELLATIONS, serviceOfFile } from './service.ts';
+
+const service = serviceOfFile();
+const quickService = serviceOfFile({ approvalDelayMs: 0 });
+
+const MINUTE_MS = 60_000;
+const statusOf = (cdc: string) => service.get(`/etax/consultas/estado/cdc/${cdc}`);
+const rejectedInvoice = () => invoice({ cliente: cliente({ nombre: 'Juan Rechazar Pérez' }) });
+
+describe('interface, States and transitions', () => {
+  test('a document is Pendiente, and Aprobado three minutes after emission', async () => {
+    const { cdc, estado_etax } = await service.invoice(invoice());
+    expect(estado_etax).toEqual({ estado: 'Pendiente', mensaje: expect.stringMatching(/\S/) });
+    await service.advance(2 * MINUTE_MS);
+    expect(dataOf(await statusOf(cdc))).toEqual(estado_etax);
+    await service.advance(MINUTE_MS);
+    expect(dataOf(await statusOf(cdc))).toEqual({
+      estado: 'Aprobado',
+      mensaje: 'Autorización del DE satisfactoria',
+    });
+  });
+
+  test('a rejected document answers success false, codigo 400 and an error with estado and reason', async () => {
+    const { cdc, estado_etax } = await service.invoice(rejectedInvoice());
+    expect(estado_etax.estado).toBe('Pendiente');
+    expect(dataOf(await statusOf(cdc))).toMatchObject({ estado: 'Pendiente' });
+    await service.advance(3 * MINUTE_MS);
+    const answer = await statusOf(cdc);
+    expect(failureOf(answer, 400)).toEqual({
+      mensaje: 'El documento fue rechazado.',
+      error: { estado: 'Rechazado', mensaje: 'Documento rechazado: un nombre contiene «RECHAZAR»' },
+    });
+    const envelope = readEnvelope(answer.json);
+    expect(envelope && readDocumentStatus(envelope)?.estado).toBe('Rechazado');
+  });
+
+  test('ten minutes after emission, the wait that the interface names, the state is final', async () => {
+    const good = await service.invoice(invoice());
+    const bad = await service.invoice(rejectedInvoice());
+    await service.advance(10 * MINUTE_MS);
+    for (const wait of [0, 10 * MINUTE_MS, 60 * MINUTE_MS]) {
+      await service.advance(wait);
+      expect(dataOf(await statusOf(good.cdc))).toMatchObject({ estado: 'Aprobado' });
+      expect(failureOf(await statusOf(bad.cdc), 400).error).toMatchObject({ estado: 'Rechazado' });
+    }
+  });
+
+  test('the ledger shows the states that the status query answers', async () => {
+    for (const { cdc, estado } of await service.documents()) {
+      const answer = await statusOf(cdc);
+      const shown = estado === 'Rechazado' ? failureOf(answer, 400).error : dataOf(answer);
+      expect(shown).toMatchObject({ estado });
+    }
+  });
+
+  test('an emission may already carry Aprobado', async () => {
+    for (const ruc of ['80000003-0', '80013884-8', '4567890']) {
+      const { estado_etax } = await quickService.invoice(invoice({ cliente: taxpayer(ruc) }));
+      expect(estado_etax.estado).toBe('Aprobado');
+    }
+  });
+
+  test.each([
+    ['80000001-3', 'SUSPENSION TEMPORAL'],
+    ['80000004', 'CANCELADO'],
+    ['80000005-6', 'CANCELADO DEFINITIVO'],
+  ])('an invoice to the RUC %s is rejected because of its state %s', async (ruc, state) => {
+    const { estado_etax } = await quickService.invoice(invoice({ cliente: taxpayer(ruc) }));
+    expect(estado_etax).toEqual({
+      estado: 'Rechazado',
+      mensaje: `Documento rechazado: el RUC del receptor está en estado ${state}`,
+    });
+  });
+});
+
+describe('interface, GET /etax/consultas/estado/cdc/{cdc}', () => {
+  test('a control code that no document has is 404 without a state', async () => {
+    const { cdc } = await service.invoice(invoice());
+    for (const unknown of ['0'.repeat(44), cdc.slice(0, 43) + (cdc.endsWith('0') ? '1' : '0')]) {
+      expect(expectRefusal(await statusOf(unknown), 404, 'cdc').error).not.toHaveProperty('estado');
+    }
+  });
+
+  test('a text that is no control code is 400', async () => {
+    for (const text of ['1', '0'.repeat(43), '0'.repeat(45), `${'0'.repeat(43)}a`, '%20'.repeat(44)]) {
+      expectRefusal(await statusOf(text), 400, 'cdc');
+    }
+  });
+});
+
+test('interface, What the service does: the recommended order leads to dispatch and cancellation', async () => {
+  const first = async (path: string): Promise<Record<string, string>> => {
+    const [record] = dataOf(await service.get(`${path}?page=1&limit=100`)) as Record<string, string>[];
+    return record ?? {};
+  };
+  const { numero_timbrado, numero_establecimiento, punto_expedicion } = await first('/timbrados');
+  const city = await first('/ciudades');
+  const unit = await first('/unidades-medidas');
+  const { ruc, dv } = dataOf(await service.get('/consultas/ruc/80013884')) as Record<string, string>;
+  const sale = await service.invoice(
+    invoice({
+      venta: cashSale(33000, { numero_timbrado, numero_establecimiento, punto_expedicion }),
+      cliente: { ...taxpayer(`${ruc}-${dv}`), ciudad_id: city['id'] },
+      items: { mercaderias: [mercaderia({ unidad_medida_venta_id: unit['id'] })] },
+    }),
+  );
+  await service.advance(10 * MINUTE_MS);
+  expect(dataOf(await statusOf(sale.cdc))).toMatchObject({ estado: 'Aprobado' });
+  const note = await issueNote(service, sale.carrito_id);
+  expect(await pendingItems(service, sale.carrito_id)).toMatchObject([{ cantidad_disponible: 0 }]);
+  for (const { cdc } of [note, sale]) {
+    dataOf(await service.post(CANCELLATIONS, { cdc, motivo: 'El cliente desistió' }));
+  }
+});
