@@ -220,10 +220,10 @@ describe('interface, dispatch note: XML', () => {
       '12',
     ]);
     expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-11-21', '2026-11-22', 'FOB']);
-    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dDesProSer', 'dCantProSer'));
+    const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dCodInt', 'dDesProSer', 'dCantProSer'));
     expect(items).toEqual([
-      ['Yerba mate 500 g', '3'],
-      ['Envío a domicilio', '1'],
+      ['YER-500', 'Yerba mate 500 g', '3'],
+      ['S-1', 'Envío a domicilio', '1'],
     ]);
     const shown = allText(root);
     for (const group of ['chofer', 'salida', 'destino'] as const) {

@@ -9,7 +9,7 @@ import { ISSUER_RUC } from './service-answers.ts';
 
 export const EMISSION_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
 
-export const EXPECTED_CDC: ExpectedCdc = {
+const EXPECTED_CDC: ExpectedCdc = {
   documentType: '01',
   ruc: ISSUER_RUC,
   establishment: ISSUING_POINT.numero_establecimiento,
@@ -30,17 +30,10 @@ export async function emit(
     answerTimeoutMs?: number;
     body?: string;
     gate?: () => void;
-    expected?: ExpectedCdc;
     network?: Network;
   } = {},
 ): Promise<Emission> {
-  const {
-    answerTimeoutMs,
-    body = JSON.stringify(invoiceBody()),
-    gate,
-    expected = EXPECTED_CDC,
-    network = httpNetwork,
-  } = options;
+  const { answerTimeoutMs, body = JSON.stringify(invoiceBody()), gate, network = httpNetwork } = options;
   let gates = 0;
   const service = createFiscalService({
     network: {
@@ -55,7 +48,7 @@ export async function emit(
     gate?.();
   };
   const result = await service.issueInvoice(body, passGate, { following: 0, isAtOnce: false });
-  return { result, outcome: readEmission(result, expected), gates };
+  return { result, outcome: readEmission(result, EXPECTED_CDC), gates };
 }
 
 /**

@@ -1,5 +1,5 @@
 const pure = ['test/unit/main/outbox/outcome.test.ts'];
-const wire = ['test/integration/main/classification-answers.test.ts'];
+const sockets = ['test/integration/main/emission-sockets.test.ts'];
 
 /** What an answer proves, and what it does not. @type {import('../mutant.mjs').Mutant[]} */
 export const answers = [
@@ -17,7 +17,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'return doubt(keep`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));',
     instead: `return { kind: 'unsent', reason: result.reason };`,
-    tests: [...pure, 'test/integration/main/classification-broken.test.ts'],
+    tests: [...pure, ...sockets],
   },
   {
     name: 'broken-success-not-called-probable',
@@ -25,7 +25,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'cortada (${result.reason})`, isSuccess(result.answer.status)',
     instead: 'cortada (${result.reason})`, false',
-    tests: ['test/integration/main/classification-broken.test.ts'],
+    tests: sockets,
   },
   {
     name: 'page-without-envelope-taken-for-a-refusal',
@@ -35,7 +35,7 @@ export const answers = [
     return doubt(`,
     instead: `  if (envelope === null) {
     return isClientError(status) ? { kind: 'refused', message: body, error: null } : doubt(`,
-    tests: wire,
+    tests: pure,
   },
   {
     name: '408-taken-for-a-refusal',
@@ -43,7 +43,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'if (status === 408 || !(isSuccess(status)',
     instead: 'if (!(isSuccess(status)',
-    tests: wire,
+    tests: pure,
   },
   {
     name: 'redirect-taken-for-a-refusal',
@@ -51,7 +51,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
     instead: 'const isClientError = (status: number): boolean => status >= 300 && status < 500;',
-    tests: wire,
+    tests: pure,
   },
   {
     name: '5xx-taken-for-a-refusal',
@@ -59,7 +59,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
     instead: 'const isClientError = (status: number): boolean => status >= 400 && status < 600;',
-    tests: wire,
+    tests: pure,
   },
   {
     name: 'refusal-with-a-cdc-believed',
@@ -69,7 +69,7 @@ export const answers = [
     return doubt(keep\`rechazó`,
     instead: `  if (carried === '') {
     return doubt(keep\`rechazó`,
-    tests: wire,
+    tests: pure,
   },
   {
     name: 'success-without-a-cdc-taken-for-a-refusal',
@@ -77,7 +77,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'return doubt(keep`contestó «${text}» sin el CDC del documento`, true, foreignRuc);',
     instead: `return { kind: 'refused', message: text, error: null };`,
-    tests: wire,
+    tests: pure,
   },
   {
     name: 'success-under-4xx-believed',
@@ -85,7 +85,7 @@ export const answers = [
     file: 'main/outbox/outcome.ts',
     text: 'const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;',
     instead: 'const facts = readIssuedFacts(envelope.data);',
-    tests: [...wire, ...pure],
+    tests: pure,
   },
   {
     name: 'cdc-without-its-check-digit-believed',
@@ -152,7 +152,7 @@ export const answers = [
     instead: `  if (envelope === null && status === 401) return { kind: 'login-needed', message: body };
   if (envelope === null) {
     return doubt(`,
-    tests: wire,
+    tests: pure,
   },
   {
     name: 'login-needed-taken-for-a-refusal',

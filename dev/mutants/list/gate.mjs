@@ -104,7 +104,7 @@ export const gate = [
     instead: `const result = await answered;
   if (result.kind !== 'no-answer' || 'again' in request) return result;
   return exchange(sockets, { ...request, again: true } as NetworkRequest, beforeWrite);`,
-    tests: ['test/integration/main/classification-broken.test.ts'],
+    tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
     name: 'connection-kept-alive',
@@ -121,7 +121,7 @@ export const gate = [
     text: 'if (size > MAX_ANSWER_BYTES) broken',
     instead: 'if (size > Number.MAX_SAFE_INTEGER) broken',
     hangs: true,
-    tests: ['test/integration/main/classification-broken.test.ts'],
+    tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
     name: 'answer-awaited-for-ever',
@@ -130,7 +130,7 @@ export const gate = [
     text: "const limit = setTimeout(() => broken('ETIMEDOUT'), this.#request.answerTimeoutMs);",
     instead: 'const limit = undefined;',
     hangs: true,
-    tests: ['test/integration/main/classification-broken.test.ts'],
+    tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
     name: 'answer-given-up-early',
@@ -147,7 +147,7 @@ export const gate = [
     text: `connection.destroy();\n      broken('HTTP 101');`,
     instead: 'void connection;',
     hangs: true,
-    tests: ['test/integration/main/classification-broken.test.ts'],
+    tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
     name: 'certificate-not-verified',
@@ -164,7 +164,7 @@ export const gate = [
     text: `limit.abort(new Error('ETIMEDOUT'))`,
     instead: 'undefined',
     hangs: true,
-    tests: ['test/integration/main/classification-unsent.test.ts'],
+    tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
     name: 'tunnel-without-the-proxys-leave',

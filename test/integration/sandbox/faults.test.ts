@@ -292,6 +292,8 @@ test('control endpoints are on both ports and no fault touches them', async () =
   const cleared = await sandbox.call('/_control/faults', { method: 'DELETE' });
   expect(cleared.body).toEqual({ faults: [] });
   expect((await sandbox.get('/timbrados')).status).toBe(401);
+  // The port of control alone has no interface.
+  expect((await fetch(`${sandbox.controlUrl}/timbrados`)).status).toBe(404);
 });
 
 test.each([

@@ -28,8 +28,30 @@ const LOGIN = { kind: 'login-needed' };
 const SLOW = { kind: 'slow-down' };
 const NO = failure('400', 'El cliente no existe.');
 
+const OTHER_4XX = [400, 402, 404, 405, 409, 410, 413, 415, 422, 451, 499];
+const REDIRECTS = [300, 301, 302, 303, 304, 307, 308];
+const SERVER_ERRORS = [500, 501, 502, 503, 504, 507, 520, 599];
+const NO_ENVELOPE: Record<string, string> = {
+  HTML,
+  nothing: '',
+  blanks: ' \r\n\t ',
+  'truncated JSON': JSON.stringify(success(issuedData())).slice(0, 200),
+  'two JSON texts': '{"success":true}{"success":true}',
+  'a cut refusal after a BOM': `\uFEFF${JSON.stringify(NO).slice(0, 30)}`,
+  'JSON of another shape': '{"status":"ok"}',
+  'a JSON list': '[{"success":false}]',
+  'JSON null': 'null',
+  'a JSON number': '200',
+  'a JSON text': '"success"',
+  'a text as success': JSON.stringify({ ...NO, success: 'false' }),
+  'a number as success': JSON.stringify({ ...NO, success: 0 }),
+  'an envelope in an envelope': JSON.stringify({ result: NO }),
+  'a megabyte of HTML': `<html>${'x'.repeat(2 ** 20)}`,
+};
+
 /* The design's rows, from "sending" on, and its "Reading an answer". */
-const rows: [string, NetworkResult, object][] = [
+type Row = [name: string, result: NetworkResult, outcome: object];
+const rows: Row[] = [
   ['no address', { kind: 'not-connected', phase: 'lookup', reason: 'ENOTFOUND' }, UNSENT],
   ['no connection', { kind: 'not-connected', phase: 'connect', reason: 'ECONNREFUSED' }, UNSENT],
   ['no TLS', { kind: 'not-connected', phase: 'tls', reason: 'CERT_HAS_EXPIRED' }, UNSENT],
@@ -43,21 +65,51 @@ const rows: [string, NetworkResult, object][] = [
   ['issued, 201', answered(201, issued()), ISSUED],
   ['issued, its codigo a number', answered(200, { ...issued(), codigo: 200 }), ISSUED],
   ['issued, whatever its codigo', answered(200, { ...issued(), codigo: '401' }), ISSUED],
+  ['issued, 202', answered(202, issued()), ISSUED],
+  ['issued, 203', answered(203, issued()), ISSUED],
   ['issued, with more than was asked', answered(200, { ...issued({ x: [1] }), extra: {} }), ISSUED],
-  ['success without data', answered(200, success(null)), PROBABLE],
+  ['success without data', answered(200, { success: true, codigo: '200', message: 'ok' }), PROBABLE],
+  ['success with data null', answered(200, success(null)), PROBABLE],
+  ['success with data in a list', answered(200, success([issuedData()])), PROBABLE],
+  ['success with a text as data', answered(200, success(CDC)), PROBABLE],
   ['success without a cdc', answered(200, issued({ cdc: undefined })), PROBABLE],
+  ['success with a cdc of null', answered(200, issued({ cdc: null })), PROBABLE],
+  ['success with a blank cdc', answered(200, issued({ cdc: '  ' })), PROBABLE],
+  ['success with a number as cdc', answered(200, issued({ cdc: 1.8e43 })), PROBABLE],
+  ['success with a cdc too short', answered(200, issued({ cdc: CDC.slice(1) })), PROBABLE],
   ['success with a cdc that does not check', answered(200, issued({ cdc: BROKEN_CDC })), PROBABLE],
   ['success with a cdc of another type', answered(200, success(issuedData({ type: '07' }))), PROBABLE],
+  [
+    'success with a cdc of another establishment',
+    answered(200, success(issuedData({ establishment: '002' }))),
+    PROBABLE,
+  ],
   ['success with a cdc of another point', answered(200, success(issuedData({ point: '002' }))), PROBABLE],
-  ['success in a 4xx', answered(400, issued()), PROBABLE],
+  ['success of another number', answered(200, issued({ numero_documento: '001-001-0000008' })), PROBABLE],
+  ...[400, 401, 409, 429].map(
+    (status): Row => [`success in a ${status}`, answered(status, issued()), PROBABLE],
+  ),
 
-  ['a refusal in a 2xx', answered(200, NO), REFUSED],
-  ['a refusal in a 400', answered(400, NO), REFUSED],
-  ['a refusal in a 404', answered(404, NO), REFUSED],
-  ['a refusal in a 422', answered(422, NO), REFUSED],
-  ['a refusal with a cdc in data', answered(400, { ...NO, data: { cdc: CDC } }), PROBABLE],
-  ['a refusal with a cdc in error', answered(400, { ...NO, error: { cdc: CDC } }), PROBABLE],
-  ['a refusal with a cdc beside the message', answered(400, { ...NO, cdc: CDC }), PROBABLE],
+  ...[200, 201, ...OTHER_4XX].map(
+    (status): Row => [`a refusal in a ${status}`, answered(status, NO), REFUSED],
+  ),
+  ...[200, 400, 409].flatMap((status): Row[] => [
+    [
+      `a refusal in a ${status} with a cdc in data`,
+      answered(status, { ...NO, data: { cdc: CDC } }),
+      PROBABLE,
+    ],
+    [
+      `a refusal in a ${status} with a cdc in error`,
+      answered(status, { ...NO, error: { cdc: CDC } }),
+      PROBABLE,
+    ],
+    [
+      `a refusal in a ${status} with a cdc beside the message`,
+      answered(status, { ...NO, cdc: CDC }),
+      PROBABLE,
+    ],
+  ]),
   ['a refusal with a cdc that does not check', answered(400, { ...NO, data: { cdc: BROKEN_CDC } }), PROBABLE],
   ['a refusal that tells of a cdc', answered(409, failure('409', `Ya existe con el CDC ${CDC}.`)), PROBABLE],
   ['a refusal of another emission', answered(400, { ...NO, data: issuedData({ number: 7 }) }), PROBABLE],
@@ -68,35 +120,93 @@ const rows: [string, NetworkResult, object][] = [
   ['codigo 401 in a 200', answered(200, failure('401', 'Token vencido.')), LOGIN],
   ['codigo 403 in a 400', answered(400, failure('403', 'Token vencido.')), LOGIN],
   ['codigo 401 as a number', answered(200, { ...NO, codigo: 401 }), LOGIN],
-  ['401 without an envelope', answered(401, HTML), DOUBT],
-  ['403 without an envelope', answered(403, HTML), DOUBT],
-  ['401 with an envelope and a cdc', answered(401, { ...NO, data: { cdc: CDC } }), PROBABLE],
+  ...[200, 401].map(
+    (status): Row => [
+      `codigo 401 in a ${status} with a cdc`,
+      answered(status, failure('401', 'Token vencido.', { data: { cdc: CDC } })),
+      PROBABLE,
+    ],
+  ),
 
   ['429 with an envelope', answered(429, failure('429', 'Espere.')), SLOW],
+  ['429 with an envelope of another codigo', answered(429, NO), SLOW],
   ['codigo 429 in a 200', answered(200, failure('429', 'Espere.')), SLOW],
-  ['429 without an envelope', answered(429, HTML), DOUBT],
+  ['429 with a cdc', answered(429, failure('429', 'Espere.', { data: { cdc: CDC } })), PROBABLE],
 
-  ['408 with an envelope', answered(408, NO), DOUBT],
-  ['408 that asks for a login', answered(408, failure('401', 'Token vencido.')), DOUBT],
-  ['302', answered(302, '', { location: '/login' }), DOUBT],
-  ['307 with an envelope', answered(307, NO), DOUBT],
-  ['500 with an envelope', answered(500, NO), DOUBT],
-  ['500 that asks for a login', answered(500, failure('401', 'Token vencido.')), DOUBT],
-  ['503 that asks to slow down', answered(503, failure('429', 'Espere.')), DOUBT],
-  ['500 with a cdc', answered(500, issued()), PROBABLE],
-  ['504 without an envelope', answered(504, HTML), DOUBT],
-  ['404 without an envelope', answered(404, HTML), DOUBT],
+  ...[408, ...SERVER_ERRORS].flatMap((status): Row[] => [
+    [`${status} with an envelope`, answered(status, NO), DOUBT],
+    [`${status} that asks for a login`, answered(status, failure('401', 'Token vencido.')), DOUBT],
+    [`${status} that asks to slow down`, answered(status, failure('429', 'Espere.')), DOUBT],
+    [`${status} with a cdc`, answered(status, issued()), PROBABLE],
+  ]),
+  ...REDIRECTS.flatMap((status): Row[] => [
+    [`${status}`, answered(status, '', { location: '/login' }), DOUBT],
+    [`${status} with an envelope`, answered(status, NO), DOUBT],
+  ]),
+  ...[401, 403, 407, 408, 429, ...OTHER_4XX, ...SERVER_ERRORS].map(
+    (status): Row => [`${status} without an envelope`, answered(status, HTML), DOUBT],
+  ),
 
-  ['HTML in a 200', answered(200, HTML), PROBABLE],
-  ['nothing in a 200', answered(200, ''), PROBABLE],
-  ['JSON of another shape in a 200', answered(200, { ok: true }), PROBABLE],
-  ['JSON of another shape in a 400', answered(400, { error: 'no' }), DOUBT],
-  ['success of another type', answered(400, { ...NO, success: 'false' }), DOUBT],
+  ['204', answered(204, ''), PROBABLE],
+  ...Object.entries(NO_ENVELOPE).flatMap(([name, body]): Row[] => [
+    [`${name} in a 200`, answered(200, body), PROBABLE],
+    [`${name} in a 400`, answered(400, body), DOUBT],
+  ]),
 ];
 
-test.each(rows)('%s', (_name, result, outcome) => {
+test.each(rows)('%s is read as the table says', (_name, result, outcome) => {
   expect(outcomeOf(result)).toMatchObject(outcome);
 });
+
+test('an issued document keeps every fact of the answer', () => {
+  expect(outcomeOf(answered(200, success(issuedData({ number: 123 }))))).toEqual({
+    kind: 'issued',
+    facts: {
+      cdc: makeCdc({ number: 123 }),
+      numeroDocumento: '001-001-0000123',
+      serie: 'AA',
+      timbrado: '12345678',
+      carritoId: null,
+      xmlUrl: `http://127.0.0.1/etax/xml/${makeCdc({ number: 123 })}`,
+      qr: `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${makeCdc({ number: 123 })}`,
+      estado: 'Pendiente',
+      mensaje: 'Documento en proceso',
+    },
+  });
+});
+
+test('an issued document drops the fields of another type and keeps the cdc', () => {
+  const data = {
+    cdc: CDC,
+    numero_documento: 1,
+    serie: null,
+    xml: [],
+    qr: 7,
+    estado_etax: 'Aprobado',
+    extra: {},
+  };
+  expect(outcomeOf(answered(200, { success: true, codigo: 200, message: { es: 'ok' }, data }))).toEqual({
+    kind: 'issued',
+    facts: {
+      cdc: CDC,
+      numeroDocumento: null,
+      serie: null,
+      timbrado: null,
+      carritoId: null,
+      xmlUrl: null,
+      qr: null,
+      estado: null,
+      mensaje: null,
+    },
+  });
+});
+
+test.each([{ carrito_id: 'c-1' }, { carrito: { id: 'c-1' } }, { id_carrito: 'c-1' }, { id: 'c-1' }])(
+  'an issued document keeps the cart of %j',
+  (cart) => {
+    expect(outcomeOf(answered(200, issued(cart)))).toMatchObject({ facts: { carritoId: 'c-1' } });
+  },
+);
 
 describe("another company's control code", () => {
   const foreign = success(issuedData({ ruc: FOREIGN_RUC }));
