@@ -1,29 +1,19 @@
+import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
+import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
+import { invoiceBody, ISSUING_POINT, UNIT_ID, YERBA } from '../support/sale-bodies.ts';
 import { type Body, without } from './body-paths.ts';
 
-/** Request bodies as the interface shows them, written out; each call gives a new one. */
+/* Request bodies with every field that the interface shows; each call gives a new one. */
 
-/** Records of the lookups, whose presence is tested. */
-export const TIMBRADO = '12345678';
-export const ASUNCION = '6a4f1b1e-0c1d-4b7e-9a51-000000000001';
-export const UNIT = '7b5f2c2e-1d2e-4c8f-8b62-000000000077';
 /** Well-formed id that no record has. */
 export const UNKNOWN_ID = '11111111-2222-4333-8444-555555555555';
 
 export function cliente(changes: Body = {}): Body {
   return {
-    tipo_persona: 1,
-    tipo_documento: 1,
-    documento: '4567890',
-    nombre: 'María Núñez',
+    ...invoiceBody().cliente,
     nombre_fantasia: 'Lo de María',
-    nacionalidad: 'PRY',
-    fecha_nacimiento: '29/02/1988',
-    whatsapp: '+595981123456',
-    email: 'maria.nunez@ejemplo.com.py',
-    direccion: 'Av. Mariscal López',
     numero_casa: '1234',
     barrio: 'Villa Morra',
-    ciudad_id: ASUNCION,
     ...changes,
   };
 }
@@ -31,16 +21,11 @@ export function cliente(changes: Body = {}): Body {
 /** 3 × 11.000 Gs. at 10 %: 33.000, of which 3.000 are IVA. */
 export function mercaderia(changes: Body = {}): Body {
   return {
-    codigo_interno: 'M-1',
-    codigo_original: 'YER-500',
-    codigo_barra: '7840001000016',
+    ...YERBA,
     codigo_fabricante: 'F-500',
-    descripcion: 'Yerba mate 500 g',
     descripcion_larga: 'Yerba mate elaborada con palo, paquete de 500 g',
     observacion: 'Frágil',
-    unidad_medida_venta_id: UNIT,
     marca: 'Ñandutí',
-    clasificacion: { codigo: '01.02.03', nombre: 'Almacén' },
     cantidad: 3,
     precio_unitario_original: 11000,
     precio_unitario: { '10': 11000 },
@@ -56,7 +41,7 @@ export function servicio(changes: Body = {}): Body {
     descripcion_larga: 'Envío a domicilio dentro de Asunción',
     observacion: 'En el día',
     clasificacion: { codigo: '90.01', nombre: 'Servicios' },
-    unidad_medida_venta_id: UNIT,
+    unidad_medida_venta_id: UNIT_ID,
     cantidad: 1,
     precio_unitario_original: 10500,
     precio_unitario: { '5': 10500 },
@@ -66,9 +51,7 @@ export function servicio(changes: Body = {}): Body {
 
 export function cashSale(total: number, changes: Body = {}): Body {
   return {
-    numero_timbrado: TIMBRADO,
-    numero_establecimiento: '001',
-    punto_expedicion: '001',
+    ...ISSUING_POINT,
     moneda: 'PYG',
     cotizacion: 1,
     condicion_venta: 1,
@@ -81,15 +64,9 @@ export function cashSale(total: number, changes: Body = {}): Body {
 
 export function creditSale(total: number, changes: Body = {}): Body {
   return {
-    numero_timbrado: TIMBRADO,
-    numero_establecimiento: '001',
-    punto_expedicion: '001',
-    moneda: 'PYG',
-    cotizacion: 1,
+    ...without(cashSale(total), 'venta_contado'),
     condicion_venta: 2,
-    total,
     venta_credito: { entrega_inicial: 10000, plazo: 30 },
-    observacion: 'Paga a fin de mes',
     ...changes,
   };
 }
@@ -134,65 +111,13 @@ export function goodsInvoice(total: number, ...mercaderias: Body[]): Body {
 
 /** Dispatch note with every optional field. */
 export function dispatchNote(carritoId: string, items: Body[], changes: Body = {}): Body {
+  const { salida, destino, ...note } = dispatchNoteBody(carritoId, items as DispatchNoteRequest['items']);
+  const more = { direccion_complementaria: 'Portón verde', direccion_complementaria_2: 'Timbre 3' };
   return {
     jsonDE: false,
-    datos_emision: {
-      numero_timbrado: TIMBRADO,
-      punto_expedicion: '001',
-      numero_establecimiento: '001',
-    },
-    carrito_id: carritoId,
-    motivo_codigo: 1,
-    responsable_emision: 1,
-    kilometros_estimados: 12,
-    transportista: {
-      tipo_persona: 2,
-      tipo_documento: 0,
-      documento: '80013884-8',
-      nombre: 'Transportes Guaraní S.A.',
-      nacionalidad: 'PRY',
-      fecha_nacimiento: '01/07/2001',
-      whatsapp: '+595982765432',
-      email: 'cargas@guarani.com.py',
-      direccion: 'Ruta 1 km 20',
-      ciudad_id: ASUNCION,
-    },
-    chofer: {
-      numero_documento: '3456789',
-      nombre: 'Ramón Ayala',
-      domicilio_fiscal: 'Calle Última 55',
-    },
-    transporte: {
-      tipo: 2,
-      modalidad: 1,
-      responsable_costo_flete: 1,
-      codigo_condicion_negocio: 'FOB',
-      fecha_inicio_traslado: '21/11/2026',
-      fecha_fin_traslado: '22/11/2026',
-    },
-    vehiculo: {
-      tipo_vehiculo: 1,
-      marca: 'Scania',
-      tipo_identificacion: 2,
-      numero_matricula: 'ABCD123',
-    },
-    salida: {
-      direccion: 'Palma 640',
-      ciudad_id: ASUNCION,
-      whatsapp: '+595981000001',
-      numero_casa: '640',
-      direccion_complementaria: 'Esquina Ayolas',
-      direccion_complementaria_2: 'Depósito 2',
-    },
-    destino: {
-      direccion: 'Av. Mariscal López 1234',
-      ciudad_id: ASUNCION,
-      whatsapp: '+595981123456',
-      numero_casa: '1234',
-      direccion_complementaria: 'Portón verde',
-      direccion_complementaria_2: 'Timbre 3',
-    },
-    items,
+    ...note,
+    salida: { ...salida, ...more, numero_casa: '640' },
+    destino: { ...destino, ...more },
     ...changes,
   };
 }

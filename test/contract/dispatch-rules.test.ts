@@ -76,7 +76,7 @@ describe('interface, Limits: dispatch quantity', () => {
   });
 });
 
-describe('dispatch notes are refused', () => {
+describe('interface, POST /simplificado/notas/remision', () => {
   const expectNoNote = async (carritoId: string, reason: RegExp): Promise<void> => {
     const [item] = await pendingItems(service, carritoId);
     const { mensaje } = expectRefusal(await send(carritoId, [of(item as PendingItem, 1)]), 400, 'carrito_id');
@@ -84,37 +84,27 @@ describe('dispatch notes are refused', () => {
     await service.expectOnlyIssued();
   };
 
-  test('where the invoice is cancelled', async () => {
+  test('a note of a cancelled invoice is refused', async () => {
     const { cdc, carrito_id } = await service.invoice(invoice());
     dataOf(await service.post(CANCELLATIONS, { cdc, motivo: 'Error en los datos' }));
     await expectNoNote(carrito_id, /cancelad|anulad/i);
   });
 
-  test('where the invoice is rejected', async () => {
+  test('a note of a rejected invoice is refused', async () => {
     const { carrito_id } = await service.invoice(invoice({ cliente: cliente({ nombre: 'Rechazar' }) }));
     await service.advance(3 * MINUTE_MS);
     await expectNoNote(carrito_id, /rechazad/i);
   });
 
-  test('where the client has no name (domain facts, innominado)', async () => {
+  test('a note of an invoice without a named client is refused (domain facts, innominado)', async () => {
     const nameless = cliente({ tipo_documento: 5, documento: '0', nombre: 'Sin Nombre' });
     const { carrito_id } = await service.invoice(invoice({ cliente: nameless }));
     await expectNoNote(carrito_id, /identificad|innominad|nombre/i);
   });
 
-  test('not where the invoice is still pending', async () => {
+  test('a note of a pending invoice is issued', async () => {
     const { carrito_id, estado_etax } = await service.invoice(invoice());
     expect(estado_etax.estado).toBe('Pendiente');
     await issueNote(service, carrito_id);
   });
-});
-
-test('a cancelled note gives back what it took', async () => {
-  const { carrito_id } = await service.invoice(invoice());
-  const { cdc } = await issueNote(service, carrito_id);
-  expect(await available(carrito_id)).toEqual([0, 0]);
-  dataOf(await service.post(CANCELLATIONS, { cdc, motivo: 'El camión no salió' }));
-  expect(await available(carrito_id)).toEqual([3, 1]);
-  await issueNote(service, carrito_id);
-  expect(await available(carrito_id)).toEqual([0, 0]);
 });

@@ -217,9 +217,9 @@ describe('interface, dispatch note: XML', () => {
       '1',
       'Traslado por ventas',
       '1',
-      '12',
+      '12.5',
     ]);
-    expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-11-21', '2026-11-22', 'FOB']);
+    expect(texts(root, 'dIniTras', 'dFinTras', 'cCondNeg')).toEqual(['2026-12-31', '2027-01-01', 'CIF']);
     const items = allOf(root, 'gCamItem').map((item) => texts(item, 'dCodInt', 'dDesProSer', 'dCantProSer'));
     expect(items).toEqual([
       ['YER-500', 'Yerba mate 500 g', '3'],
@@ -231,7 +231,7 @@ describe('interface, dispatch note: XML', () => {
       expect(shown, ciudad_id).toEqual(expect.arrayContaining(Object.values(rest)) as string[]);
     }
     expect(shown).toEqual(
-      expect.arrayContaining(['Transportes Guaraní S.A.', '80013884', 'Scania', 'ABCD123']) as string[],
+      expect.arrayContaining(['Transportes Guaraní S.A.', '80013884', 'Scania', 'ABC123']) as string[],
     );
     expect(shown).toContain('María Núñez');
     for (const name of ['gValorItem', 'gCamIVA', 'gTotSub', 'dTotGralOpe'])

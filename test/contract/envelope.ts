@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { Answer } from './client.ts';
-import { expectShape } from './shape.ts';
 
-/** Of a refusal. */
+/** Content of a refusal. */
 export interface Failure {
   mensaje: string;
   error: Record<string, unknown>;
 }
 
-interface FieldFault {
-  campo: string;
-  mensaje: string;
-}
+const FAULTS = z.array(z.strictObject({ campo: z.string().regex(/\S/), mensaje: z.string() })).nonempty();
 
 /** Words that an untranslated message would have. */
 const ENGLISH =
@@ -31,24 +28,24 @@ export function dataOf(answer: Answer): unknown {
   return data;
 }
 
-/** What a failure says, whose envelope is checked (interface, response envelope). */
+/** Content of a failure, whose envelope is checked (interface, response envelope). */
 export function failureOf(answer: Answer, status: number): Failure {
   expect(answer, answer.text).toMatchObject({ status, json: { success: false, codigo: String(status) } });
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const { success, codigo, ...failure } = answer.json as Record<string, unknown>;
   expect([typeof success, typeof codigo]).toEqual(['boolean', 'string']);
-  expectShape(failure, { mensaje: 'text', error: 'object' });
-  expectSpanish(failure['mensaje'] as string);
-  return failure as unknown as Failure;
+  expect(Object.keys(failure)).toEqual(['mensaje', 'error']);
+  const { mensaje, error } = failure as unknown as Failure;
+  expect(error).toEqual(expect.any(Object));
+  expectSpanish(mensaje);
+  return { mensaje, error };
 }
 
 /** A refusal with that status that names the fields among `error.campos`; gives the rest of its `error`. */
 export function expectRefusal(answer: Answer, status: number, ...fields: (string | RegExp)[]): Failure {
   const failure = failureOf(answer, status);
   const { campos } = failure.error;
-  expectShape(campos, [{ campo: 'text', mensaje: 'text' }]);
-  const faults = campos as FieldFault[];
-  expect(faults).not.toEqual([]);
+  const faults = FAULTS.parse(campos);
   for (const { mensaje } of faults) expectSpanish(mensaje);
   const named = faults.map(({ campo }) => campo);
   for (const field of fields) {
@@ -58,7 +55,7 @@ export function expectRefusal(answer: Answer, status: number, ...fields: (string
   return failure;
 }
 
-/** How many answers have each status. */
+/** Counts the answers of each status. */
 export function countStatuses(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companiesOf, loginResultSchema } from '../../shared/wire/auth.ts';
 import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
-import { testFields, testUnknownKeys } from './field-table.ts';
-import { COMPANY_SHAPE } from './response-shapes.ts';
+import { testFields } from './field-table.ts';
+import { LOGIN_SHAPES } from './response-shapes.ts';
 import { type Message, serviceOfFile, startService } from './service.ts';
-import { expectShape } from './shape.ts';
 
 const shownLines: string[] = [];
 const service = serviceOfFile({ tell: (line) => shownLines.push(line) });
@@ -30,83 +29,93 @@ async function receive(channel: 'whatsapp' | 'email', to: string): Promise<Messa
   return message as Message;
 }
 
-describe('interface, POST /auth/whatsapp', () => {
-  const endpoint = {
-    body: () => ({ whatsapp: NUMBER }),
-    send: (body: unknown) => post('/auth/whatsapp', body),
-  };
-  testFields('POST /auth/whatsapp', [['whatsapp', 'phone', 'yes']], endpoint);
-  testUnknownKeys('POST /auth/whatsapp', [''], endpoint);
-});
-
-describe('interface, POST /auth/email', () => {
-  const endpoint = {
-    body: () => ({ email: { correo: CORREO } }),
-    send: (body: unknown) => post('/auth/email', body),
-  };
-  testFields(
-    'POST /auth/email',
-    [
-      ['email', 'object', 'yes'],
-      ['email.correo', 'email', 'yes'],
-    ],
-    endpoint,
-  );
-  testUnknownKeys('POST /auth/email', ['email'], endpoint);
-
-  test('the short form {correo} asks for a code as well', async () => {
-    expect(dataOf(await post('/auth/email', { correo: CORREO }))).toMatchObject({ destino: CORREO });
-    expectRefusal(await post('/auth/email', []), 400, 'body');
-  });
-});
-
-describe.each([
-  ['whatsapp', NUMBER],
-  ['email', CORREO],
-] as const)('interface, POST /auth/%s: response data', (channel, to) => {
-  test('data has destino, tipo and a mensaje with the expiry, its date and time zone', async () => {
-    const body = channel === 'whatsapp' ? { whatsapp: to } : { email: { correo: to } };
-    const data = dataOf(await post(`/auth/${channel}`, body)) as { mensaje: string };
-    expect(data).toEqual({ destino: to, tipo: channel, mensaje: data.mensaje });
-    const expiry = new Date(((await service.inbox()).at(-1)?.expiresAt ?? 0) - 3 * HOUR_MS).toISOString();
-    const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(expiry) ?? [];
-    expect(data.mensaje).toContain(
-      `vence a las ${time} del ${day}/${month}/${year} (hora de Paraguay, UTC-3)`,
-    );
-    expect(data.mensaje).toContain(to);
-  });
-});
-
-describe('interface, POST /auth/whatsapp/verify', () => {
-  let fresh: Message | undefined;
-  beforeAll(async () => {
-    fresh = await receive('whatsapp', NUMBER);
-  });
-  const endpoint = {
-    body: () => ({ whatsapp: { numero: NUMBER, codigo: fresh?.code ?? 'AAAAAA' } }),
-    send: (body: unknown) => post('/auth/whatsapp/verify', body),
-  };
-  testFields(
-    'POST /auth/whatsapp/verify',
-    [
+const CHANNELS = [
+  {
+    channel: 'whatsapp',
+    to: NUMBER,
+    asking: { whatsapp: NUMBER },
+    asked: [['whatsapp', 'phone', 'yes']],
+    askedGroups: [''],
+    verify: verifyNumber,
+    verification: (codigo: string) => ({ whatsapp: { numero: NUMBER, codigo } }),
+    verified: [
       ['whatsapp', 'object', 'yes'],
       ['whatsapp.numero', 'phone', 'yes'],
       ['whatsapp.codigo', 'string', 'yes'],
     ],
-    endpoint,
-  );
-  testUnknownKeys('POST /auth/whatsapp/verify', ['', 'whatsapp'], endpoint);
+  },
+  {
+    channel: 'email',
+    to: CORREO,
+    asking: { email: { correo: CORREO } },
+    asked: [
+      ['email', 'object', 'yes'],
+      ['email.correo', 'email', 'yes'],
+    ],
+    askedGroups: ['email'],
+    verify: verifyCorreo,
+    verification: (codigo: string) => ({ email: { correo: CORREO, codigo } }),
+    verified: [
+      ['email', 'object', 'yes'],
+      ['email.correo', 'email', 'yes'],
+      ['email.codigo', 'string', 'yes'],
+    ],
+  },
+] as const;
 
-  test('the login has token, usuario with nombre and imagen, and empresas in a list of lists', async () => {
-    const { code } = await receive('whatsapp', NUMBER);
-    const data = dataOf(await verifyNumber(NUMBER, code));
-    expectShape(data, {
-      token: 'text',
-      usuario: { nombre: 'text', imagen: 'text' },
-      empresas: [[COMPANY_SHAPE]],
+for (const { channel, to, asking, asked, askedGroups, verification, verified } of CHANNELS) {
+  describe(`interface, POST /auth/${channel}`, () => {
+    const send = (body: unknown) => post(`/auth/${channel}`, body);
+    testFields(`POST /auth/${channel}`, asked, { body: () => structuredClone(asking), send }, askedGroups);
+
+    test('data has destino, tipo and a mensaje with the expiry, its date and time zone', async () => {
+      const data = dataOf(await send(asking)) as { mensaje: string };
+      expect(data).toEqual({ destino: to, tipo: channel, mensaje: data.mensaje });
+      const expiry = new Date(((await service.inbox()).at(-1)?.expiresAt ?? 0) - 3 * HOUR_MS).toISOString();
+      const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(expiry) ?? [];
+      expect(data.mensaje).toContain(
+        `vence a las ${time} del ${day}/${month}/${year} (hora de Paraguay, UTC-3)`,
+      );
+      expect(data.mensaje).toContain(to);
     });
   });
 
+  describe(`interface, POST /auth/${channel}/verify`, () => {
+    let fresh: Message | undefined;
+    beforeAll(async () => {
+      fresh = await receive(channel, to);
+    });
+    const path = `/auth/${channel}/verify`;
+    const endpoint = {
+      body: () => verification(fresh?.code ?? 'AAAAAA'),
+      send: (body: unknown) => post(path, body),
+    };
+    testFields(`POST ${path}`, verified, endpoint, ['', channel]);
+
+    test('data is a login whose company the app reads', async () => {
+      const { code } = await receive(channel, to);
+      const data = LOGIN_SHAPES[channel].parse(dataOf(await post(path, verification(code))));
+      if ('email' in data.usuario) expect(data.usuario.email).toBe(to);
+      expect(data.usuario.imagen).toMatch(/^data:image\//);
+      expect(companiesOf(loginResultSchema.parse(data))).toMatchObject([
+        {
+          ruc: '80009735-1',
+          nombre: 'Comercial Ñandutí S.A. (entrenamiento)',
+          establecimientos: [
+            { numero_establecimiento: '001', ciudad: { codigo_etax: '1', nombre: 'Asunción' } },
+          ],
+        },
+      ]);
+    });
+  });
+}
+
+test('the short form {correo} asks for a code as well', async () => {
+  expect(dataOf(await post('/auth/email', { correo: CORREO }))).toMatchObject({ destino: CORREO });
+  expectRefusal(await post('/auth/email', []), 400, 'body');
+});
+
+describe('interface, Limits of a login', () => {
   test('a code beside the whatsapp object is refused', async () => {
     const { code } = await receive('whatsapp', NUMBER);
     const answer = await post('/auth/whatsapp/verify', { whatsapp: NUMBER, codigo: code });
@@ -119,47 +128,6 @@ describe('interface, POST /auth/whatsapp/verify', () => {
     expectRefusal(await verifyNumber(tooLong, code), 400, 'whatsapp.numero');
     dataOf(await verifyNumber(longest, code));
   });
-});
-
-describe('interface, POST /auth/email/verify', () => {
-  let fresh: Message | undefined;
-  beforeAll(async () => {
-    fresh = await receive('email', CORREO);
-  });
-  const endpoint = {
-    body: () => ({ email: { correo: CORREO, codigo: fresh?.code ?? 'AAAAAA' } }),
-    send: (body: unknown) => post('/auth/email/verify', body),
-  };
-  testFields(
-    'POST /auth/email/verify',
-    [
-      ['email', 'object', 'yes'],
-      ['email.correo', 'email', 'yes'],
-      ['email.codigo', 'string', 'yes'],
-    ],
-    endpoint,
-  );
-  testUnknownKeys('POST /auth/email/verify', ['', 'email'], endpoint);
-
-  test('the login has the email too, and the app reads its company', async () => {
-    const { code } = await receive('email', CORREO);
-    const data = dataOf(await verifyCorreo(CORREO, code)) as { usuario: { imagen: string } };
-    expectShape(data, {
-      token: 'text',
-      usuario: { nombre: 'text', email: 'text', imagen: 'text' },
-      empresas: [[COMPANY_SHAPE]],
-    });
-    expect(data.usuario).toMatchObject({ email: CORREO, imagen: expect.stringMatching(/^data:image\//) });
-    expect(companiesOf(loginResultSchema.parse(data))).toMatchObject([
-      {
-        ruc: '80009735-1',
-        nombre: 'Comercial Ñandutí S.A. (entrenamiento)',
-        establecimientos: [
-          { numero_establecimiento: '001', ciudad: { codigo_etax: '1', nombre: 'Asunción' } },
-        ],
-      },
-    ]);
-  });
 
   test('correo has at most 100 characters', async () => {
     const correo = (length: number): string => `${'c'.repeat(40)}@${'d'.repeat(length - 48)}.com.py`;
@@ -170,10 +138,9 @@ describe('interface, POST /auth/email/verify', () => {
   });
 });
 
-describe.each([
-  ['whatsapp', NUMBER, verifyNumber, 'whatsapp.codigo'],
-  ['email', CORREO, verifyCorreo, 'email.codigo'],
-] as const)('interface, Authentication: a code sent by %s', (channel, to, verify, field) => {
+describe.each(CHANNELS)('interface, Authentication: a code sent by $channel', ({ channel, to, verify }) => {
+  const field = `${channel}.codigo`;
+
   test('a code has 6 characters, is shown to the trainer and lasts an hour', async () => {
     const { code, sentAt, expiresAt } = await receive(channel, to);
     expect(code).toMatch(/^[0-9A-Z]{6}$/);

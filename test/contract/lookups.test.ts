@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { CITY_ID, UNIT_ID } from '../support/sale-bodies.ts';
 import { ciudadSchema, readRucState, timbradoSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
-import { ASUNCION, UNIT } from './bodies.ts';
+
 import { dataOf, expectRefusal } from './envelope.ts';
 import { CITY_SHAPE, UNIT_SHAPE } from './response-shapes.ts';
 import { serviceOfFile } from './service.ts';
-import { expectShape } from './shape.ts';
 
 const service = serviceOfFile();
 
@@ -69,10 +69,10 @@ describe('interface, Timbrado, city, unit of measure', () => {
 
   test('a city has id, codigo_etax, nombre and its distrito with the departamento', async () => {
     const records = await everyRecord('/ciudades', 100);
-    expectShape(records, [CITY_SHAPE]);
+    CITY_SHAPE.array().parse(records);
     const cities = records.map((record) => ciudadSchema.parse(record));
     expect(cities.length).toBeGreaterThan(24);
-    expect(cities.find(({ id }) => id === ASUNCION)?.nombre).toBe('Asunción');
+    expect(cities.find(({ id }) => id === CITY_ID)?.nombre).toBe('Asunción');
     const codes = cities.map(({ nombre, codigo_etax, distrito }) =>
       [distrito?.departamento?.codigo_etax, distrito?.codigo_etax, codigo_etax, nombre].join('/'),
     );
@@ -89,9 +89,12 @@ describe('interface, Timbrado, city, unit of measure', () => {
 
   test('a unit of measure has id, codigo_etax, representacion and descripcion', async () => {
     const records = await everyRecord('/unidades-medidas', 100);
-    expectShape(records, [UNIT_SHAPE]);
+    UNIT_SHAPE.array().parse(records);
     const units = records.map((record) => unidadMedidaSchema.parse(record));
-    expect(units.find(({ id }) => id === UNIT)).toMatchObject({ codigo_etax: '77', representacion: 'UNI' });
+    expect(units.find(({ id }) => id === UNIT_ID)).toMatchObject({
+      codigo_etax: '77',
+      representacion: 'UNI',
+    });
   });
 });
 

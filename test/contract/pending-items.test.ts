@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { CITY_ID, UNIT_ID } from '../support/sale-bodies.ts';
 import { pendingItemSchema } from '../../shared/wire/dispatch-note.ts';
-import { ASUNCION, cashSale, goodsInvoice, invoice, mercaderia, servicio, UNIT } from './bodies.ts';
+import { cashSale, goodsInvoice, invoice, mercaderia, servicio } from './bodies.ts';
 import { type Body, without } from './body-paths.ts';
 import { issueNote, type PendingItem, pendingItems } from './dispatch.ts';
 import { expectRefusal } from './envelope.ts';
-import { PENDING_ITEM_SHAPE, PENDING_SERVICE_SHAPE } from './response-shapes.ts';
+import { PENDING_ITEM_SHAPE } from './response-shapes.ts';
 import { serviceOfFile } from './service.ts';
-import { expectShape } from './shape.ts';
 
 const service = serviceOfFile();
 
@@ -28,7 +28,7 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
       },
     });
     const items = await pendingItems(service, await cartOf(body));
-    expectShape(items, [PENDING_ITEM_SHAPE]);
+    PENDING_ITEM_SHAPE.array().parse(items);
     pendingItemSchema.array().parse(items);
     expect(items.map(({ mercaderia: goods }) => goods?.['descripcion'])).toEqual([
       'Yerba mate 500 g',
@@ -50,14 +50,13 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
   test('a servicio object has the fields of its table', async () => {
     const body = invoice({ venta: cashSale(10500), items: { servicios: [servicio()] } });
     const [item] = await pendingItems(service, await cartOf(body));
-    expectShape(item?.servicio, PENDING_SERVICE_SHAPE);
     expect(item?.servicio).toMatchObject({
       descripcion: 'Envío a domicilio',
       descripcion_larga: 'Envío a domicilio dentro de Asunción',
       observacion: 'En el día',
       codigo_interno: 'S-1',
       imagen_url: null,
-      unidad_medida: { id: UNIT, codigo_etax: '77', representacion: 'UNI', descripcion: 'Unidad' },
+      unidad_medida: { id: UNIT_ID, codigo_etax: '77', representacion: 'UNI', descripcion: 'Unidad' },
       precio_unitario: { '0': 0, '5': 10500, '10': 0 },
       moneda: 'PYG',
     });
@@ -67,7 +66,8 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
     const least = ['descripcion_larga', 'observacion', 'clasificacion'].reduce(without, servicio());
     const body = invoice({ venta: cashSale(10500), items: { servicios: [least] } });
     const [item] = await pendingItems(service, await cartOf(body));
-    expectShape(item?.servicio, PENDING_SERVICE_SHAPE);
+    PENDING_ITEM_SHAPE.parse(item);
+    expect(item?.servicio).not.toBeNull();
   });
 
   test('a new cart has everything available', async () => {
@@ -129,7 +129,7 @@ describe('interface, GET /notas/remision/carrito/{carrito_id}/items-pendientes',
   });
 
   test('an unknown cart is 404', async () => {
-    for (const cart of [ASUNCION, 'carrito', '0']) {
+    for (const cart of [CITY_ID, 'carrito', '0']) {
       const path = `/notas/remision/carrito/${cart}/items-pendientes`;
       expectRefusal(await service.get(path), 404, 'carrito_id');
     }

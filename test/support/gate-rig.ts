@@ -38,6 +38,12 @@ export const TRANSPORTS: readonly Transport[] = [false, true].flatMap((viaProxy)
   })),
 );
 
+export function transportOf(name: string): Transport {
+  const found = TRANSPORTS.find((transport) => transport.name === name);
+  if (found === undefined) throw new Error(`no transport ${name}`);
+  return found;
+}
+
 /** What goes wrong; each step that is not named goes well. */
 export interface Trouble {
   /** What the first name on the way resolves to; a function is called and nothing answered. */

@@ -211,7 +211,7 @@ test('a small answer that unpacks to 64 megabytes is cut off', async () => {
 /** Answers every look-up of a name with these addresses. */
 function stubLookup(
   addresses: readonly string[],
-  wait: (answer: () => void) => void = process.nextTick,
+  wait: (answer: () => void) => void = (answer) => process.nextTick(answer),
 ): void {
   type Callback = (error: null, addresses: { address: string; family: number }[]) => void;
   const stub = (_name: string, _options: unknown, callback: Callback): void =>
