@@ -13,18 +13,6 @@ const sendAs = (type: string, body: unknown) =>
   service.open.post(INVOICES, body, withToken({ 'content-type': type }));
 
 describe('interface, Response envelope', () => {
-  test('a success has success, codigo, message and data, word for word', async () => {
-    const answer = await service.get('/timbrados');
-    expect(Object.keys(answer.json as object)).toEqual(['success', 'codigo', 'message', 'data']);
-    dataOf(answer);
-  });
-
-  test('a failure has success, codigo, mensaje and error, no message and no data', async () => {
-    const answer = await service.get('/timbrados?page=0');
-    expect(Object.keys(answer.json as object)).toEqual(['success', 'codigo', 'mensaje', 'error']);
-    expectRefusal(answer, 400, 'page');
-  });
-
   test('a path that the service does not have, and a method that a path does not have, are 404', async () => {
     for (const path of [
       '/',

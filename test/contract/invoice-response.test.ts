@@ -35,21 +35,6 @@ describe('interface, POST /simplificado/carritos: response data', () => {
     expect(readCartId({ ...data })).toBe(data.carrito_id);
   });
 
-  test('numbers are consecutive within a point, whatever happens at another', async () => {
-    const numbers: string[] = [];
-    for (const point of ['001', '002', '001', '002', '002', '001']) {
-      numbers.push((await service.invoice(atPoint(point))).numero_documento);
-    }
-    expect(numbers).toEqual([
-      '001-001-0000001',
-      '001-002-0000001',
-      '001-001-0000002',
-      '001-002-0000002',
-      '001-002-0000003',
-      '001-001-0000003',
-    ]);
-  });
-
   test('jsonDE is absent by default and for false, and an object for true', async () => {
     expect(await service.invoice(without(invoice(), 'jsonDE'))).not.toHaveProperty('jsonDE');
     expect(await service.invoice(invoice({ jsonDE: false }))).not.toHaveProperty('jsonDE');
@@ -103,18 +88,6 @@ describe('domain facts, CDC', () => {
     expect(new Set(codes).size).toBe(codes.length);
     const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));
     expect(Math.min(...steps)).toBeGreaterThan(1);
-  });
-
-  test('security codes repeat with the seed', async () => {
-    const codeOf = async (seed: number): Promise<number> => {
-      const seeded = await startService({ seed });
-      const code = securityCodeOf(await seeded.invoice(invoice()));
-      await seeded.stop();
-      return code;
-    };
-    const first = await codeOf(5);
-    expect(await codeOf(5)).toBe(first);
-    expect(await codeOf(6)).not.toBe(first);
   });
 });
 

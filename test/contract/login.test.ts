@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companiesOf, loginResultSchema } from '../../shared/wire/auth.ts';
+import { invoice } from './bodies.ts';
 import { countStatuses, dataOf, expectRefusal } from './envelope.ts';
 import { testFields } from './field-table.ts';
 import { LOGIN_SHAPES } from './response-shapes.ts';
@@ -182,16 +183,17 @@ describe.each(CHANNELS)('interface, Authentication: a code sent by $channel', ({
   });
 });
 
-test('codes repeat with the seed', async () => {
+test('codes of logins and control codes repeat with the seed', async () => {
   const codesOf = async (seed: number): Promise<string[]> => {
     const seeded = await startService({ seed });
-    await seeded.open.post('/auth/email', { correo: CORREO });
+    await seeded.logIn();
+    const { cdc } = await seeded.invoice(invoice());
     const codes = (await seeded.inbox()).map(({ code }) => code);
     await seeded.stop();
-    return codes;
+    return [...codes, cdc.slice(34, 43)];
   };
   const first = await codesOf(7);
-  expect(new Set(first).size).toBe(2);
+  expect(new Set(first).size).toBe(3);
   expect(await codesOf(7)).toEqual(first);
-  expect(await codesOf(8)).not.toEqual(first);
+  for (const [index, code] of (await codesOf(8)).entries()) expect(code).not.toBe(first[index]);
 });

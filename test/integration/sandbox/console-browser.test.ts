@@ -8,7 +8,8 @@ import { projectRoot } from '../../../dev/project.mjs';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { launchBrowser } from '../../support/launch-browser.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
-import { type Emission, runSandbox, type RunningSandbox } from './running-sandbox.ts';
+import type { Emission } from '../../contract/service.ts';
+import { runSandbox, type RunningSandbox } from './running-sandbox.ts';
 
 const found = findBrowser();
 if (found === null) console.warn('No browser on this machine: the trainer’s console is not opened here.');

@@ -4,7 +4,8 @@ import { findBrowser } from '../../../dev/browser.mjs';
 import { launchBrowser } from '../../support/launch-browser.ts';
 import { openApiFaults, operationsOf, readOpenApi } from '../../support/openapi-document.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
-import { type Answer, type Emission, runSandbox } from './running-sandbox.ts';
+import type { Emission } from '../../contract/service.ts';
+import { type Answer, runSandbox } from './running-sandbox.ts';
 
 /** Every endpoint of the interface, and of the control of the training service. */
 const ENDPOINTS = [

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientOf, type Emission, temporaryFolder } from './running-sandbox.ts';
+import type { Emission } from '../../contract/service.ts';
+import { clientOf, temporaryFolder } from './running-sandbox.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../sandbox/index.ts', import.meta.url));
 

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { LedgerDocument } from '../../../sandbox/control/ledger-document.ts';
 import type { SeenRequest } from '../../../sandbox/ledger/request-repository.ts';
 import { type SandboxOptions, startSandbox } from '../../../sandbox/server.ts';
+import type { Emission } from '../../contract/service.ts';
 import { logInToSandbox } from '../../support/sandbox-session.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
@@ -24,18 +25,6 @@ export interface AnyEnvelope {
   mensaje?: string;
   data?: unknown;
   error?: { campos?: { campo: string; mensaje: string }[]; [key: string]: unknown };
-}
-
-export interface Emission {
-  numero_timbrado: string;
-  numero_documento: string;
-  serie: string;
-  cdc: string;
-  carrito_id: string;
-  estado_etax: { estado: string; mensaje: string };
-  xml: string;
-  qr: string;
-  jsonDE?: unknown;
 }
 
 /** A folder that is gone after the test. */
