@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findRuntime } from './dev/runtime.mjs';
-import { WINDOW_STANDS_STILL_MS } from './test/time-outs.ts';
+import { STANDS_STILL_MS } from './test/time-outs.ts';
 
 /*
  * All tests that drive the window, named *.spec.ts: `test/window`, `test/looks`, `test/speed`, and one of
@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'out/tests/results',
   snapshotPathTemplate: 'test/looks/baselines/{arg}{ext}',
-  timeout: WINDOW_STANDS_STILL_MS,
+  timeout: STANDS_STILL_MS,
   // Each file has an app, a browser and a service of its own, and its tests go on from one to the next.
   fullyParallel: false,
   workers: 2,

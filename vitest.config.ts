@@ -1,9 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import {
-  INTEGRATION_STANDS_STILL_MS,
-  PROOF_STANDS_STILL_MS,
-  UNIT_STANDS_STILL_MS,
-} from './test/time-outs.ts';
+import { PROOF_STANDS_STILL_MS, STANDS_STILL_MS } from './test/time-outs.ts';
 
 /** The tests without a window. `doc/testing.md` says which command runs which; the window's: playwright.config.ts. */
 export default defineConfig({
@@ -17,15 +13,15 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts'],
           // Files share a process: to load everything again for each took more time than the tests.
           isolate: false,
-          testTimeout: UNIT_STANDS_STILL_MS,
+          testTimeout: STANDS_STILL_MS,
         },
       },
       {
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts', 'test/contract/**/*.test.ts'],
-          testTimeout: INTEGRATION_STANDS_STILL_MS,
-          hookTimeout: INTEGRATION_STANDS_STILL_MS,
+          testTimeout: STANDS_STILL_MS,
+          hookTimeout: STANDS_STILL_MS,
         },
       },
       {
@@ -35,7 +31,7 @@ export default defineConfig({
           // Each takes both cores.
           fileParallelism: false,
           testTimeout: PROOF_STANDS_STILL_MS,
-          hookTimeout: INTEGRATION_STANDS_STILL_MS,
+          hookTimeout: STANDS_STILL_MS,
         },
       },
       {
@@ -43,8 +39,8 @@ export default defineConfig({
           name: 'tools',
           include: ['test/tools/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: INTEGRATION_STANDS_STILL_MS,
-          hookTimeout: INTEGRATION_STANDS_STILL_MS,
+          testTimeout: STANDS_STILL_MS,
+          hookTimeout: STANDS_STILL_MS,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGroup } from '../process-group.mjs';
 import { projectNode, projectRoot } from '../project.mjs';
@@ -27,7 +27,7 @@ export async function runStaticCheck({ title, args }) {
 }
 
 /**
- * Runs a program of the project as one test, on this terminal.
+ * Runs a program of the project as one test, and keeps its output in out/tests beside the reports.
  * @param {string} title
  * @param {string} command how a person runs it alone
  * @param {readonly string[]} args for the project's Node
@@ -35,7 +35,14 @@ export async function runStaticCheck({ title, args }) {
  */
 export async function runAsOneTest(title, command, args) {
   process.stdout.write(`\n${title}\n`);
-  const { problem, took } = await runNode(args, process.env, (text) => process.stdout.write(text));
+  const folder = join(projectRoot, 'out', 'tests');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${title}.txt`);
+  writeFileSync(file, '');
+  const { problem, took } = await runNode(args, process.env, (text) => {
+    process.stdout.write(text);
+    appendFileSync(file, text);
+  });
   process.stdout.write(`${title}: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
   return tallyOne(problem === '', `${title}: ${problem}; ${command}`);
 }
@@ -97,7 +104,7 @@ export function readTally(file, problem) {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return tallyOne(false, `the runner left no tally: ${problem}`);
+    return tallyOne(false, `the runner left no tally: ${problem || "exit code 0"}`);
   }
   /** @type {Tally} */
   const tally = JSON.parse(text);

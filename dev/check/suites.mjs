@@ -77,6 +77,7 @@ export const SUITES = {
     command: 'npm run test:tools',
     touchedBy: [
       'dev/',
+      'sandbox/console/',
       'sandbox/openapi/',
       'test/bench/',
       'test/tools/',

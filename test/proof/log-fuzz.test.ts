@@ -64,7 +64,7 @@ test(`no token, code, PIN or customer in ${LINES} lines, seed ${SEED}`, () => {
     if (found !== null) throw new Error(`${found[0]} is in the log`);
   }
   expect(lines).toBe(LINES);
-}, 120_000);
+});
 
 test('nor in the files, of which there are five at most, none much above a megabyte', () => {
   const report = openLog(folder, projectRoot) as (event: string, facts: Record<string, unknown>) => void;
@@ -76,4 +76,4 @@ test('nor in the files, of which there are five at most, none much above a megab
     expect(statSync(file).size).toBeLessThan(1.01 * 1024 * 1024);
     expect(anySecret.exec(readFileSync(file, 'utf8'))?.[0]).toBeUndefined();
   }
-}, 120_000);
+});

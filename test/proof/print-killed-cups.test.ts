@@ -54,9 +54,6 @@ describe.skipIf(noPrivateCups !== null)('a program that sells and prints through
     ['pages', null],
   ] as const)(
     'each sale gets its paper in %s, once, in order, though the printer fails meanwhile',
-    {
-      timeout: 240_000,
-    },
     async (_, escpos) => {
       shop = new KilledShop(
         { address: { kind: 'queue', name: QUEUE }, escpos },

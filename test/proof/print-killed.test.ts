@@ -17,9 +17,7 @@ afterEach(async () => {
   await shop.remove();
 });
 
-test('killed again and again while it sells and prints: each sale gets its paper, once, or marked as a copy', {
-  timeout: 120_000,
-}, async () => {
+test('killed again and again while it sells and prints: each sale gets its paper, once, or marked as a copy', async () => {
   const sold: string[] = [];
   for (let life = 0; life < 5; life++) {
     const before = paper.jobs.length;

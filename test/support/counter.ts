@@ -10,6 +10,7 @@ import type { AuditEntry } from '../../main/store/audit-chain.ts';
 import type { StoreLocation } from '../../main/store/open-store.ts';
 import { FakeClock, turn } from './fake-clock.ts';
 import { FakeNetwork } from './fake-network.ts';
+import { putMigratedDatabase } from './migrated-database.ts';
 import { type BodyOverrides, invoiceBody } from './sale-bodies.ts';
 
 export const TEST_TOKEN = 'a-training-token';
@@ -81,6 +82,7 @@ export class TestCounter {
       configFolder: join(this.#root, 'config'),
       baseUrl: TEST_URL,
     };
+    putMigratedDatabase(this.location.dataFolder);
     this.#counter = this.#open();
   }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counter, openCounter } from '../../main/compose.ts';
@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from './counter.ts';
 import { FakeClock, turn } from './fake-clock.ts';
 import { FakeNetwork } from './fake-network.ts';
+import { putMigratedDatabase } from './migrated-database.ts';
 import { invoiceBody } from './sale-bodies.ts';
 
 /** Data folders and machines (configuration folders) of one shop, over one service, copied to and fro. */
@@ -28,6 +29,7 @@ export class CountersOfOneShop {
 
   open(data: string, machine: string): Counter {
     const { clock, network } = this;
+    if (!existsSync(this.dataFolder(data))) putMigratedDatabase(this.dataFolder(data));
     return openCounter(
       { clock, network, random: this.#random, secrets: new FakeSecrets(), token: TEST_TOKEN },
       { dataFolder: this.dataFolder(data), configFolder: this.configFolder(machine), baseUrl: TEST_URL },

@@ -10,6 +10,7 @@ import { databaseFile } from '../../main/store/open-store.ts';
 import { FakeSecrets } from './counter.ts';
 import { turn } from './fake-clock.ts';
 import { answered, isProbe } from './fake-network.ts';
+import { putMigratedDatabase } from './migrated-database.ts';
 import { success } from './service-answers.ts';
 
 export interface LoopbackCounter {
@@ -34,7 +35,8 @@ export function openLoopbackCounter(
 ): LoopbackCounter {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-loopback-'));
   const location = { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl };
-  if (copied !== null) writeBackup(copied.store.db, databaseFile(location));
+  if (copied === null) putMigratedDatabase(location.dataFolder);
+  else writeBackup(copied.store.db, databaseFile(location));
   const time = { at: Date.UTC(2026, 10, 21, 13) };
   const counter = openCounter(
     {

@@ -37,7 +37,7 @@ export const sizesMeasure: Measure = {
       ours: only(ownFilesBytes() / 2 ** 20),
       note: 'without packages and Electron',
     });
-    // Packing takes as long whatever the size; test/e2e/packed-app.test.ts tries it.
+    // Packing takes as long whatever the size; test/tools/packed-app.spec.ts tries it.
     if (!bench.isTiny) yield* packedRows();
   },
 };

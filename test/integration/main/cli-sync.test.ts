@@ -225,7 +225,7 @@ test('a connection that comes back in time drains the queue', async () => {
   expect(seen().toSorted()).toEqual(['001 C1-000001', '001 C1-000002', '002 C1-000003']);
 });
 
-test('a time that is up while there is no connection ends it at once', { timeout: 20_000 }, async () => {
+test('a time that is up while there is no connection ends it at once', async () => {
   await sellAt(['001']);
   await service.stop();
   // A clock so slow that the next try is hours away.
@@ -235,7 +235,7 @@ test('a time that is up while there is no connection ends it at once', { timeout
   service = await ScriptedService.start();
 });
 
-test('SIGTERM while it is told to come back much later ends it at once', { timeout: 20_000 }, async () => {
+test('SIGTERM while it is told to come back much later ends it at once', async () => {
   await sellAt(['001']);
   service.reply = (_call, response) =>
     answer(response, 429, failure('429', 'Despacio.'), { 'retry-after': '3600' });

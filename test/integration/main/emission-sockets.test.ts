@@ -144,9 +144,7 @@ describe('an answer that is no whole answer leaves a doubt', () => {
   });
 });
 
-test('a server that switches protocols (101) does not hold the connection open', {
-  timeout: 10_000,
-}, async () => {
+test('a server that switches protocols (101) does not hold the connection open', async () => {
   const answer = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n';
   expect((await doubtWhen(writes(answer), { answerTimeoutMs: 200 })).probablyIssued).toBe(false);
 });

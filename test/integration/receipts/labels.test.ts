@@ -93,7 +93,7 @@ async function expectRead(png: Uint8Array, codes: readonly string[]): Promise<vo
 }
 
 describe.each(LABEL_SIZE_NAMES)('%s', (size) => {
-  test('every code is read by both readers', { timeout: 120_000 }, async () => {
+  test('every code is read by both readers', async () => {
     const known = LABEL_SIZES[size];
     const dpi = dpiFor(known.kind === 'sheet' ? 210 : known.width);
     const paper = paperOf(size, CODES);
@@ -121,9 +121,7 @@ describe.each([
   ['80', 576],
   ['58', 384],
 ] as const)('on a receipt printer of %s mm', (paper, dots) => {
-  test('every code is read by both readers, and the paper is cut behind the last', {
-    timeout: 60_000,
-  }, async () => {
+  test('every code is read by both readers, and the paper is cut behind the last', async () => {
     const labels = paperOf(`roll-${paper}`, CODES);
     const bytes = await renderLabels(labels, { paper, profile: standardProfile(paper) });
     const events = readEscpos(bytes, dots);

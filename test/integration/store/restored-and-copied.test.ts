@@ -171,4 +171,4 @@ test('no document is sent twice, none is lost from its list, no local number is 
     { numRuns: 40, examples: [[GONE_ON_ELSEWHERE]] },
   );
   expect(reviews).toBeGreaterThan(50);
-}, 120_000);
+});

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../dev/project.mjs';
 
-const text = readFileSync(join(projectRoot, '.github', 'workflows', 'ci.yml'), 'utf8');
+const read = (file: string): string => readFileSync(join(projectRoot, '.github', 'workflows', file), 'utf8');
+const texts = [read('ci.yml'), read('nightly.yml')] as const;
 
 /** By the parser that electron-builder brings. */
 function parse(yaml: string): unknown {
@@ -20,6 +21,7 @@ const stepSchema = z.strictObject({
   uses: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
   run: z.string().optional(),
+  shell: z.string().optional(),
   env: z.record(z.string(), z.string()).optional(),
 });
 
@@ -38,31 +40,45 @@ const jobSchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-const workflow = z
-  .strictObject({
+const workflowOf = <Jobs extends z.ZodType>(jobs: Jobs) =>
+  z.strictObject({
     name: z.string(),
-    on: z.strictObject({
-      push: z.strictObject({ branches: z.array(z.string()), tags: z.array(z.string()) }),
-    }),
+    on: z.record(z.string(), z.unknown()),
     permissions: z.record(z.string(), z.string()),
-    concurrency: z.record(z.string(), z.string()),
-    jobs: z.strictObject({ test: jobSchema, package: jobSchema, draft: jobSchema }),
-  })
-  .parse(parse(text));
+    concurrency: z.record(z.string(), z.string()).optional(),
+    jobs,
+  });
+
+const workflow = workflowOf(z.strictObject({ test: jobSchema, package: jobSchema, draft: jobSchema })).parse(
+  parse(texts[0]),
+);
+const nightly = workflowOf(z.strictObject({ all: jobSchema })).parse(parse(texts[1]));
 
 const { test: testing, package: packing, draft } = workflow.jobs;
+const { all } = nightly.jobs;
 const runsOf = (job: typeof testing): string[] => job.steps.flatMap(({ run }) => run ?? []);
+const systemsOf = ({ strategy }: typeof testing): (string | undefined)[] =>
+  (strategy?.matrix.system ?? []).map((system) => system.split('-')[0]);
 
-describe('the workflow', () => {
-  test('tests each push on the three systems, on Electron', () => {
-    expect(workflow.on.push).toEqual({ branches: ['**'], tags: ['v*'] });
+describe('the workflows', () => {
+  test('tests what each push touches on the three systems, on Electron', () => {
+    expect(workflow.on).toEqual({ push: { branches: ['**'], tags: ['v*'] } });
     expect(testing.if).toBeUndefined();
-    expect(testing.strategy?.matrix.system.map((system) => system.split('-')[0])).toEqual([
-      'ubuntu',
-      'windows',
-      'macos',
-    ]);
-    expect(runsOf(testing)).toEqual(['npm run electron', 'npm test']);
+    expect(systemsOf(testing)).toEqual(['ubuntu', 'windows', 'macos']);
+    expect(runsOf(testing)).toEqual(['npm run electron', 'npm run test:touched -- "$BEFORE"']);
+  });
+
+  test('tests all of it each night on the three systems, on Electron', () => {
+    expect(nightly.on).toMatchObject({ schedule: [{ cron: expect.any(String) as string }] });
+    expect(systemsOf(all)).toEqual(['ubuntu', 'windows', 'macos']);
+    expect(runsOf(all)).toEqual(['npm run electron', 'npm run test:all']);
+  });
+
+  test('keeps reports, traces and pictures of a failure', () => {
+    for (const job of [testing, all]) {
+      const kept = job.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+      expect(kept?.with).toMatchObject({ path: 'out/tests' });
+    }
   });
 
   test('packs on a tag alone, after the tests, and publishes no more than a draft', () => {
@@ -73,22 +89,22 @@ describe('the workflow', () => {
   });
 
   test('may write nothing but the draft, and gives secrets to packing alone', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect([workflow.permissions, nightly.permissions]).toEqual([{ contents: 'read' }, { contents: 'read' }]);
     expect(draft.permissions).toEqual({ contents: 'write' });
-    expect(JSON.stringify([testing, draft])).not.toContain('secrets.');
+    expect(JSON.stringify([testing, draft, all])).not.toContain('secrets.');
   });
 
   test('runs actions of one commit each, and systems by their version', () => {
-    const used = [testing, packing, draft].flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    const used = [testing, packing, draft, all].flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
-    expect(text).not.toMatch(/-latest/);
+    for (const text of texts) expect(text).not.toMatch(/-latest/);
   });
 
   test('runs scripts that there are', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const named = [testing, packing].flatMap(runsOf).flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
+    const named = [testing, packing, all].flatMap(runsOf).flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
     expect(named.map(([, name = '']) => scripts[name])).not.toContain(undefined);
   });
 });

@@ -62,6 +62,8 @@ describe('readTally', () => {
   });
 
   it('counts a run without a report as a failure, however it ended', () => {
-    expect(readTally(join(folder, 'none.json'), '')).toEqual(tally(0, 1));
+    expect(readTally(join(folder, 'none.json'), 'ended by SIGKILL')).toEqual(
+      tally(0, 1, 0, ['failed: the runner left no tally: ended by SIGKILL']),
+    );
   });
 });

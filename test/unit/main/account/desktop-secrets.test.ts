@@ -1,15 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DesktopSecrets } from '../../../../main/account/desktop-secrets.ts';
 import { FileSecrets } from '../../../../main/account/file-secrets.ts';
 import { InputError } from '../../../../main/errors.ts';
 import type { Keychain } from '../../../../main/ports/secrets.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
-
-/* Each look at a passphrase is slow on purpose. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
 const PHRASE = 'tres tristes tigres';

@@ -1,12 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FileSecrets } from '../../../../main/account/file-secrets.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
-
-/* Each look at a passphrase is slow on purpose. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
 

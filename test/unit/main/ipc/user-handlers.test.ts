@@ -75,7 +75,7 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   const [entry] = machine.counter.store.audit.ofSubject(id).slice(-1);
   expect(entry).toMatchObject({ actor: 'Beto', details: { approvedBy: 'Marta' } });
   expect(machine.counter.store.audit.verify(null).ok).toBe(true);
-}, 30_000);
+});
 
 test('without users everything is as it was', async () => {
   expect((await send('settings.save', { roundsCash: true })).ok).toBe(true);

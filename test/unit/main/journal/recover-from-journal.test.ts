@@ -168,7 +168,7 @@ test('whatever happened and wherever it was cut: what the journal has comes back
     }),
     { numRuns: 5 },
   );
-}, 60_000);
+});
 
 async function expectAfterLoss(before: string[], after: string[], states: string[]): Promise<Counter> {
   const counter = shop.open('a', 'm1');

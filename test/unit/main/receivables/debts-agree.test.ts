@@ -433,4 +433,4 @@ test('whatever happens, what is owed is what a record on paper says, to the guar
     }),
     { numRuns: Number(process.env['MOSTRADOR_DEBT_RUNS'] ?? 10) },
   );
-}, 300_000);
+});

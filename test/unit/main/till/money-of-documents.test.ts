@@ -280,4 +280,4 @@ test('is what was paid, collected and given back, whatever happens in whatever o
     { numRuns: 60 },
   );
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-}, 60_000);
+});

@@ -251,7 +251,7 @@ describe('a wish', () => {
 });
 
 /* Whatever the order of asking, withdrawing, outcomes and crashes: what was asked for comes about, and only that. */
-test('orders of asking, withdrawing, outcomes and restarts', { timeout: 60_000 }, async () => {
+test('orders of asking, withdrawing, outcomes and restarts', async () => {
   const STEPS = ['cancel', 'withdraw', 'restart', 'doubt', 'issue', 'refuse', 'not-issued', 'send'] as const;
   const seen = new Set<string>();
   let number = 0;

@@ -259,7 +259,7 @@ test('in any order of notes, corrections, refusals, doubts, cancellations and ot
     }),
     { seed: 11, numRuns: 25 },
   );
-}, 30_000);
+});
 
 async function runSteps(run: DispatchBench, steps: readonly Step[]): Promise<void> {
   const model = new Model();

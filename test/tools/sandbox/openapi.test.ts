@@ -5,7 +5,7 @@ import { launchBrowser } from '../../support/launch-browser.ts';
 import { openApiFaults, operationsOf, readOpenApi } from '../../support/openapi-document.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import type { Emission } from '../../contract/service.ts';
-import { type Answer, runSandbox } from './running-sandbox.ts';
+import { type Answer, runSandbox } from '../../integration/sandbox/running-sandbox.ts';
 
 /** Every endpoint of the interface, and of the control of the training service. */
 const ENDPOINTS = [

@@ -9,7 +9,7 @@ import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { launchBrowser } from '../../support/launch-browser.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
 import type { Emission } from '../../contract/service.ts';
-import { runSandbox, type RunningSandbox } from './running-sandbox.ts';
+import { runSandbox, type RunningSandbox } from '../../integration/sandbox/running-sandbox.ts';
 
 const found = findBrowser();
 if (found === null) console.warn('No browser on this machine: the trainer’s console is not opened here.');
