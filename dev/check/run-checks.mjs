@@ -104,7 +104,7 @@ export function readTally(file, problem) {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return tallyOne(false, `the runner left no tally: ${problem || "exit code 0"}`);
+    return tallyOne(false, `the runner left no tally: ${problem || 'exit code 0'}`);
   }
   /** @type {Tally} */
   const tally = JSON.parse(text);

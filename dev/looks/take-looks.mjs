@@ -17,8 +17,8 @@ export async function renewBaselines() {
 export async function takePictures() {
   const env = { ...process.env, MOSTRADOR_PICTURES: 'take' };
   await run(['dev/looks/take-papers.ts'], env);
-  const escpos = 'test/integration/receipts/escpos-pictures.test.ts';
-  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', escpos], env);
+  const escpos = 'test/proof/receipts/escpos-pictures.test.ts';
+  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', escpos], env);
   await run(LOOKS, env);
 }
 

@@ -16,8 +16,8 @@ test('the program issues no sale twice and loses none, whatever fails, in 1,000 
 });
 
 test('a seed lives the same history again, whatever ran before it', async () => {
-  const [once, again, alone] = [await hashesOf(1, 60), await hashesOf(1, 60), await hashesOf(60, 1)];
+  const [once, again, alone] = [await hashesOf(1, 20), await hashesOf(1, 20), await hashesOf(20, 1)];
   expect(again).toEqual(once);
   expect(alone).toEqual(once.slice(-1));
-  expect(new Set(once).size).toBe(60);
+  expect(new Set(once).size).toBe(20);
 });

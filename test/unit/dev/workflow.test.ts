@@ -95,7 +95,9 @@ describe('the workflows', () => {
   });
 
   test('runs actions of one commit each, and systems by their version', () => {
-    const used = [testing, packing, draft, all].flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    const used = [testing, packing, draft, all].flatMap(({ steps }) =>
+      steps.flatMap(({ uses }) => uses ?? []),
+    );
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
     for (const text of texts) expect(text).not.toMatch(/-latest/);
   });
@@ -104,7 +106,9 @@ describe('the workflows', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const named = [testing, packing, all].flatMap(runsOf).flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
+    const named = [testing, packing, all]
+      .flatMap(runsOf)
+      .flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
     expect(named.map(([, name = '']) => scripts[name])).not.toContain(undefined);
   });
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Emission } from '../../contract/service.ts';
-import { clientOf, temporaryFolder } from './running-sandbox.ts';
+import { clientOf, temporaryFolder } from '../../integration/sandbox/running-sandbox.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../sandbox/index.ts', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
-import { GOOD_HABITS, PAPER_OUT, TcpPrinter } from '../../../support/printers/tcp-printer.ts';
-import { cli, type CliOutcome } from '../../../support/run-cli.ts';
+import { CountersOfOneShop } from '../../support/counters-of-one-shop.ts';
+import { GOOD_HABITS, PAPER_OUT, TcpPrinter } from '../../support/printers/tcp-printer.ts';
+import { cli, type CliOutcome } from '../../support/run-cli.ts';
 
 let shop: CountersOfOneShop;
 let paper: TcpPrinter;
