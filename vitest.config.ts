@@ -1,5 +1,26 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { PROOF_STANDS_STILL_MS, STANDS_STILL_MS } from './test/time-outs.ts';
+
+/** Linux's folder in memory, where it has room for all that the tests write at a time. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 ** 31;
+
+/**
+ * Where unit and integration tests have their folders: in memory if that can be, for they open thousands of databases
+ * and wait for the disk at each commit. What a disk keeps is for the kills and power cuts of the proof.
+ */
+function chooseTemporaryFolder(): Record<string, string> {
+  if (!existsSync(MEMORY)) return {};
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < ROOM_BYTES) return {};
+  const folder = mkdtempSync(`${MEMORY}/mostrador-tests-`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { TMPDIR: folder };
+}
+
+const env = chooseTemporaryFolder();
 
 /** The tests without a window. `doc/testing.md` says which command runs which; the window's: playwright.config.ts. */
 export default defineConfig({
@@ -10,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env,
           include: ['test/unit/**/*.test.ts'],
           // Files share a process: to load everything again for each took more time than the tests.
           isolate: false,
@@ -19,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          env,
           include: ['test/integration/**/*.test.ts', 'test/contract/**/*.test.ts'],
           testTimeout: STANDS_STILL_MS,
           hookTimeout: STANDS_STILL_MS,

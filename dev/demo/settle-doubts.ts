@@ -9,14 +9,14 @@ export async function settleDoubts(stage: Stage): Promise<void> {
   const issued = await stage.service.documents();
   const doubts = (await stage.documents()).filter(({ state }) => state === 'uncertain');
   for (const [index, { localNumber }] of doubts.entries()) {
-    const found = issued.find((document) => localNumberOf(document) === localNumber);
+    const found = issued.find((entry) => localNumberOf(entry) === localNumber);
     const document = await openDocument(stage.page, localNumber);
     await isInState(document, 'uncertain');
     if (index === 0) await stage.picture('documentos-en-duda');
     await answerWithCdc(stage.page, found?.cdc ?? '');
     const isSettled = async (): Promise<boolean> =>
       (await stage.documents()).some(
-        (document) => document.localNumber === localNumber && document.cdc === found?.cdc,
+        (listed) => listed.localNumber === localNumber && listed.cdc === found?.cdc,
       );
     await waitUntil(`${localNumber} without doubt`, isSettled);
     await stage.check(`Duda ${localNumber} resuelta`, await isSettled(), `por su CDC ${found?.cdc}`);

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { saleAmounts } from '../../../../../sandbox/amounts/sale-amounts.ts';
-import { checkSale as checkAtService } from '../../../../../sandbox/rules/check-sale.ts';
-import { checkSale } from '../../../../../shared/domain/check-sale.ts';
-import { draftTotals, invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
-import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
-import { Exact } from '../../../../support/exact-amounts.ts';
-import { digitsOf, exactNumber } from '../../../../support/typed-sales/exact-text.ts';
+import { expect } from 'vitest';
+import { saleAmounts } from '../../../sandbox/amounts/sale-amounts.ts';
+import { checkSale as checkAtService } from '../../../sandbox/rules/check-sale.ts';
+import { checkSale } from '../../../shared/domain/check-sale.ts';
+import { draftTotals, invoiceBodyOf } from '../../../shared/domain/draft/draft-body.ts';
+import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { Exact } from '../exact-amounts.ts';
+import { digitsOf, exactNumber } from './exact-text.ts';
 import {
   compare,
   decimalsOf,
@@ -14,16 +14,15 @@ import {
   type ExpectedLine,
   expectLine,
   ivaIn,
-} from '../../../../support/typed-sales/sale-oracle.ts';
+} from './sale-oracle.ts';
 import {
   type Rate,
   type TypedSale,
   typedSaleArbitrary,
-} from '../../../../support/typed-sales/typed-sales.ts';
+} from './typed-sales.ts';
 
 type Item = NonNullable<InvoiceRequest['items']['mercaderias' | 'servicios']>[number];
 
-const SALES = 10_000;
 const RATES: readonly Rate[] = ['0', '5', '10'];
 const HALF = new Exact(1n, 2n);
 
@@ -163,12 +162,13 @@ function checkTyped(typed: TypedSale): void {
   tally.foreign += draft.currency === 'PYG' ? 0 : 1;
 }
 
-test('totals and IVA of 10,000 typed sales equal an independent calculation', () => {
-  fc.assert(fc.property(typedSaleArbitrary, checkTyped), { numRuns: SALES });
+/** Checks totals and IVA of so many typed sales beside an independent calculation. */
+export function checkTypedSales(count: number): void {
+  fc.assert(fc.property(typedSaleArbitrary, checkTyped), { numRuns: count });
   // All kinds were there, and most could be sold.
-  expect(tally.sold).toBeGreaterThan(SALES / 2);
-  for (const count of [tally.discount, tally.cheap, tally.large]) expect(count).toBeGreaterThan(0);
-  expect(tally.mixed).toBeGreaterThan(SALES / 2);
-  expect(tally.foreign).toBeGreaterThan(SALES / 10);
+  expect(tally.sold).toBeGreaterThan(count / 2);
+  for (const kind of [tally.discount, tally.cheap, tally.large]) expect(kind).toBeGreaterThan(0);
+  expect(tally.mixed).toBeGreaterThan(count / 2);
+  expect(tally.foreign).toBeGreaterThan(count / 10);
   expect(tally.most).toBeGreaterThan(50);
-});
+}
