@@ -29,6 +29,11 @@ export default defineConfig({
     ['html', { outputFolder: 'out/tests/report', open: 'never' }],
     ['./dev/check/playwright-tally.mjs'],
   ],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    // Actions, console and network. Pictures and snapshots of the page make a journey half as long again:
+    // `--trace retain-on-failure` keeps them too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
+  },
   projects: hosts.map((name) => ({ name })),
 });

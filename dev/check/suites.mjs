@@ -39,7 +39,7 @@ export const SUITES = {
       'test/window/',
       'playwright.config.ts',
     ],
-    run: () => runPlaywright('window', ['test/window']),
+    run: () => runPlaywright('window', ['test/window', '--trace=retain-on-failure']),
   },
   looks: {
     command: 'npm run looks',
