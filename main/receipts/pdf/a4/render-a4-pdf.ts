@@ -3,7 +3,7 @@ import type { PrintedPaper } from '../../printed-paper.ts';
 import { type Block, framed, stack } from '../block.ts';
 import { logoBlock } from '../logo-block.ts';
 import { type OpenPdf, openPdf } from '../open-pdf.ts';
-import { footBlock, FOOT_HEIGHT } from './a4-foot.ts';
+import { footBlock, footRoom } from './a4-foot.ts';
 import { headBlock, noticeBlocks, runningHead } from './a4-head.ts';
 import { noteContent } from './a4-note.ts';
 import { proofBlock } from './a4-proof.ts';
@@ -34,7 +34,8 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
   const first = stack([notices, headBlock(type, paper, logoBlock(open.pdf, logo, LOGO_ROOM))], GAP.box);
   const other = stack([notices, runningHead(type, paper)], GAP.box);
   const proof = proofBlock(type, paper);
-  const height = SHEET.height - SHEET.top - SHEET.bottom - FOOT_HEIGHT;
+  const of = `${paper.title} ${paper.number.label} ${paper.number.value}`;
+  const height = SHEET.height - SHEET.top - SHEET.bottom - footRoom(type, of);
   const content = paper.of === 'sale' ? saleContent(type, paper) : noteContent(type, paper);
   const pages = paginate(content, {
     first: height - first.height - proof.height - 2 * GAP.box,
@@ -44,11 +45,7 @@ export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
     const isFirst = index === 0;
     drawPage(open, isFirst ? first : other, page);
     if (isFirst) proof.draw(open.pen, SHEET.side, SHEET.top + height - proof.height);
-    const foot = footBlock(
-      type,
-      `${paper.title} ${paper.number.label} ${paper.number.value}`,
-      `${index + 1}/${pages.length}`,
-    );
+    const foot = footBlock(type, of, `${index + 1}/${pages.length}`);
     foot.draw(open.pen, SHEET.side, SHEET.top + height + GAP.box);
   }
   return open.close();

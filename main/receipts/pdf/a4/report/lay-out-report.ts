@@ -3,7 +3,7 @@ import { REPORT_LEGEND } from '../../../report/report-legend.ts';
 import { type Block, EMPTY, place, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
 import { boxedCells, fieldColumns } from '../a4-box.ts';
-import { footBlock, FOOT_HEIGHT } from '../a4-foot.ts';
+import { footBlock, footRoom } from '../a4-foot.ts';
 import { noticeBlocks } from '../a4-head.ts';
 import { GAP, HEADING, NUMBER, SHEET, STRONG, TEXT } from '../a4-sizes.ts';
 import { flowPages, type Piece } from './flow-pages.ts';
@@ -35,7 +35,8 @@ export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boole
   const facts = paper.head.length === 0 ? EMPTY : fieldColumns(type, paper.head, width, 2);
   const first = stack([head(NUMBER), facts], GAP.box + GAP.inner);
   const other = head(STRONG);
-  const height = sheet.height - SHEET.top - SHEET.bottom - FOOT_HEIGHT;
+  const of = `${paper.title} · ${REPORT_LEGEND}`;
+  const height = sheet.height - SHEET.top - SHEET.bottom - footRoom(type, of, width);
   const columns = columnsOf(type, paper, width);
   const inner = (width - (columns - 1) * COLUMN_GAP) / columns;
   const [firstRoom, room] = [first, other].map((above) => height - above.height - GAP.wide) as [
@@ -53,7 +54,6 @@ export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boole
   return {
     ...sheet,
     pages: bodies.map((body, index) => {
-      const of = `${paper.title} · ${REPORT_LEGEND}`;
       const foot = footBlock(type, of, `${index + 1}/${bodies.length}`, width);
       return place([
         { block: stack([index === 0 ? first : other, body], GAP.wide), left: SHEET.side, top: SHEET.top },

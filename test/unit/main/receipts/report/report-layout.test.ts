@@ -65,7 +65,8 @@ describe('a report on sheets', () => {
         for (const said of textsOfReport(paper))
           for (const word of said.split(' ')) expect(all).toContain(shown(word));
       }),
-      { numRuns: 50 },
+      // A title of three lines, whose foot stood in the sheet's edge.
+      { numRuns: 50, examples: [[1_765_713_933]] },
     );
   });
 
