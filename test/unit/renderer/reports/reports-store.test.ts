@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useReports } from '../../../../renderer/reports/reports-store.ts';
+import { StandInProgram } from '../stand-in-program.ts';
+
+const DAYS = { from: '2026-11-01', to: '2026-11-30' };
+
+let program: StandInProgram;
+beforeEach(() => {
+  program = new StandInProgram();
+  useReports.setState(useReports.getInitialState(), true);
+});
+
+const store = () => useReports.getState();
+const page = () => program.latest('reports.page');
+
+async function showNovember(): Promise<void> {
+  const read = store().chooseDays(DAYS);
+  await page().answer({ readAt: 7, rowCount: 250 });
+  await read;
+}
+
+test('days of one’s own are read from their first row, as they are now', async () => {
+  await showNovember();
+  expect(page().input).toMatchObject({ report: 'summary', ...DAYS, first: 0, readAt: null });
+  expect(store()).toMatchObject({ spanName: null, isReading: false, shown: { readAt: 7 } });
+});
+
+test('another page and another report are of the same moment', async () => {
+  await showNovember();
+  void store().turnTo(100);
+  expect(page().input).toMatchObject({ first: 100, readAt: 7 });
+  void store().chooseReport('products');
+  expect(page().input).toMatchObject({ report: 'products', first: 0, readAt: 7 });
+});
+
+test('the answer to what was asked last counts, whichever comes last', async () => {
+  await showNovember();
+  void store().chooseReport('products');
+  const earlier = page();
+  const latest = store().chooseReport('hours');
+  await page().answer({ readAt: 8 });
+  await latest;
+  await earlier.answer({ readAt: 9 });
+  expect(store()).toMatchObject({ report: 'hours', shown: { readAt: 8 }, isReading: false });
+});
+
+test('a failure shows nothing old under the new days and says why', async () => {
+  await showNovember();
+  const read = store().chooseDays({ from: '2026-10-01', to: '2026-10-31' });
+  await page().refuse('No se pudo sumar');
+  await read;
+  expect(store()).toMatchObject({ shown: null, failure: 'No se pudo sumar', isReading: false });
+});
