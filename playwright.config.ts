@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findRuntime } from './dev/runtime.mjs';
-import { STANDS_STILL_MS } from './test/time-outs.ts';
+import { STANDS_STILL_MS, STEP_STANDS_STILL_MS } from './test/time-outs.ts';
 
 /*
  * All tests that drive the window, named *.spec.ts: `test/window`, `test/looks`, `test/speed`, and one of
@@ -9,15 +9,21 @@ import { STANDS_STILL_MS } from './test/time-outs.ts';
  * the Chromium host.
  */
 
-const isNamed = process.argv.some((argument) => argument.startsWith('--project'));
-const hosts = isNamed
+// A worker has no arguments of the command line, so that it knows all projects.
+const knowsAll =
+  process.env['TEST_WORKER_INDEX'] !== undefined ||
+  process.argv.some((argument) => argument.startsWith('--project'));
+const hosts = knowsAll
   ? ['electron', 'chromium-host']
   : [findRuntime()?.host === 'electron' ? 'electron' : 'chromium-host'];
+
+/** A folder for each suite: a run clears its own. */
+const OUT = `out/tests/${process.env['MOSTRADOR_SUITE'] ?? 'one'}`;
 
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
-  outputDir: 'out/tests/results',
+  outputDir: `${OUT}/results`,
   snapshotPathTemplate: 'test/looks/baselines/{arg}{ext}',
   timeout: STANDS_STILL_MS,
   // Each file has an app, a browser and a service of its own, and its tests go on from one to the next.
@@ -26,7 +32,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
     ['list'],
-    ['html', { outputFolder: 'out/tests/report', open: 'never' }],
+    ['html', { outputFolder: `${OUT}/report`, open: 'never' }],
     ['./dev/check/playwright-tally.mjs'],
   ],
   use: {
@@ -34,6 +40,7 @@ export default defineConfig({
     // `--trace retain-on-failure` keeps them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
+    actionTimeout: STEP_STANDS_STILL_MS,
   },
   projects: hosts.map((name) => ({ name })),
 });

@@ -8,11 +8,11 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 31;
 
 /**
- * Where unit and integration tests have their folders: in memory if that can be, for they open thousands of databases
- * and wait for the disk at each commit. What a disk keeps is for the kills and power cuts of the proof.
+ * Puts the temporary folders of unit and integration tests in memory where there is room: they open thousands of
+ * databases and would wait for the disk at each commit. The kills and power cuts of the proof check the disk.
  */
 function chooseTemporaryFolder(): Record<string, string> {
-  if (!existsSync(MEMORY)) return {};
+  if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return {};
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < ROOM_BYTES) return {};
   const folder = mkdtempSync(`${MEMORY}/mostrador-tests-`);

@@ -11,10 +11,15 @@ if (args.length === 0) {
   process.exitCode = 2;
 } else {
   const isWindow = args.some((argument) => /\.spec\.ts\b/.test(argument));
-  await setUp(isWindow ? 'tests' : 'unit tests');
-  process.exitCode = await runProgram(
-    isWindow
-      ? ['node_modules/@playwright/test/cli.js', 'test', ...args]
-      : ['node_modules/vitest/vitest.mjs', 'run', ...args],
-  );
+  try {
+    await setUp(args.some((argument) => argument.startsWith('test/unit/')) ? 'unit tests' : 'tests');
+    process.exitCode = await runProgram(
+      isWindow
+        ? ['node_modules/@playwright/test/cli.js', 'test', ...args]
+        : ['node_modules/vitest/vitest.mjs', 'run', ...args],
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

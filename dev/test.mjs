@@ -21,13 +21,20 @@ if (chosen === null) {
   await testAll(chosen);
 }
 
-/** @returns {Runnable[] | null} null for a name that there is not */
+/** @returns {Runnable[] | null} null for a name or a commit that there is not */
 function choose() {
   if (name === 'unit') return [{ command: 'npm run test:unit', run: () => runVitest('unit') }];
   if (name === 'static') return [{ command: 'node dev/test.mjs static', run: runStatic }];
   if (name === 'all') return Object.values(SUITES);
   if (name === 'touched') {
-    const names = touchedSuites(changedFiles(base));
+    let files;
+    try {
+      files = changedFiles(base);
+    } catch {
+      console.error(`git knows no commit ${base ?? 'before this one'}`);
+      return null;
+    }
+    const names = touchedSuites(files);
     console.log(`touched: ${names.map((one) => SUITES[one].command).join(', ')}`);
     return names.map((one) => SUITES[one]);
   }

@@ -10,7 +10,8 @@ import { noteFailure, noteSkip } from './tally.mjs';
 export default class PlaywrightTally {
   /** @type {import('@playwright/test/reporter').Suite | null} */
   #suite = null;
-  #errors = 0;
+  /** @type {string[]} */
+  #errors = [];
 
   /**
    * @param {import('@playwright/test/reporter').FullConfig} _config
@@ -20,8 +21,9 @@ export default class PlaywrightTally {
     this.#suite = suite;
   }
 
-  onError() {
-    this.#errors += 1;
+  /** @param {import('@playwright/test/reporter').TestError} error */
+  onError({ message }) {
+    this.#errors.push(`failed: outside of tests: ${message?.split('\n')[0] ?? 'an error'}`);
   }
 
   onEnd() {
@@ -35,7 +37,7 @@ export default class PlaywrightTally {
 
   /** @returns {import('./tally.mjs').Tally} */
   #tally() {
-    const tally = { passed: 0, failed: this.#errors, skipped: 0, notes: /** @type {string[]} */ ([]) };
+    const tally = { passed: 0, failed: this.#errors.length, skipped: 0, notes: [...this.#errors] };
     for (const test of this.#suite?.allTests() ?? []) {
       const file = relative(projectRoot, test.location.file).replaceAll('\\', '/');
       const reason = test.annotations.find(({ type }) => type === 'skip')?.description;

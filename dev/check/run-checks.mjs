@@ -7,8 +7,8 @@ import { tallyOne } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** Ends what stands still: several times what the longest runner takes on a slow day. */
-const STANDS_STILL_MS = 3 * 60 * 60_000;
+/** Ends a runner that stands still: several times what the longest takes on a slow day. */
+const RUNNER_STANDS_STILL_MS = 3 * 60 * 60_000;
 
 /**
  * Runs a check that counts as one test; prints a line, and its output if it failed.
@@ -65,7 +65,7 @@ export function runVitest(project) {
 
 /**
  * Runs tests of playwright.config.ts.
- * @param {string} title
+ * @param {string} title names their folder in out/tests too
  * @param {readonly string[]} selection folders, files and options
  * @returns {Promise<Tally>}
  */
@@ -83,7 +83,7 @@ async function runTests(title, args) {
   const file = join(folder, 'tally.json');
   process.stdout.write(`\n${title} tests\n`);
   try {
-    const env = { ...process.env, MOSTRADOR_TALLY: file };
+    const env = { ...process.env, MOSTRADOR_TALLY: file, MOSTRADOR_SUITE: title };
     const { problem, took } = await runNode(args, env, (text) => process.stdout.write(text));
     process.stdout.write(`${title} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
     return readTally(file, problem);
@@ -122,7 +122,7 @@ export function readTally(file, problem) {
 async function runNode(args, env, onOutput) {
   const startedAt = performance.now();
   const group = startGroup(projectNode, args, { cwd: projectRoot, env, onOutput });
-  const timer = setTimeout(group.kill, STANDS_STILL_MS);
+  const timer = setTimeout(group.kill, RUNNER_STANDS_STILL_MS);
   const problem = await group.ended.finally(() => clearTimeout(timer));
   return { problem, took: `(${((performance.now() - startedAt) / 1000).toFixed(1)} s)` };
 }

@@ -7,7 +7,7 @@ import { sumTallies } from './tally.mjs';
 
 /**
  * Tests that are run together by one command. `touchedBy` lists how the paths begin whose change asks for
- * them; '' is any path.
+ * them; every change asks for the default suite.
  * @typedef {object} Suite
  * @property {string} command
  * @property {readonly string[]} touchedBy
@@ -18,58 +18,60 @@ import { sumTallies } from './tally.mjs';
 export const SUITES = {
   default: {
     command: 'npm test',
-    touchedBy: [''],
+    touchedBy: [],
     run: runDefault,
   },
   window: {
     command: 'npm run test:window',
     touchedBy: [
-      'renderer/',
+      'main/',
       'preload/',
-      'main/desktop/',
-      'main/index.ts',
-      'main/ipc/',
-      'main/notifications/',
-      'main/updates/',
-      'shared/ipc/',
-      'shared/language/',
+      'renderer/',
+      'sandbox/',
+      'shared/',
       'dev/app/',
       'dev/build/',
       'dev/chromium-host/',
+      'test/support/',
       'test/window/',
+      'test/time-outs.ts',
+      'package-lock.json',
       'playwright.config.ts',
     ],
     run: () => runPlaywright('window', ['test/window', '--trace=retain-on-failure']),
   },
   looks: {
     command: 'npm run looks',
-    touchedBy: ['renderer/', 'shared/language/', 'dev/chromium-host/', 'test/looks/', 'playwright.config.ts'],
+    touchedBy: [
+      'renderer/',
+      'shared/language/',
+      'dev/app/',
+      'dev/chromium-host/',
+      'test/looks/',
+      'test/support/',
+      'test/window/fixtures.ts',
+      'test/window/support/',
+      'package-lock.json',
+      'playwright.config.ts',
+    ],
     run: () => runPlaywright('looks', ['test/looks']),
   },
   proof: {
     command: 'npm run test:proof',
     touchedBy: [
-      'main/backups/',
-      'main/checkpoints/',
-      'main/documents/',
-      'main/evidence/',
-      'main/ipc/',
-      'main/journal/',
-      'main/log/',
-      'main/move/',
-      'main/outbox/',
-      'main/printing/',
-      'main/sale/',
-      'main/service/',
-      'main/store/',
-      'main/till/',
-      'shared/domain/',
-      'shared/wire/',
+      'main/',
       'sandbox/',
+      'shared/',
       'dev/mutants/',
+      'test/contract/',
       'test/crash/',
+      'test/integration/sandbox/',
       'test/proof/',
       'test/simulation/',
+      'test/support/',
+      'test/time-outs.ts',
+      'package-lock.json',
+      'vitest.config.ts',
     ],
     run: runProof,
   },
@@ -77,34 +79,38 @@ export const SUITES = {
     command: 'npm run test:tools',
     touchedBy: [
       'dev/',
-      'sandbox/console/',
-      'sandbox/openapi/',
+      'main/cli/',
+      'main/desktop/',
+      'main/diagnostics/',
+      'sandbox/',
       'test/bench/',
+      'test/support/',
       'test/tools/',
+      'test/window/support/',
+      'electron-builder.yml',
       'package.json',
       'package-lock.json',
-      'electron-builder.yml',
+      'vitest.config.ts',
     ],
     run: runTools,
   },
   speed: {
     command: 'npm run test:speed',
     touchedBy: [
-      'renderer/ipc/',
-      'renderer/sale/',
-      'renderer/stores/',
-      'main/catalog/',
-      'main/documents/',
-      'main/ipc/',
-      'main/sale/',
-      'main/store/',
+      'main/',
+      'renderer/',
+      'shared/',
+      'dev/app/',
+      'dev/chromium-host/',
       'test/speed/',
+      'test/window/support/',
+      'playwright.config.ts',
     ],
     run: () => runPlaywright('speed', ['test/speed', '--workers=1']),
   },
   bench: {
     command: 'npm run bench',
-    touchedBy: ['test/bench/'],
+    touchedBy: ['dev/bench.mjs', 'test/bench/'],
     run: () => runAsOneTest('bench', 'npm run bench', [join('dev', 'bench.mjs')]),
   },
 };
@@ -113,7 +119,7 @@ export const SUITES = {
 async function runDefault() {
   const [checks, unit] = await Promise.all([runStatic(), runVitest('unit')]);
   const integration = await runVitest('integration');
-  return sumTallies([checks, unit, integration, await runPlaywright('window', ['--grep', '@core'])]);
+  return sumTallies([checks, unit, integration, await runPlaywright('core', ['--grep', '@core'])]);
 }
 
 /** Types, lint, format, import directions, unused code and lockfile. */
@@ -131,5 +137,5 @@ async function runProof() {
 
 async function runTools() {
   const tests = await runVitest('tools');
-  return sumTallies([tests, await runPlaywright('packed app', ['test/tools'])]);
+  return sumTallies([tests, await runPlaywright('packed-app', ['test/tools'])]);
 }

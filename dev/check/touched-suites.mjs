@@ -20,26 +20,28 @@ export function touchedSuites(files) {
 
 /**
  * The files that differ from a commit, those not committed or not yet known to git included.
- * @param {string | undefined} base a commit; by default the one where this branch left `origin/main`, or where there
- * is no such branch the commit before the last
+ * @param {string | undefined} base a commit; by default the one where this branch left `origin/main`, and on that
+ * branch or without it the one before the newest
  * @returns {string[]}
  * @throws {Error} where git knows no such commit
  */
 export function changedFiles(base) {
-  const from =
-    base === undefined || /^0+$/.test(base) ? defaultBase() : git('rev-parse', `${base}^{commit}`)[0];
+  const [from = 'HEAD'] = base === undefined ? defaultBase() : git('rev-parse', `${base}^{commit}`);
   return [
-    ...git('diff', '--name-only', '--no-renames', from ?? 'HEAD'),
+    ...git('diff', '--name-only', '--no-renames', from),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
 }
 
 function defaultBase() {
+  const [head] = git('rev-parse', 'HEAD');
+  let left;
   try {
-    return git('merge-base', 'HEAD', 'origin/main')[0];
+    [left] = git('merge-base', 'HEAD', 'origin/main');
   } catch {
-    return git('rev-parse', 'HEAD~1')[0];
+    // There is no such branch here.
   }
+  return left === undefined || left === head ? git('rev-parse', 'HEAD~1') : [left];
 }
 
 /** @param {string[]} args @returns {string[]} the lines it printed */

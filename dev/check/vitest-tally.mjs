@@ -8,22 +8,22 @@ import { noteFailure, noteSkip } from './tally.mjs';
 export default class VitestTally {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly unknown[]} unhandledErrors
+   * @param {readonly import('vitest/node').SerializedError[]} unhandledErrors
    */
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env['MOSTRADOR_TALLY'];
-    if (file !== undefined)
-      writeFileSync(file, JSON.stringify(tallyModules(modules, unhandledErrors.length)));
+    if (file !== undefined) writeFileSync(file, JSON.stringify(tallyModules(modules, unhandledErrors)));
   }
 }
 
 /**
  * @param {readonly import('vitest/node').TestModule[]} modules
- * @param {number} unhandledErrors
+ * @param {readonly import('vitest/node').SerializedError[]} unhandledErrors
  * @returns {import('./tally.mjs').Tally}
  */
 function tallyModules(modules, unhandledErrors) {
-  const tally = { passed: 0, failed: unhandledErrors, skipped: 0, notes: /** @type {string[]} */ ([]) };
+  const outside = unhandledErrors.map(({ message }) => `failed: outside of tests: ${message.split('\n')[0]}`);
+  const tally = { passed: 0, failed: outside.length, skipped: 0, notes: outside };
   for (const module of modules) {
     const file = module.relativeModuleId;
     const failedBefore = tally.failed;

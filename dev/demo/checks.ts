@@ -6,7 +6,7 @@ interface Check {
   lookAt: readonly string[];
 }
 
-/** What was expected of a run, and whether it was so. */
+/** The checks of one run and their results. */
 export class Checks {
   readonly #checks: Check[] = [];
 
@@ -27,7 +27,7 @@ export class Checks {
   }
 }
 
-/** The words for what was seen; of what did not hold, where to look too. */
+/** Formats what a check saw and, if it failed, the files to open. */
 function tell({ held, detail, lookAt }: Check): string {
   if (held) return detail;
   return [`se vio: ${detail || 'nada'}`, ...lookAt.map((file) => `ver ${file}`)].join(' · ');

@@ -89,12 +89,12 @@ export class Stage {
     this.#app = null;
   }
 
-  /** Notes what was seen of something; where it is not as it should be, with a picture of this moment. */
+  /** Records a check; on failure adds a picture and the log. */
   async check(what: string, held: boolean, detail: string): Promise<void> {
     this.#checks.add(what, held, detail, held ? [] : await this.#keepEvidence());
   }
 
-  /** Notes that the demo could not go on, with a picture and with all that was said. */
+  /** Records that the demo broke off, with a picture and all output. */
   async breakOff(error: unknown): Promise<void> {
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const all = `${said}\n${this.#app?.output() ?? ''}`;

@@ -8,7 +8,7 @@ const LOOKS = ['node_modules/@playwright/test/cli.js', 'test', 'test/looks'];
 
 /** Writes all pictures that the looks are compared with, and makes their files small. */
 export async function renewBaselines() {
-  rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true });
+  rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true, force: true });
   await run([...LOOKS, '--update-snapshots=all'], process.env);
   await run(['dev/looks/shrink-baselines.ts'], process.env);
 }

@@ -1,4 +1,4 @@
-/** Nothing is silent for ten seconds. */
+/** Interval between signs of progress: no step stays silent for ten seconds. */
 const SIGN_EVERY_MS = 8000;
 
 /**
@@ -13,8 +13,7 @@ export function showProgress(show) {
 }
 
 /**
- * Does one step of the set-up and says so in one line: what, how long it has gone on, what came of it, how long it
- * took.
+ * Runs one step of the set-up and reports it in one line: title, progress, result, duration.
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work

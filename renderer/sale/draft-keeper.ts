@@ -32,9 +32,10 @@ export function createDraftKeeper(
       tell(null);
     } catch (error) {
       tell(asError(error));
+    } finally {
+      inFlight -= 1;
+      sendIfFree();
     }
-    inFlight -= 1;
-    sendIfFree();
   }
 
   function sendIfFree(): void {

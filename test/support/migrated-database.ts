@@ -8,8 +8,8 @@ import { migrations } from '../../main/store/migrations/list.ts';
 let template: string | null = null;
 
 /**
- * Puts an empty database of the newest schema where a counter will open it, which then writes its identity as into a
- * new one. All migrations take a tenth of a second of processor: a process runs them once for all its counters.
+ * Copies an empty, fully migrated database into the data folder; the counter writes its identity on opening. Migrating
+ * takes a tenth of a second of processor, so that each process does it once.
  */
 export function putMigratedDatabase(dataFolder: string): void {
   template ??= makeTemplate();

@@ -7,6 +7,9 @@ import { openSettings } from './support/open-settings.ts';
 
 /* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const BAR_CODES = ['7849000000015', '7849000000022'] as const;
 
 let shop: Shop;

@@ -10,6 +10,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Clients by the keyboard: what is typed is written as the service wants it, what is wrong is told, and nothing stops a sale. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 test.beforeAll(async () => {

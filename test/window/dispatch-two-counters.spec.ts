@@ -20,6 +20,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* The goods of one invoice, taken along by two counters in two windows: never more of them than were sold. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const SOLD = 12;
 /** With the shop's first note, by command: the next ones need a quantity only. */
 const TAKEN = 2;

@@ -31,6 +31,9 @@ import { openSettings } from './support/open-settings.ts';
 
 /* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const NOTES = '/simplificado/notas/remision';
 
 let shop: Shop;

@@ -11,6 +11,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Each way a document leaves trouble, with the connection there, cut and back; the service's ledger has the last word. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
 const LONG = { timeout: 50_000 };

@@ -22,6 +22,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* A day at the counter without a mouse; what the screen, the ledger and the books say is reckoned apart from the program. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const SALES = 50;
 const SEED = 20_261_121;
 

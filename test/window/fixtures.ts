@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use();
       const hasFailed = testInfo.status !== testInfo.expectedStatus;
       await stopTraces(hasFailed ? testInfo : null);
-      if (hasFailed) for (const app of openedApps()) await attachWhatItSaid(app, testInfo);
+      if (hasFailed) for (const app of openedApps()) await attachOutput(app, testInfo);
     },
     { auto: true },
   ],
@@ -60,7 +60,9 @@ async function traceElectron(): Promise<(failed: TestInfo | null) => Promise<voi
   };
 }
 
-async function attachWhatItSaid({ app, dataFolder }: OpenedApp, testInfo: TestInfo): Promise<void> {
+async function attachOutput({ app, dataFolder }: OpenedApp, testInfo: TestInfo): Promise<void> {
+  if (app.host === 'electron')
+    await testInfo.attach('screenshot', { body: await app.page.screenshot(), contentType: 'image/png' });
   await testInfo.attach('output of the app', { body: app.output(), contentType: 'text/plain' });
   const log = join(dataFolder, 'logs', 'mostrador.log');
   if (existsSync(log)) await testInfo.attach('mostrador.log', { path: log, contentType: 'text/plain' });

@@ -17,6 +17,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Price labels: chosen in the catalogue, seen, printed and saved, by the keyboard. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;

@@ -9,6 +9,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* What a sale costs and how it is paid, by keyboard alone; the service's ledger has the last word. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;

@@ -9,6 +9,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Sales that wait for their clients to come back: none is lost, whatever happens to the program. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;

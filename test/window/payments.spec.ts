@@ -10,6 +10,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* How a sale is paid, by keyboard alone, and how its money goes back; the receipt and the document's page tell it. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;

@@ -12,6 +12,9 @@ import { openSettings } from './support/open-settings.ts';
 
 /* A shop gets its receipt printer, and sells whatever the printer does. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let shop: Shop;
 let app: LaunchedApp;
 let page: Page;

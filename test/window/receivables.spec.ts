@@ -14,6 +14,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Sold on credit, collected in parts with receipts, one of them annulled; overdue a month later; and money given back. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const CLIENT = 'Ramona';
 
 let shop: Shop;

@@ -9,6 +9,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* Whatever dies, the sale in progress is on the screen again, and a sale that was charged is not charged twice. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const YERBA = '7840101000010';
 /** Each test of a kill at the scanner makes so many. */
 const KILLS = 3;

@@ -23,6 +23,9 @@ import { openShop, type Shop } from './support/shop.ts';
 
 /* A shop gets users: what a cashier may not do somebody allows, and nothing of it ever stops selling. */
 
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 const OWNER = { name: 'Rosa', pin: '4711' };
 const SUPERVISOR = { name: 'Marta', role: 'Supervisor', pin: '250600' };
 const CASHIER = { name: 'Beto', role: 'Cajero', pin: '9021' };

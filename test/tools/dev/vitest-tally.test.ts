@@ -87,7 +87,10 @@ describe('the tally', () => {
       'a.test.ts': `it('adds', () => { setTimeout(() => { throw new Error('late'); }); expect(1).toBe(1); });
         it('waits', () => new Promise((done) => { setTimeout(done, 100); }));`,
     };
-    expect(runVitest(files)).toEqual({ status: 1, tally: { passed: 2, failed: 1, skipped: 0, notes: [] } });
+    expect(runVitest(files)).toEqual({
+      status: 1,
+      tally: { passed: 2, failed: 1, skipped: 0, notes: ['failed: outside of tests: late'] },
+    });
   });
 
   it('fails when a hook breaks before any test', () => {

@@ -6,22 +6,26 @@ import { touchedSuites } from '../../../../dev/check/touched-suites.mjs';
 import { projectRoot } from '../../../../dev/project.mjs';
 
 describe('touchedSuites', () => {
-  it('asks for the default suite alone where documents change', () => {
+  it('runs the default suite alone where documents change', () => {
     expect(touchedSuites([])).toEqual(['default']);
     expect(touchedSuites(['README.md', 'doc/testing.md'])).toEqual(['default']);
   });
 
-  it('asks for the proof where the heart changes', () => {
+  it('runs the proof where the outbox, the domain or the simulation change', () => {
     expect(touchedSuites(['main/outbox/outcome.ts'])).toContain('proof');
     expect(touchedSuites(['shared/domain/document-state.ts'])).toContain('proof');
     expect(touchedSuites(['test/simulation/plan.ts'])).toEqual(['default', 'proof']);
   });
 
-  it('asks for window, looks and speed where the sale screen changes', () => {
+  it('runs window, looks and speed where the sale screen changes', () => {
     expect(touchedSuites(['renderer/sale/sale-store.ts'])).toEqual(['default', 'window', 'looks', 'speed']);
   });
 
-  it('finds each path that a suite names', () => {
+  it('takes a folder by its whole name', () => {
+    expect(touchedSuites(['test/window-frames/a.ts'])).toEqual(['default']);
+  });
+
+  it('names only paths that are there', () => {
     const named = Object.values(SUITES).flatMap(({ touchedBy }) => touchedBy);
     expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });
