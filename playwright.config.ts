@@ -26,6 +26,7 @@ export default defineConfig({
   outputDir: `${OUT}/results`,
   snapshotPathTemplate: 'test/looks/baselines/{arg}{ext}',
   timeout: STANDS_STILL_MS,
+  expect: { timeout: STEP_STANDS_STILL_MS },
   // Each file has an app, a browser and a service of its own, and its tests go on from one to the next.
   fullyParallel: false,
   workers: 2,

@@ -16,6 +16,9 @@ const MADE_ON = join(projectRoot, 'test', 'looks', 'baselines', 'made-on.json');
 const PICTURES = join(projectRoot, 'doc', 'pictures');
 const TAKES_PICTURES = process.env['MOSTRADOR_PICTURES'] === 'take';
 
+/** The page stands still when its picture is taken: one that differs this long is another. */
+const DIFFERS_MS = 10_000;
+
 const SMALL = { width: 1366, height: 768 };
 const LARGE = { width: 1920, height: 1080 };
 type Look = {
@@ -68,7 +71,12 @@ export async function lookAt(app: LaunchedApp, state: Omit<LookState, 'show'>): 
     if (isAudited) expect.soft(await auditPage(page, rulesFor(oneLook)), `${name} ${lookName}`).toEqual([]);
     if (!hasBaseline) continue;
     await whileHeldStill(page, () =>
-      expect.soft(page).toHaveScreenshot(`${name}-${lookName}.png`, { maxDiffPixelRatio: shareOf(app) }),
+      expect
+        .soft(page)
+        .toHaveScreenshot(`${name}-${lookName}.png`, {
+          maxDiffPixelRatio: shareOf(app),
+          timeout: DIFFERS_MS,
+        }),
     );
   }
 }

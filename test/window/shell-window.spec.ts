@@ -93,6 +93,8 @@ test('it starts with the system when that is wanted, minimised, over the same da
   expect(exec).toContain(`"--data=${shop.dataFolder}"`);
   expect(exec).toContain('"--minimized"');
   await app.page.getByText('Esta copia no se actualiza sola').waitFor();
+  // The desktop has it before the screen can take it back.
+  await expect(app.page.getByRole('button', { name: 'Deshacer' })).toBeEnabled();
   await app.page.keyboard.press('Control+Z');
   await waitUntil('it is taken back', () => autostart().length === 0);
 });
