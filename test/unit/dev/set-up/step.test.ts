@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is written of a step whose work the test ends. */
+/** The lines of a step whose work the test ends. */
 function beginStep() {
   const work = Promise.withResolvers<string>();
   let written = '';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useAttention } from '../../../../../renderer/documents/attention/attention-store.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
-const told = (total: number) => ({ items: [], total, alerts: [] });
+const found = (total: number) => ({ items: [], total, alerts: [] });
 
 let program: StandInProgram;
 beforeEach(() => {
@@ -18,9 +18,9 @@ test('changes during a reading are in the next one, of which there is one', asyn
   program.tell('status.changed', {});
   program.tell('status.changed', {});
   expect(reads()).toHaveLength(1);
-  await reads()[0]?.answer(told(1));
+  await reads()[0]?.answer(found(1));
   expect(reads()).toHaveLength(2);
-  await reads()[1]?.answer(told(2));
+  await reads()[1]?.answer(found(2));
   expect(reads()).toHaveLength(2);
   expect(store().total).toBe(2);
   end();
@@ -28,7 +28,7 @@ test('changes during a reading are in the next one, of which there is one', asyn
 
 test('no change is read after the last follower has gone', async () => {
   const end = store().follow();
-  await reads()[0]?.answer(told(1));
+  await reads()[0]?.answer(found(1));
   end();
   program.tell('status.changed', {});
   expect(reads()).toHaveLength(1);
@@ -36,7 +36,7 @@ test('no change is read after the last follower has gone', async () => {
 
 test('a failure says why and leaves what is known', async () => {
   const end = store().follow();
-  await reads()[0]?.answer(told(3));
+  await reads()[0]?.answer(found(3));
   program.tell('status.changed', {});
   await reads()[1]?.refuse('No se pudo leer');
   expect(store()).toMatchObject({ total: 3, fault: 'No se pudo leer' });

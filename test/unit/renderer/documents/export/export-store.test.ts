@@ -27,7 +27,7 @@ test('a dialog that chose no file leads back to the choice', async () => {
   expect(store()).toMatchObject({ step: 'choice', result: null, fault: null });
 });
 
-test('a second export waits for no one: it is not begun while one is written', async () => {
+test('an export that is being written keeps a second one from beginning', async () => {
   void store().writeList(NO_FILTER, 'csv');
   await store().writeXml('2026-11');
   expect(program.calls('exports.xml')).toHaveLength(0);
