@@ -71,12 +71,10 @@ export async function lookAt(app: LaunchedApp, state: Omit<LookState, 'show'>): 
     if (isAudited) expect.soft(await auditPage(page, rulesFor(oneLook)), `${name} ${lookName}`).toEqual([]);
     if (!hasBaseline) continue;
     await whileHeldStill(page, () =>
-      expect
-        .soft(page)
-        .toHaveScreenshot(`${name}-${lookName}.png`, {
-          maxDiffPixelRatio: shareOf(app),
-          timeout: DIFFERS_MS,
-        }),
+      expect.soft(page).toHaveScreenshot(`${name}-${lookName}.png`, {
+        maxDiffPixelRatio: shareOf(app),
+        timeout: DIFFERS_MS,
+      }),
     );
   }
 }
