@@ -30,6 +30,11 @@ export async function launchOnChromium(
     const browser = await attach(program, portFile);
     const attached = [browser];
     const detachAll = (): Promise<unknown> => Promise.all(attached.map((one) => one.close()));
+    const ended = async (): Promise<number | null> => {
+      const code = await program.ended;
+      await detachAll();
+      return code;
+    };
     return {
       host: 'chromium',
       hostVersion: browser.version(),
@@ -48,14 +53,14 @@ export async function launchOnChromium(
       process: program.child,
       heapMiB: () => readProgramHeap(program),
       output: () => program.output(),
+      ended,
       async kill() {
         await program.kill();
         await detachAll();
       },
       async quit() {
         await program.end();
-        await detachAll();
-        return program.ended;
+        return ended();
       },
     };
   } catch (error) {

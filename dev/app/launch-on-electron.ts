@@ -28,7 +28,11 @@ export async function launchOnElectron(
       output += text;
     });
   }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const closed = new Promise((resolve) => app.once('close', resolve));
+  const ended = once(child, 'exit').then(async ([code]) => {
+    await closed;
+    return code as number | null;
+  });
   // No key reaches the system's dialog: the proposed file is taken, as by the Chromium host.
   await app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = (...[first, second]: unknown[]) => {
@@ -95,6 +99,7 @@ export async function launchOnElectron(
         return process.memoryUsage().heapUsed / 2 ** 20;
       }),
     output: () => output,
+    ended: () => ended,
     async kill() {
       const all = child.pid === undefined ? [] : [child.pid, ...listDescendants(child.pid)];
       child.kill('SIGKILL');

@@ -21,6 +21,8 @@ export interface LaunchedApp {
   process: ChildProcess;
   /** SIGKILL to the program alone; waits until all that it had started is gone too, and rejects if it stays. */
   kill(): Promise<void>;
+  /** Waits until it has ended by itself and who drives it knows. Its exit code; null if a signal ended it. */
+  ended(): Promise<number | null>;
   /** Ends it as a user would, and waits. Its exit code. */
   quit(): Promise<number | null>;
   /** MiB that the program's own JavaScript holds once its rubbish was collected; on a browser only of one started with `--inspect`. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContext, expect, test as base, type TestInfo } from '@playwright/test';
 import { chooseHost } from '../../dev/app/launch-app.ts';
-import { type OpenedApp, openedApps } from './support/shop.ts';
+import { forgetEnded, isRunning, type OpenedApp, openedApps } from './support/shop.ts';
 
 /*
  * The tests' `test`: the project's host for all apps of a worker, and what helps to understand a failure. On the
@@ -30,6 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   failureReport: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use, testInfo) => {
+      forgetEnded();
       const stopTraces = await traceElectron();
       await use();
       const hasFailed = testInfo.status !== testInfo.expectedStatus;
@@ -60,10 +60,9 @@ async function traceElectron(): Promise<(failed: TestInfo | null) => Promise<voi
   };
 }
 
-async function attachOutput({ app, dataFolder }: OpenedApp, testInfo: TestInfo): Promise<void> {
-  if (app.host === 'electron')
+async function attachOutput({ app, log }: OpenedApp, testInfo: TestInfo): Promise<void> {
+  if (app.host === 'electron' && isRunning(app))
     await testInfo.attach('screenshot', { body: await app.page.screenshot(), contentType: 'image/png' });
   await testInfo.attach('output of the app', { body: app.output(), contentType: 'text/plain' });
-  const log = join(dataFolder, 'logs', 'mostrador.log');
-  if (existsSync(log)) await testInfo.attach('mostrador.log', { path: log, contentType: 'text/plain' });
+  await testInfo.attach('mostrador.log', { body: log(), contentType: 'text/plain' });
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
@@ -32,11 +31,13 @@ async function sellInto(fault: Record<string, unknown>, told: string): Promise<L
 }
 
 /** Tells the app to end, and waits until it has. */
-async function timeToEnd(app: LaunchedApp, tell: () => unknown): Promise<{ code: unknown; ms: number }> {
+async function timeToEnd(
+  app: LaunchedApp,
+  tell: () => unknown,
+): Promise<{ code: number | null; ms: number }> {
   const startedAt = performance.now();
-  const exit = once(app.process, 'exit');
   await tell();
-  const [code] = await exit;
+  const code = await app.ended();
   return { code, ms: performance.now() - startedAt };
 }
 

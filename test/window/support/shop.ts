@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainingEnvironment } from '../../../dev/app/app-command.ts';
@@ -7,21 +7,31 @@ import { type LaunchedApp, launchApp } from '../../../dev/app/launch-app.ts';
 import { logIn } from '../../../dev/app/log-in.ts';
 import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
 
-/** An app that a shop opened, with the folder of its data. */
+/** An app that a shop opened. */
 export interface OpenedApp {
   app: LaunchedApp;
-  dataFolder: string;
+  /** Its log; that of a closed shop as it was then. */
+  log: () => string;
 }
 
-const opened = new Set<OpenedApp>();
+let opened: OpenedApp[] = [];
 
-/** The apps of all open shops that still run. */
-export function openedApps(): OpenedApp[] {
-  return [...opened].filter(({ app }) => isRunning(app));
+/** All apps opened since the last `forgetEnded`, and those that ran then and do still. */
+export function openedApps(): readonly OpenedApp[] {
+  return opened;
 }
 
-function isRunning({ process }: LaunchedApp): boolean {
+export function forgetEnded(): void {
+  opened = opened.filter(({ app }) => isRunning(app));
+}
+
+export function isRunning({ process }: LaunchedApp): boolean {
   return process.exitCode === null && process.signalCode === null;
+}
+
+function readLog(dataFolder: string): string {
+  const file = join(dataFolder, 'logs', 'mostrador.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 export interface Shop {
@@ -68,7 +78,7 @@ async function openPlaces({
   const service = await startTrainingService({ port: 0, dataFolder: serviceFolder, speed });
   const dataFolder = join(folder, 'counter');
   const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
-  const ofShop = new Set<OpenedApp>();
+  const ofShop: OpenedApp[] = [];
   if (database !== undefined) {
     mkdirSync(dataFolder);
     database(join(dataFolder, 'mostrador.db'));
@@ -81,17 +91,18 @@ async function openPlaces({
     env,
     async open(options = {}) {
       const app = await launchApp({ dataFolder, url: isNew ? null : service.url, env, ...options });
-      const one = { app, dataFolder };
-      ofShop.add(one);
-      opened.add(one);
+      const one = { app, log: () => readLog(dataFolder) };
+      ofShop.push(one);
+      opened.push(one);
       return app;
     },
     async close() {
       for (const one of ofShop) {
         if (isRunning(one.app)) await one.app.kill();
-        opened.delete(one);
       }
       await service.stop();
+      const log = readLog(dataFolder);
+      for (const one of ofShop) one.log = () => log;
       rmSync(folder, { recursive: true, force: true });
     },
   };
