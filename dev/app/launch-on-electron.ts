@@ -28,11 +28,13 @@ export async function launchOnElectron(
       output += text;
     });
   }
-  const closed = new Promise((resolve) => app.once('close', resolve));
-  const ended = once(child, 'exit').then(async ([code]) => {
+  const closed = new Promise<void>((resolve) => app.once('close', resolve));
+  const exited = once(child, 'exit');
+  const ended = async (): Promise<number | null> => {
+    const [code] = (await exited) as [number | null];
     await closed;
-    return code as number | null;
-  });
+    return code;
+  };
   // No key reaches the system's dialog: the proposed file is taken, as by the Chromium host.
   await app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = (...[first, second]: unknown[]) => {
@@ -99,7 +101,7 @@ export async function launchOnElectron(
         return process.memoryUsage().heapUsed / 2 ** 20;
       }),
     output: () => output,
-    ended: () => ended,
+    ended,
     async kill() {
       const all = child.pid === undefined ? [] : [child.pid, ...listDescendants(child.pid)];
       child.kill('SIGKILL');
@@ -107,7 +109,7 @@ export async function launchOnElectron(
     },
     async quit() {
       await app.close();
-      return ended;
+      return ended();
     },
   };
 }
