@@ -2,8 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { systemClock } from '../../main/ports/clock.ts';
 import { openCupsDevice } from '../../main/printing/devices/cups/cups-device.ts';
@@ -11,9 +10,7 @@ import { standardProfile } from '../../shared/domain/printing/standard-profile.t
 import { type Cut, HoldingProxy } from '../support/printers/holding-proxy.ts';
 import { KilledShop } from '../support/printers/killed-shop.ts';
 import { noPrivateCups, PrivateCups } from '../support/printers/private-cups.ts';
-
-if (noPrivateCups !== null)
-  process.stdout.write(`no test of a program killed while it prints through CUPS: ${noPrivateCups}\n`);
+import { describeUnless } from '../support/run-unless.ts';
 
 const QUEUE = 'caja';
 /** How far a paper had come when the program was killed. */
@@ -24,7 +21,7 @@ const CUTS: readonly Cut[] = [
   (length) => length,
 ];
 
-describe.skipIf(noPrivateCups !== null)('a program that sells and prints through CUPS, killed', () => {
+describeUnless(noPrivateCups, 'a program that sells and prints through CUPS, killed', () => {
   let cups: PrivateCups;
   let proxy: HoldingProxy;
   let folder: string;

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './find-program.ts';
 
-/** Whether this machine has poppler, which reads text off a PDF as viewers do. */
-export const hasPdftotext = findProgram('pdftotext') !== null;
-if (!hasPdftotext) console.warn('No pdftotext on this machine: the text of PDFs is not read here.');
+/** Why the text of a PDF cannot be read here as viewers read it; null where it can. */
+export const noPdftotext = findProgram('pdftotext') === null ? 'there is no pdftotext here' : null;
 
 const hasZbarimg = findProgram('zbarimg') !== null;
 if (!hasZbarimg) console.warn('No zbarimg on this machine: QR codes are read by zxing alone here.');

@@ -2,18 +2,20 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { sendOnce } from './one-request.ts';
 import { type AnyEnvelope, runSandbox, type RunningSandbox } from './running-sandbox.ts';
+import { testUnless } from '../../support/run-unless.ts';
 
 /** An address of this machine that is not loopback. */
 const outside = Object.values(networkInterfaces())
   .flatMap((list = []) => list)
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-if (outside === undefined) console.warn('host: no address but loopback here, so nothing comes from outside');
+const nothingOutside = outside === undefined ? 'this machine has no address but loopback' : null;
 
 const refused = (campo: string) => ({ success: false, codigo: '403', error: { campos: [{ campo }] } });
 const parse = (text = ''): AnyEnvelope => JSON.parse(text) as AnyEnvelope;
 const ports = (sandbox: RunningSandbox): string[] => [sandbox.url, sandbox.controlUrl];
 
-test.skipIf(outside === undefined)(
+testUnless(
+  nothingOutside,
   'a whole network is served where it is asked for, but not its control',
   async () => {
     const sandbox = await runSandbox({ host: '0.0.0.0' });
@@ -43,7 +45,7 @@ test.skipIf(outside === undefined)(
   },
 );
 
-test.skipIf(outside === undefined)('one address that is not loopback: only it is listened at', async () => {
+testUnless(nothingOutside, 'one address that is not loopback: only it is listened at', async () => {
   const sandbox = await runSandbox({ host: String(outside) });
   expect(sandbox.url).toContain(`http://${outside}:`);
   expect((await sendOnce(`${sandbox.url}/timbrados`)).status).toBe(401);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findProgram } from '../../support/find-program.ts';
 import { isAlive } from '../../support/is-alive.ts';
 import { SmallAppMachine } from '../../support/chromium-host/running-app.ts';
+import { notOnLinux, testUnless } from '../../support/run-unless.ts';
 
-const hasProc = process.platform === 'linux';
-const hasXvfb = spawnSync('sh', ['-c', 'command -v xvfb-run'], { stdio: 'ignore' }).status === 0;
+const noXvfb = findProgram('xvfb-run') === null ? 'there is no Xvfb here' : null;
 
 let machine: SmallAppMachine;
 beforeEach(() => {
@@ -30,7 +31,8 @@ test('a second start tells the first, with its arguments, and ends', async () =>
   expect(await first.evaluate('1 + 1')).toBe(2);
 });
 
-test.runIf(hasProc)(
+testUnless(
+  notOnLinux,
   'a program that is killed takes its browser with it, and the next one starts',
   async () => {
     const first = machine.start();
@@ -47,7 +49,7 @@ test.runIf(hasProc)(
   },
 );
 
-test.runIf(hasProc)('nothing of the program or its browser listens', async () => {
+testUnless(notOnLinux, 'nothing of the program or its browser listens', async () => {
   const app = machine.start();
   await app.said('loaded');
   const pids = [app.child.pid ?? 0, ...browserPids(machine.profile)];
@@ -59,7 +61,7 @@ test('tests can attach where they are let', async () => {
   const app = machine.start({ MOSTRADOR_HOST_DEBUG: '1' });
   await app.said('loaded');
   const [port = ''] = readFileSync(join(machine.profile, 'DevToolsActivePort'), 'utf8').split('\n');
-  if (hasProc) expect(listeningSockets(browserPids(machine.profile))).toHaveLength(1);
+  if (notOnLinux === null) expect(listeningSockets(browserPids(machine.profile))).toHaveLength(1);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const [page] = browser.contexts().flatMap((context) => context.pages());
@@ -81,7 +83,7 @@ test('a browser that does not run ends the program, which says why', async () =>
   expect(app.stderr).toContain('/no/hay/navegador does not run');
 });
 
-test.runIf(hasXvfb)('with a screen it is a window without tabs or an address', async () => {
+testUnless(noXvfb, 'with a screen it is a window without tabs or an address', async () => {
   const { status, stdout, stderr } = spawnSync(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x900x24', ...onScreen()],

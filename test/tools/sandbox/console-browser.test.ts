@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../../../dev/browser.mjs';
 import { projectRoot } from '../../../dev/project.mjs';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
@@ -10,9 +10,9 @@ import { launchBrowser } from '../../support/launch-browser.ts';
 import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
 import type { Emission } from '../../contract/service.ts';
 import { runSandbox, type RunningSandbox } from '../../integration/sandbox/running-sandbox.ts';
+import { describeUnless } from '../../support/run-unless.ts';
 
-const found = findBrowser();
-if (found === null) console.warn('No browser on this machine: the trainer’s console is not opened here.');
+const noBrowser = findBrowser() === null ? 'there is no browser here' : null;
 
 const FOLDER = join(projectRoot, 'out', 'screens');
 const SIZES = [
@@ -21,7 +21,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-describe.skipIf(found === null)('the console in a browser', () => {
+describeUnless(noBrowser, 'the console in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {

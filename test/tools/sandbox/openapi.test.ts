@@ -6,6 +6,7 @@ import { openApiFaults, operationsOf, readOpenApi } from '../../support/openapi-
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import type { Emission } from '../../contract/service.ts';
 import { type Answer, runSandbox } from '../../integration/sandbox/running-sandbox.ts';
+import { testUnless } from '../../support/run-unless.ts';
 
 /** Every endpoint of the interface, and of the control of the training service. */
 const ENDPOINTS = [
@@ -94,11 +95,9 @@ test('the pages are served from here alone', async () => {
   expect((await sandbox.get('/_control/docs/json')).body).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-const browserPath = findBrowser();
-if (browserPath === null)
-  console.warn('No browser on this machine: the pages of the interface are not opened here.');
+const noBrowser = findBrowser() === null ? 'there is no browser here' : null;
 
-test.skipIf(browserPath === null)('the pages work in a browser, and call the service', async () => {
+testUnless(noBrowser, 'the pages work in a browser, and call the service', async () => {
   const { sandbox } = await runDescribed();
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());

@@ -13,10 +13,9 @@ import { openCupsDevice } from '../../../../main/printing/devices/cups/cups-devi
 import { listCupsQueues } from '../../../../main/printing/devices/cups/list-cups-queues.ts';
 import { type Cut, HoldingProxy } from '../../../support/printers/holding-proxy.ts';
 import { noPrivateCups, PrivateCups } from '../../../support/printers/private-cups.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
 
 const PRINTING = fileURLToPath(new URL('../../../support/printers/printing-program.ts', import.meta.url));
-
-if (noPrivateCups !== null) process.stdout.write(`no tests of printing through CUPS: ${noPrivateCups}\n`);
 
 const escpos = (bytes: Uint8Array, jobId: string = randomUUIDv7()): PrintPayload => ({
   jobId,
@@ -31,7 +30,7 @@ const hurried: Clock = {
   afterReal: (delayMs, callback) => systemClock.afterReal(delayMs / 100, callback),
 };
 
-describe.skipIf(noPrivateCups !== null)('a queue of CUPS', () => {
+describeUnless(noPrivateCups, 'a queue of CUPS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-print-'));
   const signal = new AbortController().signal;
   let cups: PrivateCups;

@@ -12,22 +12,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../dev/app/wait-until.ts';
 import { systemClock } from '../../../../main/ports/clock.ts';
 import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
 import { openFileDevice } from '../../../../main/printing/devices/file-device.ts';
 import { FakeClock, turn } from '../../../support/fake-clock.ts';
+import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
 
 const STALL_LIMIT_MS = 30_000;
 const OFFER_EVERY_MS = 20;
 /** More than a FIFO holds. */
 const LONG = randomBytes(300_000);
 
-if (process.platform !== 'linux') process.stdout.write('not Linux: no tests of printers that are files\n');
-
-describe.skipIf(process.platform !== 'linux')('a printer that is a file', () => {
+describeUnless(notOnLinux, 'a printer that is a file', () => {
   let folder: string;
   let fifo: string;
   const signal = new AbortController().signal;

@@ -16,6 +16,7 @@ import {
   SWITCHED_OFF_LINE,
   TcpPrinter,
 } from '../../../support/printers/tcp-printer.ts';
+import { notOnLinux, testUnless } from '../../../support/run-unless.ts';
 
 if (process.platform !== 'linux') {
   process.stdout.write(
@@ -241,7 +242,7 @@ describe('a printer that is not reached', () => {
     await expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject({ trouble, unsent: true });
   });
 
-  test.skipIf(process.platform !== 'linux')('says nothing at all: the time to connect is up', async () => {
+  testUnless(notOnLinux, 'says nothing at all: the time to connect is up', async () => {
     const deaf = await DeafListener.start();
     try {
       const device = openTcpDevice('127.0.0.1', deaf.port, clock);

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import koffi from 'koffi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindWinspool } from '../../../../main/printing/devices/windows/load-winspool.ts';
 import { listSpoolerQueues } from '../../../../main/printing/devices/windows/list-spooler-queues.ts';
 import { openSpoolerDevice } from '../../../../main/printing/devices/windows/spooler-device.ts';
 import type { Winspool } from '../../../../main/printing/devices/windows/winspool.ts';
 import { findProgram } from '../../../support/find-program.ts';
+import { describeUnless } from '../../../support/run-unless.ts';
 
 const SOURCE = join(import.meta.dirname, '..', '..', '..', 'support', 'printers', 'winspool-stand-in.c');
 const NAME = 'Caja Ñandutí';
 const JOB = '01a20462-05c5-75a7-95b3-ef72f539712a';
 
 const compiler = process.platform === 'win32' ? null : findProgram('cc');
-if (compiler === null)
-  process.stdout.write('no C compiler, so no test of the binding to the Windows spooler\n');
+const noStandIn = compiler === null ? 'there is no C compiler for the stand-in of the spooler' : null;
 
-describe.skipIf(compiler === null)("the spooler's calls, as C has them", () => {
+describeUnless(noStandIn, "the spooler's calls, as C has them", () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-winspool-'));
   const file = join(folder, 'winspool.so');
   let spool: Winspool;

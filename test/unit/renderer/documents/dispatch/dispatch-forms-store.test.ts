@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  newForm,
+  useDispatchForms,
+  withFields,
+  withQuantities,
+} from '../../../../../renderer/documents/dispatch/form/dispatch-forms-store.ts';
+import { valuesOfBody } from '../../../../../renderer/documents/dispatch/form/dispatch-values.ts';
+
+beforeEach(() => useDispatchForms.setState(useDispatchForms.getInitialState(), true));
+
+const store = () => useDispatchForms.getState();
+const form = () => newForm({}, { values: valuesOfBody({}), quantities: {}, own: {} });
+
+test('forms of several notes stand beside each other, and one that was dropped is not changed any more', () => {
+  store().begin('a', form());
+  store().begin('b', form());
+  store().change('a', () => ({ failure: 'No se guardó' }));
+  store().drop('b');
+  store().change('b', () => ({ failure: 'No se guardó' }));
+  expect(Object.entries(store().forms).map(([key, { failure }]) => [key, failure])).toEqual([
+    ['a', 'No se guardó'],
+  ]);
+});
+
+test('a refusal is told until its own field is changed', () => {
+  const refused = { 'chofer.nombre': 'Falta', 'salida.direccion': 'Falta', 'items.0.cantidad': 'Sobra' };
+  const begun = { ...form(), refused };
+  const typed = withFields(begun, { 'chofer.nombre': 'Ana' });
+  expect(typed.values?.fields['chofer.nombre']).toBe('Ana');
+  expect(typed.refused).toEqual({ 'salida.direccion': 'Falta', 'items.0.cantidad': 'Sobra' });
+  const counted = withQuantities(begun, { line: '2' });
+  expect(counted.quantities).toEqual({ line: '2' });
+  expect(counted.refused).toEqual({ 'chofer.nombre': 'Falta', 'salida.direccion': 'Falta' });
+});
