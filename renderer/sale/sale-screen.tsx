@@ -42,6 +42,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
 
   useEffect(() => Dialogs.fetchSoon(), []);
   const readUnits = useUnits((store) => store.read);
+  const areUnitsRead = useUnits((store) => store.isRead);
   useEffect(() => void resume(), [resume]);
   useEffect(() => void readUnits(), [readUnits]);
   const recall = useCharge((store) => store.recall);
@@ -68,7 +69,7 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
     <section
       className={charged === null ? styles.screen : styles.done}
       aria-label={t('title')}
-      aria-busy={isOpening}
+      aria-busy={isOpening || !areUnitsRead}
     >
       <div className={styles.search}>
         <SearchField />

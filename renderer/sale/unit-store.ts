@@ -3,6 +3,8 @@ import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 
 interface UnitStore {
+  /** They have been asked for, and the answer or the refusal is here. */
+  isRead: boolean;
   /** Names of the units of measure by their ids. */
   names: ReadonlyMap<string, string>;
   /** How many decimals a quantity may be typed with, by the units' ids. */
@@ -11,6 +13,7 @@ interface UnitStore {
 }
 
 export const useUnits = create<UnitStore>((set) => ({
+  isRead: false,
   names: new Map(),
   decimals: new Map(),
   async read() {
@@ -22,6 +25,8 @@ export const useUnits = create<UnitStore>((set) => ({
       });
     } catch (error) {
       tellError(error);
+    } finally {
+      set({ isRead: true });
     }
   },
 }));
