@@ -15,7 +15,9 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 /** @typedef {import('./mutants/mutant.mjs').Mutant} Mutant */
 /** @typedef {{ mutant: Mutant, caughtBy: string | null, why: string, seconds: number }} Result */
 
-const mutantLimitMs = 60_000;
+const mutantLimitMs = 120_000;
+/** A test that waits for longer waits in vain: the next one may tell what is wrong. */
+const testLimitMs = 15_000;
 const unmutatedLimitMs = 10 * 60_000;
 /** Each uses one core. */
 const sideBySide = 2;
@@ -104,7 +106,7 @@ async function runMutant(copy, mutant) {
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, mutate(original, mutant));
   try {
-    const options = { limitMs: mutantLimitMs, workers: 1, mayHang: mutant.hangs === true };
+    const options = { limitMs: mutantLimitMs, testLimitMs, workers: 1, mayHang: mutant.hangs === true };
     const { caughtBy, passed, others } = await runTestsIn(copy, mutant.tests, options);
     const why = others.join('; ') || `all ${passed} tests passed`;
     return { mutant, caughtBy, why, seconds: (performance.now() - startedAt) / 1000 };

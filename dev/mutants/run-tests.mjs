@@ -5,17 +5,15 @@ import { projectNode } from '../project.mjs';
 
 /** @typedef {import('./verdict-reporter.mjs').Verdict} Verdict */
 
-/** A test that waits for longer waits in vain. */
-const hangMs = 15_000;
-
 /**
- * Runs test files in a scratch copy until the first assertion that fails, at most for `limitMs`.
+ * Runs test files in a scratch copy until the first assertion that fails, at most for `limitMs`. A test ends after
+ * `testLimitMs`, where that is given.
  * @param {string} folder
  * @param {readonly string[]} tests
- * @param {{ limitMs: number, workers: number, mayHang: boolean }} options
+ * @param {{ limitMs: number, testLimitMs?: number, workers: number, mayHang: boolean }} options
  * @returns {Promise<Verdict & { output: string }>} what was cut off is among `others`
  */
-export async function runTestsIn(folder, tests, { limitMs, workers, mayHang }) {
+export async function runTestsIn(folder, tests, { limitMs, testLimitMs, workers, mayHang }) {
   const verdictFile = join(folder, 'tmp', 'verdict.json');
   rmSync(verdictFile, { force: true });
   const args = [
@@ -23,7 +21,7 @@ export async function runTestsIn(folder, tests, { limitMs, workers, mayHang }) {
     'run',
     ...tests,
     `--maxWorkers=${workers}`,
-    ...(mayHang ? [`--testTimeout=${hangMs}`] : []),
+    ...(testLimitMs === undefined ? [] : [`--testTimeout=${testLimitMs}`]),
     '--reporter=default',
     `--reporter=${join(folder, 'dev', 'mutants', 'verdict-reporter.mjs')}`,
   ];

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   CalledOffError,
   type Network,
@@ -12,6 +13,9 @@ type Replier = (request: NetworkRequest) => NetworkResult | Promise<NetworkResul
 
 export const isProbe = ({ method, url }: NetworkRequest): boolean =>
   method === 'GET' && new URL(url).pathname === '/timbrados';
+
+/** No test's counter asks so often, but one that sends the same again and again: it would never let a test end. */
+const MOST_ASKED = 10_000;
 
 const isStatusQuery = ({ url }: NetworkRequest): boolean => url.includes('/etax/consultas/estado/');
 
@@ -52,6 +56,7 @@ export class FakeNetwork implements Network {
     if (request.isAtOnce === true && !this.standsReady) {
       throw new CalledOffError('no connection stands ready');
     }
+    assert.ok(this.asked.length < MOST_ASKED, 'the counter sends without end');
     this.asked.push(request);
     const reply = isProbe(request) ? this.#replyToProbe() : (this.#next.shift() ?? this.reply);
     if (typeof reply !== 'function' && reply.kind === 'not-connected') return reply;

@@ -47,8 +47,10 @@ export const crashes = [
     name: 'answer-and-state-in-two-commits',
     promise: 'what an answer did and that it was read are stored together or not at all',
     file: 'main/outbox/issue-task.ts',
-    text: 'const reason = reasonOf(outcome);',
-    instead: '});\n    store.commit(() => {\n      const reason = reasonOf(outcome);',
+    text: 'attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });',
+    instead: `queueMicrotask(() =>
+        store.commit(() => attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer })),
+      );`,
     tests: ['test/unit/main/outbox/issue-task.test.ts'],
   },
 ];

@@ -97,7 +97,7 @@ export const queue = [
     name: 'closed-over-an-answer-in-flight',
     promise: 'closing waits for the answer in flight',
     file: 'main/outbox/engine.ts',
-    text: 'await Promise.all(this.#running.values());',
+    text: 'while (this.#running.size > 0) await Promise.all(this.#running.values());',
     instead: '',
     tests: ['test/unit/main/outbox/engine-life.test.ts'],
   },

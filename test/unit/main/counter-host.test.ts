@@ -17,6 +17,7 @@ import { sell } from '../../../main/documents/sell.ts';
 import type { NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
+import { isDamageNoted } from '../../../main/store/quarantine.ts';
 import type { Store } from '../../../main/store/store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock, turn } from '../../support/fake-clock.ts';
@@ -359,6 +360,8 @@ test('damage that the engine meets is said as such, looked for, and told to the 
   await host.start();
   const store = await failByDamage();
   expect(readCounterStatus(host.counter()).hold).toMatchObject({ reason: expect.stringMatching(/dañada/) });
+  // Whoever opens it next looks, if this program does not come to it.
+  expect(isDamageNoted(store.file)).toBe(true);
   store.db.pragma('wal_checkpoint(TRUNCATE)');
   writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));
   await clock.advance(5000);
