@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
-import { PROOF_STANDS_STILL_MS, STANDS_STILL_MS } from './test/time-outs.ts';
+import { COMES_SOON_MS, PROOF_STANDS_STILL_MS, STANDS_STILL_MS } from './test/time-outs.ts';
 
 /** Linux's folder in memory, where it has room for all that the tests write at a time. */
 const MEMORY = '/dev/shm';
@@ -21,6 +21,8 @@ function chooseTemporaryFolder(): Record<string, string> {
 }
 
 const env = chooseTemporaryFolder();
+/** Instead of a second, which a busy machine takes for anything. */
+const poll = { timeout: COMES_SOON_MS };
 
 /** The tests without a window. `doc/testing.md` says which command runs which; the window's: playwright.config.ts. */
 export default defineConfig({
@@ -31,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: { poll },
           env,
           include: ['test/unit/**/*.test.ts'],
           // Files share a process: to load everything again for each took more time than the tests.
@@ -41,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: { poll },
           env,
           include: ['test/integration/**/*.test.ts', 'test/contract/**/*.test.ts'],
           testTimeout: STANDS_STILL_MS,
@@ -60,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          expect: { poll },
           include: ['test/tools/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: STANDS_STILL_MS,

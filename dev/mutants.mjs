@@ -1,7 +1,7 @@
 /**
  * `npm run mutants`: takes each safety of dev/mutants/list.mjs away in turn, in a scratch copy, and shows which
  * test notices. `npm run mutants -- WORD…`: those whose names contain one of the words. The last line is
- * `N mutants, N caught, N survived`; exit code 1 if one survived. Not part of `npm test`: it takes minutes.
+ * `N mutants, N caught, N survived`; exit code 1 if one survived. Not part of `npm test`: all of them take a quarter of an hour.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

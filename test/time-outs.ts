@@ -6,8 +6,11 @@
 /** A test, or a hook, with or without processes, sockets and windows. */
 export const STANDS_STILL_MS = 300_000;
 
-/** A step in the window: a press, or the wait for something on the screen. */
-export const STEP_STANDS_STILL_MS = 60_000;
+/** Shared with what drives the app outside of tests. */
+export { STEP_STANDS_STILL_MS } from '../dev/app/wait-until.ts';
+
+/** The wait of a test without a window for what comes of itself; shorter than a mutant's test may take. */
+export const COMES_SOON_MS = 10_000;
 
 /** A heavy proof: as many seeds, kills or power cuts as are worth a night. */
 export const PROOF_STANDS_STILL_MS = 2_400_000;

@@ -1,20 +1,19 @@
 import type { Locator, Page } from 'playwright';
-import { waitUntil } from './wait-until.ts';
+import { STEP_STANDS_STILL_MS, waitUntil } from './wait-until.ts';
 
 /* The app as one drives it who has no mouse: keys go in, and what is on the screen is waited for. */
 
-const LIMIT_MS = 20_000;
 /** More controls than any screen has. */
 const MOST_TABS = 200;
 
 /** Waits until the control has the focus. */
 export async function focused(control: Locator): Promise<void> {
-  await control.and(control.page().locator(':focus')).waitFor({ timeout: LIMIT_MS });
+  await control.and(control.page().locator(':focus')).waitFor({ timeout: STEP_STANDS_STILL_MS });
 }
 
 /** Walks with Tab until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
-  await control.waitFor({ timeout: LIMIT_MS });
+  await control.waitFor({ timeout: STEP_STANDS_STILL_MS });
   const { keyboard } = control.page();
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;

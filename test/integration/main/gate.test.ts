@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpNetwork } from '../../../main/service/http-network.ts';
 import { readProxySettings } from '../../../main/service/proxy-settings.ts';
 import { tlsContext } from '../../../main/service/trusted-authorities.ts';
@@ -10,6 +10,7 @@ import { TRANSPORTS, type Transport } from '../../support/gate-rig.ts';
 import { httpAnswer, RawServer } from '../../support/raw-http-server.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
 import { createTestCertificates, secureContextOf, SERVICE_HOST } from '../../support/test-certificates.ts';
+import { until } from '../../support/until.ts';
 
 const ANSWER = httpAnswer(200, JSON.stringify(success(issuedData())));
 
@@ -85,6 +86,6 @@ test('a gate that throws leaves no byte at the server, and its error is thrown o
   void connection.closed().then(() => {
     isClosed = true;
   });
-  await vi.waitFor(() => expect(isClosed).toBe(true), 5000);
+  await until(() => expect(isClosed).toBe(true));
   expect({ bytes: server.bytes, requests: server.requests }).toEqual({ bytes: 0, requests: [] });
 });

@@ -9,9 +9,11 @@ test('requests are completed one after the other, in order of arrival; control d
   const token = await sandbox.logIn();
   const startedAt = performance.now();
   const answers = Array.from({ length: 10 }, () => emitOnce(sandbox.url, token));
+  let areAllAnswered = false;
+  const all = Promise.all(answers).finally(() => (areAllAnswered = true));
   await sandbox.control('ledger');
-  expect(performance.now() - startedAt).toBeLessThan(300);
-  const seen = await Promise.all(answers);
+  expect(areAllAnswered).toBe(false);
+  const seen = await all;
   expect(seen.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(495);
   const { requests, documents } = await sandbox.ledger();
@@ -39,8 +41,6 @@ test('a client that leaves the line gives its turn to the next, and the stop end
   expect((await emitOnce(sandbox.url, token)).status).toBe(200);
   const waiting = [emitOnce(sandbox.url, token), emitOnce(sandbox.url, token)];
   await sandbox.control('clock');
-  const startedAt = performance.now();
   await sandbox.close();
-  expect(performance.now() - startedAt).toBeLessThan(900);
   for (const { error } of await Promise.all(waiting)) expect(error).toBe('ECONNRESET');
 });

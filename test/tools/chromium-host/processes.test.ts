@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findProgram } from '../../support/find-program.ts';
 import { isAlive } from '../../support/is-alive.ts';
 import { SmallAppMachine } from '../../support/chromium-host/running-app.ts';
 import { notOnLinux, testUnless } from '../../support/run-unless.ts';
+import { until } from '../../support/until.ts';
 
 const noXvfb = findProgram('xvfb-run') === null ? 'there is no Xvfb here' : null;
 
@@ -44,7 +45,7 @@ testUnless(
     const next = machine.start();
     await next.said('loaded');
     expect(next.all('not-first')).toHaveLength(0);
-    await vi.waitFor(() => expect(browser.filter(isAlive)).toEqual([]), { timeout: 10_000 });
+    await until(() => expect(browser.filter(isAlive)).toEqual([]));
     expect(await next.evaluate('pruebas.version')).toBe(3);
   },
 );

@@ -21,6 +21,7 @@ const stepSchema = z.strictObject({
   uses: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
   run: z.string().optional(),
+  shell: z.string().optional(),
   env: z.record(z.string(), z.string()).optional(),
 });
 
@@ -64,7 +65,7 @@ describe('the workflows', () => {
     expect(workflow.on).toEqual({ push: { branches: ['**'], tags: ['v*'] } });
     expect(testing.if).toBeUndefined();
     expect(systemsOf(testing)).toEqual(['ubuntu', 'windows', 'macos']);
-    expect(runsOf(testing)).toEqual(['npm run electron', 'npm run test:touched']);
+    expect(runsOf(testing)).toEqual(['npm run electron', 'npm run test:touched -- $BASE']);
   });
 
   test('tests all of it each night on the three systems, on Electron', () => {

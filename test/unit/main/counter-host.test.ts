@@ -24,6 +24,7 @@ import { FakeClock, turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
+import { until } from '../../support/until.ts';
 
 const ISSUED = answered(200, success(issuedData({ number: 2 })));
 
@@ -130,7 +131,7 @@ test('is ready once its companion is', async () => {
   companion.join.mockReturnValue(joined.promise);
   const isReady = vi.fn<() => void>();
   const starting = host.start().then(isReady);
-  await vi.waitFor(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
+  await until(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
   expect(isReady).not.toHaveBeenCalled();
   joined.resolve();
   await starting;
@@ -172,7 +173,7 @@ test('an answer that could not be written stops the sending, and the counter is 
   await clock.advance(0);
   expect(failing.engine.failure()).not.toBeNull();
   await clock.advance(5000);
-  await vi.waitFor(() => expect(host.counter()).not.toBe(failing));
+  await until(() => expect(host.counter()).not.toBe(failing));
   expect(report).toHaveBeenCalledWith('engine.failed', {
     error: expect.objectContaining({ message: 'database is locked' }),
   });
@@ -186,14 +187,14 @@ test('on stopping, an emission and a cancellation in flight are both waited for,
   const { store, documents, cancellations } = host.counter();
   const { id: first } = sell(host.counter(), invoiceBody(), 'test');
   host.counter().engine.wake();
-  await vi.waitFor(() => expect(documents.get(first).state).toBe('issued'));
+  await until(() => expect(documents.get(first).state).toBe('issued'));
   const answers: ((result: NetworkResult) => void)[] = [];
   network.reply = () => new Promise<NetworkResult>((resolve) => void answers.push(resolve));
   requestCancellation(host.counter(), first, 'Se equivocó', 'test');
   const { id: second } = sell(host.counter(), invoiceBody(), 'test');
   host.counter().engine.wake();
   await clock.advance(1000);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await until(() => expect(answers).toHaveLength(2));
 
   const isStopped = vi.fn<() => void>();
   const stopping = host.stop().then(isStopped);
@@ -223,13 +224,13 @@ test('stopped while it is being opened anew, it waits for the answer in flight a
   (premises.ports.network as FakeNetwork).next(() => answer.promise);
   const { id } = sell(counter, invoiceBody(), 'test');
   counter.engine.wake();
-  await vi.waitFor(() => expect(counter.documents.get(id).state).toBe('sending'));
+  await until(() => expect(counter.documents.get(id).state).toBe('sending'));
   vi.spyOn(counter.entries, 'begin').mockImplementation(() => {
     throw new Error('the other lane failed');
   });
   sell(counter, invoiceBody({ venta: { punto_expedicion: '002' } }), 'test');
   counter.engine.wake();
-  await vi.waitFor(() => expect(counter.engine.failure()).not.toBeNull());
+  await until(() => expect(counter.engine.failure()).not.toBeNull());
   await clock.advance(5000);
   expect([host.openCounter(), counter.store.db.open]).toEqual([null, true]);
 
@@ -305,7 +306,7 @@ test('opened anew because its engine failed, its database is looked through at o
   sell(failing, invoiceBody(), 'test');
   failing.engine.wake();
   await clock.advance(5000);
-  await vi.waitFor(() => expect(check).toHaveBeenCalledOnce());
+  await until(() => expect(check).toHaveBeenCalledOnce());
   expect(check).toHaveBeenCalledWith(host.counter().store);
   expect(host.counter()).not.toBe(failing);
   await clock.advance(CHECK_AFTER_MS);
@@ -320,7 +321,7 @@ test('a database found damaged while it sells is closed, set aside at the next s
   const { store } = host.counter();
   sell(host.counter(), invoiceBody(), 'test');
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(store.db.open).toBe(false);
   expect(report).toHaveBeenCalledWith('store.damaged', { damage: 'page 7 is wrong' });
   const bytes = readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6);
@@ -339,7 +340,7 @@ test('a database found damaged while it sells is closed, set aside at the next s
 test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
   check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });
   await startAndCheck();
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(await host.start()).toMatchObject({ kind: 'ready' });
   expect(onDamaged).toHaveBeenCalledOnce();
 });
@@ -365,7 +366,7 @@ test('damage that the engine meets is said as such, looked for, and told to the 
   store.db.pragma('wal_checkpoint(TRUNCATE)');
   writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));
   await clock.advance(5000);
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(readdirSync(join(folder, 'data', 'apartadas'))).toHaveLength(1);
   await clock.advance(60_000);
   expect(onDamaged).toHaveBeenCalledOnce();
@@ -382,11 +383,11 @@ test('one check at a time, and what it finds is of the file, whichever counter h
   sell(failing, invoiceBody(), 'test');
   failing.engine.wake();
   await clock.advance(5000);
-  await vi.waitFor(() => expect(host.openCounter()).not.toBe(failing));
-  await vi.waitFor(() => expect(host.openCounter()).not.toBeNull());
+  await until(() => expect(host.openCounter()).not.toBe(failing));
+  await until(() => expect(host.openCounter()).not.toBeNull());
   expect(check).toHaveBeenCalledOnce();
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(host.openCounter()).toBeNull();
 });
 
@@ -396,7 +397,7 @@ test('a damaged database is told of even if closing it fails', async () => {
   await startAndCheck();
   await failByDamage();
   checked.resolve({ damage: 'page 7 is wrong', audit: null });
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   expect(host.openCounter()).toBeNull();
 });
 
@@ -406,7 +407,7 @@ test('a failed engine closes no counter that was opened since', async () => {
   await startAndCheck();
   await failByDamage();
   checked.resolve({ damage: 'the memory was wrong', audit: null });
-  await vi.waitFor(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
   await host.start();
   const mended = host.counter();
   await clock.advance(60_000);
@@ -419,7 +420,7 @@ test('a history that is not whole is told, and selling goes on', async () => {
     audit: { ok: false, brokenAt: 4, reason: 'falta una entrada' },
   });
   await startAndCheck();
-  await vi.waitFor(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
+  await until(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
   expect(readCounterStatus(host.counter()).warnings[0]).toMatch(/entrada 4: falta una entrada/);
   expect(onDamaged).not.toHaveBeenCalled();
 });
@@ -427,7 +428,7 @@ test('a history that is not whole is told, and selling goes on', async () => {
 test('a check that could not be made is logged and says nothing of the database', async () => {
   check.mockRejectedValueOnce(new Error('EIO'));
   await startAndCheck();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(report).toHaveBeenCalledWith('check.failed', {
       error: expect.objectContaining({ message: 'EIO' }),
     }),

@@ -4,6 +4,7 @@ import type { App, BrowserWindow } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { live } from '../../../main/lifecycle.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { until } from '../../support/until.ts';
 
 function start(stop: () => Promise<void>, installIfWanted: () => boolean = () => false) {
   const clock = new FakeClock();
@@ -65,7 +66,7 @@ test('on quitting the window goes at once, and the program when what is in fligh
   expect(quit().preventDefault).toHaveBeenCalled();
   expect(app.exit).not.toHaveBeenCalled();
   inFlight.resolve();
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+  await until(() => expect(app.exit).toHaveBeenCalledWith(0));
   expect(app.exit).toHaveBeenCalledOnce();
 });
 
@@ -83,7 +84,7 @@ test('a start while it ends is told so once, and the program opens anew when it 
   expect(window.show).not.toHaveBeenCalled();
   expect(app.relaunch).not.toHaveBeenCalled();
   inFlight.resolve();
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+  await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
   expect(app.relaunch).toHaveBeenCalledOnce();
   expect(app.relaunch.mock.invocationCallOrder[0]).toBeLessThan(app.exit.mock.invocationCallOrder[0] ?? 0);
 });
@@ -93,13 +94,13 @@ test('nobody wants it again: it ends, and so it does where the system shuts down
   await ready;
   app.emit('second-instance');
   quit();
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+  await until(() => expect(app.exit).toHaveBeenCalledWith(0));
   expect(app.relaunch).not.toHaveBeenCalled();
   const other = start(() => Promise.resolve());
   await other.ready;
   other.shutDown.tell();
   other.app.emit('second-instance');
-  await vi.waitFor(() => expect(other.app.exit).toHaveBeenCalledWith(0));
+  await until(() => expect(other.app.exit).toHaveBeenCalledWith(0));
   expect(other.app.relaunch).not.toHaveBeenCalled();
 });
 
@@ -142,7 +143,7 @@ describe('a system that shuts down', () => {
     const { app, shutDown, ready } = start(() => Promise.resolve());
     await ready;
     shutDown.tell();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
   });
 });
 
@@ -150,7 +151,7 @@ test('a failure while stopping is reported and ends the program all the same', a
   const { app, report, quit, ready } = start(() => Promise.reject(new Error('disk')));
   await ready;
   quit();
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1));
+  await until(() => expect(app.exit).toHaveBeenCalledWith(1));
   expect(report).toHaveBeenCalledWith('stop.failed', { error: expect.objectContaining({ message: 'disk' }) });
 });
 
@@ -163,7 +164,7 @@ describe('an update', () => {
     quit();
     expect(install).not.toHaveBeenCalled();
     closed.resolve();
-    await vi.waitFor(() => expect(install).toHaveBeenCalledOnce());
+    await until(() => expect(install).toHaveBeenCalledOnce());
     expect(app.exit).not.toHaveBeenCalled();
     expect(quit().preventDefault).not.toHaveBeenCalled();
   });
@@ -191,7 +192,7 @@ describe('an update', () => {
     );
     await ready;
     quit();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
     expect(app.relaunch).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith('update.failed', { error: expect.any(Error) as unknown });
   });
@@ -201,7 +202,7 @@ describe('an update', () => {
     const { app, shutDown, ready } = start(() => Promise.resolve(), install);
     await ready;
     shutDown.tell();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(0));
+    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
     expect(install).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../../../dev/app/wait-until.ts';
 import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
 import { openTcpDevice } from '../../../../main/printing/devices/tcp/tcp-device.ts';
@@ -17,6 +17,7 @@ import {
   TcpPrinter,
 } from '../../../support/printers/tcp-printer.ts';
 import { notOnLinux, testUnless } from '../../../support/run-unless.ts';
+import { until } from '../../../support/until.ts';
 
 if (process.platform !== 'linux') {
   process.stdout.write(
@@ -44,7 +45,7 @@ const troubles = () => open().troubles(stop.signal);
 
 /** Until that time is waited for, as it has to be. */
 function untilWaiting(ms: number): Promise<void> {
-  return vi.waitFor(() => expect(clock.waits()).toContain(ms), { timeout: 10_000, interval: 10 });
+  return until(() => expect(clock.waits()).toContain(ms));
 }
 
 /** Lets the time pass that something is waited for, once it is waited for. */

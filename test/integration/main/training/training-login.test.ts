@@ -14,6 +14,7 @@ import { FakeSecrets } from '../../../support/counter.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { addFault, clearFaults, readLedger } from '../../../support/sandbox-session.ts';
+import { until } from '../../../support/until.ts';
 
 let folder: string;
 let service: Sandbox;
@@ -91,9 +92,9 @@ describe('a counter in training', () => {
     await clock.advance(5000);
     const { id } = sell(counter, invoiceBody(), 'test');
     counter.engine.wake();
-    await vi.waitFor(() => expect(clock.waits()).toEqual([0]));
+    await until(() => expect(clock.waits()).toEqual([0]));
     await clock.advance(0);
-    await vi.waitFor(() => expect(counter.documents.get(id).state).toBe('issued'));
+    await until(() => expect(counter.documents.get(id).state).toBe('issued'));
     expect(await readLedger(service.controlUrl)).toHaveLength(1);
     expect(await codesSent()).toBe(2);
   });
@@ -104,7 +105,7 @@ describe('a counter in training', () => {
     await Promise.all([ask(), ask()]);
     expect(clock.waits()).toEqual([5000]);
     await clock.advance(5000);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('training.login-failed', expect.anything()));
+    await until(() => expect(report).toHaveBeenCalledWith('training.login-failed', expect.anything()));
     await ask();
     expect(await codesSent()).toBe(2);
     expect(clock.waits()).toEqual([5000]);
@@ -127,14 +128,14 @@ describe('a counter in training', () => {
     await clock.advance(4999);
     expect(await codesSent()).toBe(0);
     await clock.advance(1);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await until(() => expect(onChange).toHaveBeenCalledOnce());
     expect(counter.catalog.isEmpty()).toBe(false);
   });
 
   it('is let go of only when the login under way is over, and none follows', async () => {
     await addFault(service.controlUrl, { kind: 'delay-headers', path: '/auth/email/verify', delayMs: 200 });
     void login.join(counter);
-    await vi.waitFor(async () => expect(await codesSent()).toBe(1));
+    await until(async () => expect(await codesSent()).toBe(1));
     await login.leave();
     expect(secrets.kept).not.toBeNull();
     await counter.session.keep('a-token-of-long-ago');

@@ -10,6 +10,7 @@ import { startSandbox } from '../../../../sandbox/server.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { freePair } from '../../../support/free-pair.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';
+import { until } from '../../../support/until.ts';
 
 let folder: string;
 let place: TrainingPlace;
@@ -89,9 +90,9 @@ describe("the app's training service", () => {
     );
     const service = open('one', dies);
     await service.reach(place);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('training.died', { error: 'out of order' }));
+    await until(() => expect(report).toHaveBeenCalledWith('training.died', { error: 'out of order' }));
     expect(await answers()).toBe(false);
     await clock.advance(5000);
-    await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 10_000 });
+    await until(async () => expect(await answers()).toBe(true));
   });
 });

@@ -2,6 +2,7 @@ import type { MessageBoxOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { LeaveDesk } from '../../../../main/desktop/leave-desk.ts';
 import type { Waiting } from '../../../../main/desktop/waiting-words.ts';
+import { until } from '../../../support/until.ts';
 
 function setUp(waiting: Waiting | null, hasTray: boolean) {
   const state = { waiting };
@@ -67,11 +68,11 @@ test('without a tray it asks once, and is never hidden where nobody finds it', a
   expect(desk.mayClose(window)).toBe(false);
   expect(asked).toHaveLength(1);
   asked[0]?.answer(STAY);
-  await vi.waitFor(() => expect(window.minimize).toHaveBeenCalledOnce());
+  await until(() => expect(window.minimize).toHaveBeenCalledOnce());
   expect(window.hide).not.toHaveBeenCalled();
   expect(desk.mayClose(window)).toBe(false);
   asked[1]?.answer(LEAVE);
-  await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce());
+  await until(() => expect(quit).toHaveBeenCalledOnce());
 });
 
 test('to quit while something waits says what, and that it is sent the next time; Escape stays', async () => {

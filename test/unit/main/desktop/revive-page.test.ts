@@ -3,6 +3,7 @@ import type { MessageBoxOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { revivePage } from '../../../../main/desktop/revive-page.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { until } from '../../../support/until.ts';
 
 function openWindow(response = 0) {
   const clock = new FakeClock();
@@ -53,7 +54,7 @@ test.each([
   const opened = openWindow(response);
   await dieFourTimes(opened);
   expect(opened.load).toHaveBeenCalledTimes(3);
-  await vi.waitFor(() => expect(opened.end).toHaveBeenCalledExactlyOnceWith(isWantedAgain));
+  await until(() => expect(opened.end).toHaveBeenCalledExactlyOnceWith(isWantedAgain));
   expect(opened.ask.mock.calls[0]?.[0]).toMatchObject({
     buttons: ['Empezar de nuevo', 'Salir'],
     detail: expect.stringContaining('Nada se perdió') as unknown,

@@ -19,6 +19,7 @@ import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-o
 import { whileRenameFails } from '../../../support/failing-rename.ts';
 import { whilePulledAtRename } from '../../../support/pulled-drive.ts';
 import { cli, type CliOutcome } from '../../../support/run-cli.ts';
+import { until } from '../../../support/until.ts';
 
 let shop: CountersOfOneShop;
 let usb: string;
@@ -314,7 +315,7 @@ test('waits for the answer in flight before it hands over', async () => {
   });
   const counter = open('old', 'a');
   counter.engine.start();
-  await vi.waitFor(() => expect(shop.sent()).toHaveLength(1));
+  await until(() => expect(shop.sent()).toHaveLength(1));
   const handing = handOver(counter, usb, await codeOf('new', 'b'), 'test');
   await new Promise((resolve) => {
     setImmediate(resolve);

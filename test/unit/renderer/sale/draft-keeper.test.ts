@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDraftKeeper } from '../../../../renderer/sale/draft-keeper.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft } from './sale-samples.ts';
+import { until } from '../../../support/until.ts';
 
 const named = (remark: string): SaleDraft => sampleDraft({ remark });
 
@@ -26,9 +27,9 @@ describe('keeping a draft', () => {
     for (const remark of ['a', 'b', 'c', 'd']) keeper.keep(named(remark));
     expect(remarks()).toEqual(['a']);
     sent[0]?.answer.resolve();
-    await vi.waitFor(() => expect(remarks()).toEqual(['a', 'd']));
+    await until(() => expect(remarks()).toEqual(['a', 'd']));
     sent[1]?.answer.resolve();
-    await vi.waitFor(() => expect(told).toEqual([null, null]));
+    await until(() => expect(told).toEqual([null, null]));
     keeper.keep(named('e'));
     expect(remarks()).toEqual(['a', 'd', 'e']);
   });
@@ -60,21 +61,21 @@ describe('keeping a draft', () => {
     expect(remarks()).toEqual(['a', 'b']);
     keeper.keep(named('c'));
     sent[0]?.answer.resolve();
-    await vi.waitFor(() => expect(told).toEqual([null]));
+    await until(() => expect(told).toEqual([null]));
     expect(remarks()).toEqual(['a', 'b']);
     sent[1]?.answer.resolve();
-    await vi.waitFor(() => expect(remarks()).toEqual(['a', 'b', 'c']));
+    await until(() => expect(remarks()).toEqual(['a', 'b', 'c']));
   });
 
   test('tells a failure, and tries again with the next change', async () => {
     const { keeper, sent, told, remarks } = bench();
     keeper.keep(named('a'));
     sent[0]?.answer.reject(new Error('disk full'));
-    await vi.waitFor(() => expect(told).toEqual(['disk full']));
+    await until(() => expect(told).toEqual(['disk full']));
     expect(remarks()).toEqual(['a']);
     keeper.keep(named('b'));
     sent[1]?.answer.resolve();
-    await vi.waitFor(() => expect(told).toEqual(['disk full', null]));
+    await until(() => expect(told).toEqual(['disk full', null]));
   });
 
   test('goes on with what came while a call was failing', async () => {
@@ -82,7 +83,7 @@ describe('keeping a draft', () => {
     keeper.keep(named('a'));
     keeper.keep(named('b'));
     sent[0]?.answer.reject(new Error('busy'));
-    await vi.waitFor(() => expect(remarks()).toEqual(['a', 'b']));
+    await until(() => expect(remarks()).toEqual(['a', 'b']));
   });
 
   test('forgets what waits once the sale is charged', async () => {
@@ -91,7 +92,7 @@ describe('keeping a draft', () => {
     keeper.keep(named('b'));
     keeper.forget();
     sent[0]?.answer.resolve();
-    await vi.waitFor(() => expect(told).toEqual([null]));
+    await until(() => expect(told).toEqual([null]));
     keeper.keep(named('next sale'));
     expect(remarks()).toEqual(['a', 'next sale']);
   });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useOpenDocument } from '../../../../../renderer/documents/document/open-document-store.ts';
 import type { Output } from '../../../../../shared/ipc/contract.ts';
 import type { DocumentDetail } from '../../../../../shared/ipc/document-schemas.ts';
@@ -7,6 +7,7 @@ import { turn } from '../../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { answer, failure, FakeProgram } from '../fake-program.ts';
 import { idOf, summary } from '../summaries.ts';
+import { until } from '../../../../support/until.ts';
 
 function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}): DocumentDetail {
   return {
@@ -61,11 +62,11 @@ test('a document is read, and read again when it changes; the others are none of
     },
   });
   open().follow(idOf(1));
-  await vi.waitFor(() => expect(open().detail?.summary.state).toBe('queued'));
+  await until(() => expect(open().detail?.summary.state).toBe('queued'));
   state = 'issued';
   program.tell(idOf(2));
   program.tell(idOf(2), idOf(1));
-  await vi.waitFor(() => expect(open().detail?.summary.state).toBe('issued'));
+  await until(() => expect(open().detail?.summary.state).toBe('issued'));
   expect(asked).toEqual([idOf(1), idOf(1)]);
 });
 
@@ -93,9 +94,9 @@ test('one in doubt is read again whatever changes: the others tell about it', as
     },
   });
   open().follow(idOf(1));
-  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(1)));
+  await until(() => expect(open().detail?.summary.id).toBe(idOf(1)));
   program.tell(idOf(2));
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await until(() => expect(reads).toBe(2));
 });
 
 test('of two opened one after the other, the one that answers late is not shown', async () => {
@@ -110,7 +111,7 @@ test('of two opened one after the other, the one that answers late is not shown'
   end();
   open().follow(idOf(2));
   waiting.get(idOf(2))?.({ ok: true, value: detail(2) });
-  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(2)));
+  await until(() => expect(open().detail?.summary.id).toBe(idOf(2)));
   waiting.get(idOf(1))?.({ ok: true, value: detail(1) });
   await turn();
   expect(open().detail?.summary.id).toBe(idOf(2));
@@ -121,18 +122,18 @@ test('one that cannot be read says why, until another one is opened', async () =
   const replies = [failure('No hay ningún documento con ese id.'), answer(detail(2))];
   const program = new FakeProgram([], { 'documents.open': () => replies.shift() ?? failure('no more') });
   const end = open().follow(idOf(1));
-  await vi.waitFor(() => expect(open().fault).toBe('No hay ningún documento con ese id.'));
+  await until(() => expect(open().fault).toBe('No hay ningún documento con ese id.'));
   end();
   open().follow(idOf(2));
   expect(open().fault).toBeNull();
   expect(program.listenerCount).toBe(1);
-  await vi.waitFor(() => expect(open().detail?.summary.id).toBe(idOf(2)));
+  await until(() => expect(open().detail?.summary.id).toBe(idOf(2)));
 });
 
 test('what the program answers to a change is shown, unless another document was opened meanwhile', async () => {
   const program = new FakeProgram([], { 'documents.open': () => answer(detail(1)) });
   open().follow(idOf(1));
-  await vi.waitFor(() => expect(open().detail).not.toBeNull());
+  await until(() => expect(open().detail).not.toBeNull());
   expect(program.listenerCount).toBe(1);
   open().replace(detail(1, { state: 'discarded' }));
   expect(open().detail?.summary.state).toBe('discarded');

@@ -6,6 +6,7 @@ import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts
 import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
+import { until } from '../../../../support/until.ts';
 
 const CHARGED = {
   id: sampleDraft().id,
@@ -55,7 +56,7 @@ describe('the sale in progress', () => {
     await sale().add(sampleItem(2), 1);
     sale().remove(sale().draft?.lines[0]?.key ?? '');
     sale().undoRemove();
-    await vi.waitFor(() => expect(kept.at(-1)).toEqual(sale().draft));
+    await until(() => expect(kept.at(-1)).toEqual(sale().draft));
     expect(sale().draft?.lines.map((line) => line.item.id)).toEqual([sampleItem(1).id, sampleItem(2).id]);
   });
 
@@ -63,10 +64,10 @@ describe('the sale in progress', () => {
     let isFull = true;
     bench({ 'sale.keep': () => (isFull ? failure('Disco lleno.') : answer({})) });
     await sale().add(sampleItem(1), 1);
-    await vi.waitFor(() => expect(sale().keepFailure?.message).toBe('Disco lleno.'));
+    await until(() => expect(sale().keepFailure?.message).toBe('Disco lleno.'));
     isFull = false;
     await sale().add(sampleItem(1), 1);
-    await vi.waitFor(() => expect(sale().keepFailure).toBeNull());
+    await until(() => expect(sale().keepFailure).toBeNull());
   });
 
   test('tells why it cannot be read, and can be read again', async () => {
@@ -105,6 +106,6 @@ describe('charging', () => {
     useSearch.getState().type('y');
     expect(charge()).toMatchObject({ charged: null, previous: CHARGED });
     expect(useSearch.getState().text).toBe('y');
-    await vi.waitFor(() => expect(sale().draft).toEqual(NEXT));
+    await until(() => expect(sale().draft).toEqual(NEXT));
   });
 });

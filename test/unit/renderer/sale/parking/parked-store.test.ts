@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameBefore, useParked } from '../../../../../renderer/sale/parking/parked-store.ts';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import type { SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
+import { until } from '../../../../support/until.ts';
 
 const NEXT = sampleDraft({ id: '0193a000-0000-7000-8000-000000000002' });
 
@@ -38,7 +39,7 @@ test('the sale is parked as it is, and what is scanned meanwhile goes to the nex
   expect(parked.map(({ name, draft }) => [name, draft.lines.length])).toEqual([['Mesa 4', 1]]);
   expect(sale().draft?.id).toBe(NEXT.id);
   expect(sale().draft?.lines.map(({ item }) => item.id)).toEqual([sampleItem(2).id]);
-  await vi.waitFor(() => expect(kept.at(-1)).toEqual(sale().draft));
+  await until(() => expect(kept.at(-1)).toEqual(sale().draft));
 });
 
 test('a change typed while it is being parked does not bring it back', async () => {
@@ -63,13 +64,13 @@ test('what cannot be parked stays in progress, and what was still to be kept of 
     },
   });
   await sale().add(sampleItem(1), 1);
-  await vi.waitFor(() => expect(kept).toEqual(['']));
+  await until(() => expect(kept).toEqual(['']));
   // Waits until the keeping before it is through.
   sale().change((draft) => ({ ...draft, remark: 'con moño' }));
   await expect(useParked.getState().park('')).rejects.toThrow('no hay lugar');
   expect(sale().draft?.lines).toHaveLength(1);
   release();
-  await vi.waitFor(() => expect(kept).toEqual(['', 'con moño']));
+  await until(() => expect(kept).toEqual(['', 'con moño']));
 });
 
 test('taking one up hands over what is in progress', async () => {
@@ -132,9 +133,9 @@ test('a second press while it is being parked does not park the next sale too', 
   });
   await sale().add(sampleItem(1), 1);
   const first = useParked.getState().park('Mesa 4');
-  await vi.waitFor(() => expect(sale().draft?.id).toBe(NEXT.id));
+  await until(() => expect(sale().draft?.id).toBe(NEXT.id));
   const second = useParked.getState().park('Mesa 4');
-  await vi.waitFor(() => expect(parked.length).toBeGreaterThan(0));
+  await until(() => expect(parked.length).toBeGreaterThan(0));
   release();
   await Promise.all([first, second]);
   expect(parked).toHaveLength(1);

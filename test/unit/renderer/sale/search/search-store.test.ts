@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useSale } from '../../../../../renderer/sale/sale-store.ts';
 import { useUnits } from '../../../../../renderer/sale/unit-store.ts';
 import { useSearch } from '../../../../../renderer/sale/search/search-store.ts';
@@ -8,6 +8,7 @@ import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
 import { answer, failure, installProgram } from '../fake-program.ts';
 import { useCharge } from '../../../../../renderer/sale/charge/charge-store.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
+import { until } from '../../../../support/until.ts';
 
 const SCANNED = '7840001000017';
 const yerba = sampleItem(1);
@@ -66,7 +67,7 @@ async function enter(text: string): Promise<void> {
 
 async function matchesOf(words: string): Promise<void> {
   search().type(words);
-  await vi.waitFor(() => expect(search().found.words).toBe(words));
+  await until(() => expect(search().found.words).toBe(words));
 }
 
 beforeEach(() => useUnits.setState(useUnits.getInitialState(), true));
@@ -342,6 +343,6 @@ test('while one question is on its way, only the newest text is asked next', asy
   });
   for (const text of ['y', 'ye', 'yer', 'yerb', 'yerba']) search().type(text);
   first.resolve();
-  await vi.waitFor(() => expect(search().found).toEqual({ words: 'yerba', items: [yerba, yerbaMenta] }));
+  await until(() => expect(search().found).toEqual({ words: 'yerba', items: [yerba, yerbaMenta] }));
   expect(asked).toEqual(['y', 'yerba']);
 });
