@@ -92,7 +92,7 @@ describe.each(['80', '58'] as const)('%s mm', (paperSize) => {
     for (const { address, png } of codes) expect(await readQrCodes(png)).toEqual([address]);
   });
 
-  testUnless(zbarProblem(), 'and to another reader', () => {
+  testUnless(zbarProblem(), 'each QR reads the same to a second reader', () => {
     // Those of other letters it gives back in a coding of its own.
     const plain = codes.filter(({ address }) => /^[ -~]+$/.test(address));
     expect(zbarTexts(plain.map(({ png }) => png))).toEqual(plain.map(({ address }) => address));

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../../../dev/app/wait-until.ts';
 import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
@@ -18,12 +17,6 @@ import {
 } from '../../../support/printers/tcp-printer.ts';
 import { notOnLinux, testUnless } from '../../../support/run-unless.ts';
 import { until } from '../../../support/until.ts';
-
-if (process.platform !== 'linux') {
-  process.stdout.write(
-    'not Linux, whose full queue of connections this needs: no test of the time to connect\n',
-  );
-}
 
 const STATUS_LIMIT_MS = 500;
 const GIVING_UP_MS = 500;
