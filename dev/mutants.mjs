@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteProblem } from './check/tally.mjs';
 import { listMutants } from './mutants/list.mjs';
 import { chooseMutants, mutate } from './mutants/mutant.mjs';
 import { runTestsIn } from './mutants/run-tests.mjs';
@@ -90,7 +91,8 @@ async function runAll(copies, mutants) {
   );
   const survived = results.filter(({ caughtBy }) => caughtBy === null);
   console.log(`\n${describeTable(results)}`);
-  for (const { mutant, why } of survived) console.log(`survived: ${mutant.name}: ${why}`);
+  for (const { mutant, why } of survived)
+    console.log(noteProblem(`mutant ${mutant.name}: ${why}`, `npm run mutants -- '${mutant.name}'`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   const slowest = Math.max(...results.map((result) => result.seconds)).toFixed(1);
   console.log(`all in ${seconds} s, the slowest in ${slowest} s`);

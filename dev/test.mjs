@@ -13,16 +13,17 @@ import { setUp } from './set-up.mjs';
 /** @typedef {{ command: string, run: () => Promise<Tally> }} Runnable */
 
 const [name = 'default', base, ...rest] = process.argv.slice(2);
-const chosen = rest.length === 0 && (base === undefined || name === 'touched') ? choose() : null;
-if (chosen === null) {
-  console.error(`usage: node dev/test.mjs [unit|static|all|touched [BASE]|${Object.keys(SUITES).join('|')}]`);
-  process.exitCode = 2;
-} else {
-  await testAll(chosen);
-}
+const chosen = choose();
+if (chosen === null) process.exitCode = 2;
+else await testAll(chosen);
 
-/** @returns {Runnable[] | null} null for a name or a commit that there is not */
+/** @returns {Runnable[] | null} null for what there is not, which it says */
 function choose() {
+  const names = ['unit', 'static', 'all', 'touched', ...Object.keys(SUITES)];
+  if (!names.includes(name) || rest.length > 0 || (base !== undefined && name !== 'touched')) {
+    console.error('usage: node dev/test.mjs [NAME|touched BASE], of these names:', names.join(', '));
+    return null;
+  }
   if (name === 'unit') return [{ command: 'npm run test:unit', run: () => runVitest('unit') }];
   if (name === 'static') return [{ command: 'node dev/test.mjs static', run: runStatic }];
   if (name === 'all') return Object.values(SUITES);
@@ -34,11 +35,11 @@ function choose() {
       console.error(`git knows no commit ${base ?? 'before this one'}`);
       return null;
     }
-    const names = touchedSuites(files);
-    console.log(`touched: ${names.map((one) => SUITES[one].command).join(', ')}`);
-    return names.map((one) => SUITES[one]);
+    const suites = touchedSuites(files).map((one) => SUITES[one]);
+    console.log(`touched: ${suites.map(({ command }) => command).join(', ')}`);
+    return suites;
   }
-  return Object.hasOwn(SUITES, name) ? [SUITES[/** @type {keyof typeof SUITES} */ (name)]] : null;
+  return [SUITES[/** @type {keyof typeof SUITES} */ (name)]];
 }
 
 /** @param {readonly Runnable[]} suites */

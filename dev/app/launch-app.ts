@@ -3,6 +3,7 @@ import { findRuntime, hasDisplay, type Runtime } from '../runtime.mjs';
 import { launchOnChromium } from './launch-on-chromium.ts';
 import { launchOnElectron } from './launch-on-electron.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
+import { STEP_STANDS_STILL_MS } from './wait-until.ts';
 import { startXvfb } from './xvfb.ts';
 
 export type { LaunchedApp } from './launched-app.ts';
@@ -30,6 +31,7 @@ export async function launchApp({ display = 'headless', ...options }: LaunchOpti
   const launch = runtime.host === 'electron' ? launchOnElectron : launchOnChromium;
   try {
     const app = await launch(runtime, options, xvfb?.name ?? null);
+    app.page.context().setDefaultTimeout(STEP_STANDS_STILL_MS);
     if (!isHostSaid) process.stdout.write(`app on ${app.host} ${app.hostVersion}\n`);
     isHostSaid = true;
     return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startGroup } from '../process-group.mjs';
 import { projectNode, projectRoot } from '../project.mjs';
 import { makeTemporaryFolder } from '../temporary-folder.mjs';
-import { tallyOne } from './tally.mjs';
+import { findFailures, noteProblem, tallyOne } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
@@ -23,11 +23,12 @@ export async function runStaticCheck({ title, args }) {
   process.stdout.write(
     problem === '' ? `${title}: ok ${took}\n` : `${title}: FAILED, ${problem} ${took}\n${output}\n`,
   );
-  return tallyOne(problem === '', `${title}: ${problem}; node dev/test.mjs static`);
+  return tallyOne(problem === '' ? null : `${title}: ${problem}`, 'node dev/test.mjs static');
 }
 
 /**
- * Runs a program of the project as one test, and keeps its output in out/tests beside the reports.
+ * Runs a program of the project as one test, and keeps its output in out/tests beside the reports. What failed is
+ * what it says of it on lines of its own, as `noteProblem` words them.
  * @param {string} title
  * @param {string} command how a person runs it alone
  * @param {readonly string[]} args for the project's Node
@@ -39,12 +40,16 @@ export async function runAsOneTest(title, command, args) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${title}.txt`);
   writeFileSync(file, '');
+  let output = '';
   const { problem, took } = await runNode(args, process.env, (text) => {
     process.stdout.write(text);
     appendFileSync(file, text);
+    output += text;
   });
   process.stdout.write(`${title}: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
-  return tallyOne(problem === '', `${title}: ${problem}; ${command}`);
+  const tally = tallyOne(problem === '' ? null : `${title}: ${problem}`, command);
+  const failures = problem === '' ? [] : findFailures(output);
+  return failures.length === 0 ? tally : { ...tally, notes: failures };
 }
 
 /**
@@ -86,7 +91,7 @@ async function runTests(title, args) {
     const env = { ...process.env, MOSTRADOR_TALLY: file, MOSTRADOR_SUITE: title };
     const { problem, took } = await runNode(args, env, (text) => process.stdout.write(text));
     process.stdout.write(`${title} tests: ${problem === '' ? 'ok' : `FAILED, ${problem}`} ${took}\n`);
-    return readTally(file, problem);
+    return readTally(file, problem, `node ${args.join(' ')}`);
   } finally {
     remove();
   }
@@ -96,20 +101,21 @@ async function runTests(title, args) {
  * Reads the tally that a reporter wrote; one failure where there is none, or where the runner failed without one.
  * @param {string} file
  * @param {string} problem how the runner ended, '' for exit code 0
+ * @param {string} command the runner's
  * @returns {Tally}
  */
-export function readTally(file, problem) {
+export function readTally(file, problem, command) {
   let text;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return tallyOne(false, `the runner left no tally: ${problem || 'exit code 0'}`);
+    return tallyOne(`the runner left no tally: ${problem || 'exit code 0'}`, command);
   }
   /** @type {Tally} */
   const tally = JSON.parse(text);
   return problem !== '' && tally.failed === 0
-    ? { ...tally, failed: 1, notes: [...tally.notes, `failed: the runner itself: ${problem}`] }
+    ? { ...tally, failed: 1, notes: [...tally.notes, noteProblem(`the runner itself: ${problem}`, command)] }
     : tally;
 }
 

@@ -84,6 +84,7 @@ export const SUITES = {
     command: 'npm run test:tools',
     touchedBy: [
       'dev/',
+      '.github/',
       'main/cli/',
       'main/desktop/',
       'main/diagnostics/',

@@ -3,17 +3,19 @@
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Tally
  */
 
+const FAILURE = 'failed: ';
+
 /**
- * @param {boolean} hasPassed
- * @param {string} failure what failed and how to run it alone
+ * @param {string | null} problem null if it has passed
+ * @param {string} command how to run it alone
  * @returns {Tally} of a check that counts as one test
  */
-export function tallyOne(hasPassed, failure) {
+export function tallyOne(problem, command) {
   return {
-    passed: hasPassed ? 1 : 0,
-    failed: hasPassed ? 0 : 1,
+    passed: problem === null ? 1 : 0,
+    failed: problem === null ? 0 : 1,
     skipped: 0,
-    notes: hasPassed ? [] : [`failed: ${failure}`],
+    notes: problem === null ? [] : [noteProblem(problem, command)],
   };
 }
 
@@ -50,11 +52,24 @@ export function noteSkip(file, test, reason) {
 }
 
 /**
+ * @param {string} problem what failed
+ * @param {string} command how to run it alone
+ */
+export function noteProblem(problem, command) {
+  return `${FAILURE}${problem}; ${command}`;
+}
+
+/** @param {string} output @returns {string[]} the notes of failures that a program has printed */
+export function findFailures(output) {
+  return output.split('\n').filter((line) => line.startsWith(FAILURE));
+}
+
+/**
  * A failed test with the command that runs its file alone.
  * @param {string} file
  * @param {string} test
  * @param {string} remark '' for a plain failure
  */
 export function noteFailure(file, test, remark) {
-  return `failed: ${file} > ${test}${remark === '' ? '' : `: ${remark}`}; npm run test:one ${file}`;
+  return noteProblem(`${file} > ${test}${remark === '' ? '' : `: ${remark}`}`, `npm run test:one ${file}`);
 }

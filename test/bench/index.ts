@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { noteProblem } from '../../dev/check/tally.mjs';
 import { buildOnce } from '../../dev/app/build-once.ts';
 import { Bench } from './frame/bench.ts';
 import { ratioOf, type Row, verdictOf } from './frame/row.ts';
@@ -32,19 +33,26 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
   const startedAt = performance.now();
   tell(`${machine}, load ${loadBefore.toFixed(1)}\n${tableHead}`);
   const rows: Row[] = [];
+  const problems: string[] = [];
+  let measure = '';
   const failures: { name: string; error: string }[] = [];
   const secondsOf: Record<string, number> = {};
   // Alone a matter of seconds: beside all that is prepared, whatever waits for it would begin a minute later. Why it
   // failed is told by who asks for it.
   if (chosen.some(({ needs }) => needs.includes('window'))) await buildOnce().catch(() => {});
   await runMeasures(chosen, new Bench({ isTiny: false, withoutPeers }), {
-    onMeasure: (name) => tell(`${name}:`),
+    onMeasure(name) {
+      measure = name;
+      tell(`${name}:`);
+    },
     onRow(row) {
       rows.push(row);
+      if (verdictOf(row) === 'NOT REACHED') problems.push(noteProblem(row.what, commandFor(measure)));
       tell(tableLine(row));
     },
     onFailure(name, error) {
       failures.push({ name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      problems.push(noteProblem(`measure ${name}`, commandFor(name)));
       tell(`FAILED: ${failures.at(-1)?.error}`);
     },
     onDone(name, took) {
@@ -67,7 +75,12 @@ export async function runBench(args: string[], withoutPeers: string | null): Pro
       `${JSON.stringify({ machine, loadBefore, loadAfter, seconds, secondsOf, rows: told, failures }, null, 2)}\n`,
     );
   }
-  process.exitCode = countOf('NOT REACHED') + failures.length === 0 ? 0 : 1;
+  for (const problem of problems) tell(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function commandFor(measure: string): string {
+  return `npm run bench -- --only ${measure}`;
 }
 
 /** null for what cannot be understood. */

@@ -111,7 +111,7 @@ function documentLook(name: string, { number, until, before, ...rest }: Document
     async show(page, shop) {
       await before?.(page, shop);
       const document = await open(page, number);
-      await document.getByText(until).first().waitFor({ timeout: 50_000 });
+      await document.getByText(until).first().waitFor();
     },
   };
 }

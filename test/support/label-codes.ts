@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { STEP_STANDS_STILL_MS } from '../time-outs.ts';
 import { findProgram } from './find-program.ts';
 
 const require = createRequire(import.meta.url);
@@ -37,7 +38,7 @@ export function zbarBars(png: Uint8Array): string[] | null {
     writeFileSync(file, png);
     const kinds = ['ean13', 'ean8', 'upca', 'code128'].flatMap((kind) => `-S${kind}.enable`);
     const options = ['--quiet', '--raw', '--nodbus', '-Sdisable', ...kinds, file];
-    const { stdout } = spawnSync('zbarimg', options, { encoding: 'utf8', timeout: 60_000 });
+    const { stdout } = spawnSync('zbarimg', options, { encoding: 'utf8', timeout: STEP_STANDS_STILL_MS });
     return stdout
       .split('\n')
       .filter((line) => line !== '')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STEP_STANDS_STILL_MS } from '../time-outs.ts';
 import { findProgram } from './find-program.ts';
 
 /** Why the text of a PDF cannot be read here as viewers read it; null where it can. */
@@ -47,7 +48,7 @@ function run(program: string, before: string[], name: string, bytes: Uint8Array,
     writeFileSync(join(folder, name), bytes);
     const { status, stdout, stderr } = spawnSync(program, [...before, join(folder, name), ...after], {
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: STEP_STANDS_STILL_MS,
     });
     if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
     return stdout;

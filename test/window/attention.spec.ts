@@ -188,7 +188,7 @@ test('what the service says otherwise, once somebody asks it, is listed and answ
   const { page } = app;
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   // From then on nobody asks by itself.
-  await row(DOUBTFUL).getByText('Aprobada').waitFor({ timeout: 50_000 });
+  await row(DOUBTFUL).getByText('Aprobada').waitFor();
   await row(DOUBTFUL).click();
   await document().getByText(`Venta ${DOUBTFUL}`).first().waitFor();
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
@@ -236,6 +236,6 @@ test('a login that the service takes no more is told of once, and what waited le
   await openDocuments(app.page);
   await row(sale)
     .getByText(/Emitida|Aprobada/)
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   await expectSameLedger(shop.service, [shop.dataFolder]);
 });

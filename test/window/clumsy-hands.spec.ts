@@ -50,7 +50,7 @@ test('so does a code that nobody knows', async () => {
   await app.page.getByText('No hay ningún producto con «7840999999999»').waitFor();
   await app.page.keyboard.press('F9');
   // Nothing lies over what it says.
-  await app.page.getByText('Falta agregar «7840999999999»').click({ trial: true, timeout: 5000 });
+  await app.page.getByText('Falta agregar «7840999999999»').click({ trial: true });
   expect(await dialog().count()).toBe(0);
 });
 

@@ -70,12 +70,12 @@ test('a refused sale: its field is marked and has the focus, and corrected it is
   await dialog().waitFor({ state: 'detached' });
   await row(REFUSED)
     .getByText(/Emitida|Aprobada/)
-    .waitFor({ timeout: 50_000 });
+    .waitFor();
 });
 
 test('a rejected sale: sold anew, and each leads to the other', async () => {
   const { page } = app;
-  await row(REJECTED).getByText('Rechazad').waitFor({ timeout: 50_000 });
+  await row(REJECTED).getByText('Rechazad').waitFor();
   const document = await openDocument(page, REJECTED);
   await press(document.getByRole('button', { name: 'Emitir de nuevo' }));
   await dialog().getByText('La DNIT dice:').waitFor();
@@ -90,7 +90,7 @@ test('a rejected sale: sold anew, and each leads to the other', async () => {
   await page.getByText('Se emitió de nuevo como').waitFor();
   expect(await page.getByRole('button', { name: 'Emitir de nuevo' }).count()).toBe(0);
   for (const approved of [row(REFUSED), renewed]) {
-    await approved.getByText('Aprobada').waitFor({ timeout: 50_000 });
+    await approved.getByText('Aprobada').waitFor();
   }
 });
 

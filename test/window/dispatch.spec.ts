@@ -81,12 +81,12 @@ async function finishNote(): Promise<string> {
 
 async function isIssued(localNumber: string): Promise<void> {
   const shown = await showInList(page, localNumber);
-  await shown.getByText(/Emitida|Aprobada/).waitFor({ timeout: 30_000 });
+  await shown.getByText(/Emitida|Aprobada/).waitFor();
 }
 
 async function isCancelled(localNumber: string): Promise<void> {
   const shown = await showInList(page, localNumber);
-  await shown.getByText('Anulada').waitFor({ timeout: 30_000 });
+  await shown.getByText('Anulada').waitFor();
 }
 
 /** The first sale, and the notes on it in their order. */
@@ -228,7 +228,7 @@ test('a refused note says why, is corrected in the same form and goes out as the
   await page.getByText('Según el servicio, recién').waitFor();
   await page.keyboard.press('Alt+t');
   const note = await finishNote();
-  await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor();
   await expectGoodInBothThemes(page, 'remitir-no-aceptada');
   await press(page.getByRole('button', { name: 'Corregir' }));
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
@@ -251,7 +251,7 @@ test('an invoice whose cart nobody knows asks for it once', async () => {
   });
   const sale = await sell(['5*yerba']);
   await open(sale);
-  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  await page.getByText('¿Se emitió o no?').waitFor();
   const theirs = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(sale));
   await answerWithCdc(page, theirs?.cdc ?? '');
   await isIssued(sale);
@@ -274,7 +274,7 @@ test('a note whose answer was lost is in doubt: what its invoice has left tells,
   expect(await leftOf(page, /Arroz/)).toBe('1');
   await page.keyboard.press('Alt+t');
   const note = await finishNote();
-  await page.getByText('¿Se emitió o no?').waitFor({ timeout: 30_000 });
+  await page.getByText('¿Se emitió o no?').waitFor();
   await row(note).getByText('En duda').waitFor();
   await page.getByText('Lo que dicen los renglones de la factura').waitFor();
   const theirs = (await shop.service.documents()).findLast(({ documentType }) => documentType === '07');
@@ -318,11 +318,11 @@ test('a note is cancelled without connection: it is asked for once that is back'
 });
 
 test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async () => {
-  await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor({ timeout: 50_000 });
+  await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor();
   for (const note of notes.toReversed()) {
     await open(note);
     await cancelDocument(page, 'No salió el camión');
-    await row(note).getByText('Anulada').waitFor({ timeout: 30_000 });
+    await row(note).getByText('Anulada').waitFor();
   }
   await openForm(first);
   await waitUntil('all of it can be sent again', async () => {

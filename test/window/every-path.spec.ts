@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
-const LONG = { timeout: 50_000 };
 const REASON = 'El cliente devolvió la compra';
 const UNKNOWN_CITY = '6a4f1b1e-0c1d-4b7e-9a51-0000000fffff';
 const INVOICES = '/simplificado/carritos';
@@ -53,8 +52,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
-const shows = (localNumber: string, state: string | RegExp) =>
-  row(localNumber).getByText(state).waitFor(LONG);
+const shows = (localNumber: string, state: string | RegExp) => row(localNumber).getByText(state).waitFor();
 const opened = () => page.getByRole('region', { name: 'Documento', exact: true });
 const dialog = () => page.getByRole('dialog');
 

@@ -55,7 +55,7 @@ async function exportBy(what: 'list' | 'xml', button: string): Promise<string> {
 test('the XML of a sale comes by itself, is saved as it came, and its month is exported', async () => {
   const { page } = app;
   const document = await openDocument(page, localNumber);
-  await document.getByText('Archivado', { exact: true }).waitFor({ timeout: 50_000 });
+  await document.getByText('Archivado', { exact: true }).waitFor();
   await press(document.getByRole('button', { name: 'Guardar el XML' }));
   const notice = await page.getByText('XML guardado en ').innerText();
   const file = notice.replace('XML guardado en ', '').trim();
@@ -94,7 +94,7 @@ test('an XML that the service does not know is asked for again by hand, long bef
   await shop.service.addFault({ kind: 'status', path: '/etax/xml', status: 404 });
   const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
   const document = await openDocument(page, number);
-  await document.getByText(/ Se vuelve a pedir el /).waitFor({ timeout: 50_000 });
+  await document.getByText(/ Se vuelve a pedir el /).waitFor();
   // The third time it is put off for two hours, a minute here.
   const id = (await page.evaluate(findDocument, number)) ?? '';
   const nextTryAt = (): Promise<number> => page.evaluate(nextTryOf, id);
@@ -102,7 +102,7 @@ test('an XML that the service does not know is asked for again by hand, long bef
   await waitUntil('it is put off for long', async () => (await nextTryAt()) > firstAt + 2 * HOUR_MS, 50_000);
   await shop.service.clearFaults();
   await press(document.getByRole('button', { name: 'Volver a pedir' }));
-  await document.getByText('Archivado', { exact: true }).waitFor({ timeout: 20_000 });
+  await document.getByText('Archivado', { exact: true }).waitFor();
   await document.getByText(/^Huella [0-9a-f]{16}…$/).waitFor();
 });
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type BrowserContext, expect, test as base, type TestInfo } from '@playwright/test';
-import { chooseHost } from '../../dev/app/launch-app.ts';
-import { forgetEnded, isRunning, type OpenedApp, openedApps } from './support/shop.ts';
+import { expect, test as base, type TestInfo } from '@playwright/test';
+import { chooseHost, type LaunchedApp } from '../../dev/app/launch-app.ts';
+import { forgetEnded, isRunning, type OpenedApp, openedApps, whenOpened } from './support/shop.ts';
 
 /*
  * The tests' `test`: the project's host for all apps of a worker, and what helps to understand a failure. On the
@@ -19,9 +18,13 @@ interface TestFixtures {
 export { expect };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hostOfProject: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
-    async ({}, use, { project }) => {
+    async ({ trace }, use, { project }) => {
       chooseHost(project.name === 'electron' ? 'electron' : 'chromium');
+      const pictures = { screenshots: true, snapshots: true };
+      const options = { sources: true, ...(typeof trace === 'string' ? pictures : trace) };
+      whenOpened(async (app) => {
+        if (app.host === 'electron') await app.page.context().tracing.start(options);
+      });
       await use();
     },
     { scope: 'worker', auto: true },
@@ -30,34 +33,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use, testInfo) => {
       forgetEnded();
-      const stopTraces = await traceElectron();
       await use();
       const hasFailed = testInfo.status !== testInfo.expectedStatus;
-      await stopTraces(hasFailed ? testInfo : null);
-      if (hasFailed) for (const app of openedApps()) await attachOutput(app, testInfo);
+      for (const [index, one] of openedApps().entries()) {
+        if (one.app.host === 'electron') await endTrace(one.app, hasFailed ? testInfo : null, index);
+        if (hasFailed) await attachOutput(one, testInfo);
+      }
     },
     { auto: true },
   ],
 });
 
-/** Traces the test in all Electron contexts that are open as it begins; the returned function writes or drops them. */
-async function traceElectron(): Promise<(failed: TestInfo | null) => Promise<void>> {
-  const contexts: BrowserContext[] = [];
-  for (const { app } of openedApps()) {
-    if (app.host !== 'electron') continue;
-    const context = app.page.context();
-    await context.tracing.start({ screenshots: true, snapshots: true, sources: true });
-    contexts.push(context);
-  }
-  return async (failed) => {
-    for (const [index, context] of contexts.entries()) {
-      const path = failed?.outputPath(`trace-${index}.zip`);
-      // The app may have been ended by the test.
-      await context.tracing.stop(path === undefined ? {} : { path }).catch(() => undefined);
-      if (failed !== null && path !== undefined && existsSync(path))
-        await failed.attach('trace', { path, contentType: 'application/zip' });
-    }
-  };
+/** Ends the test's part of an app's trace, kept if the test has failed; the next test's begins with it. */
+async function endTrace(app: LaunchedApp, failed: TestInfo | null, index: number): Promise<void> {
+  // Of an app that has ended no trace can be had.
+  if (!isRunning(app)) return;
+  const path = failed?.outputPath(`trace-${index}.zip`);
+  const { tracing } = app.page.context();
+  await tracing.stopChunk(path === undefined ? {} : { path });
+  await tracing.startChunk();
+  if (failed !== null && path !== undefined)
+    await failed.attach('trace', { path, contentType: 'application/zip' });
 }
 
 async function attachOutput({ app, log }: OpenedApp, testInfo: TestInfo): Promise<void> {

@@ -123,7 +123,7 @@ test('the login ends in the middle of a queue of 50, is renewed in the window, a
   await app.page.keyboard.press('Enter');
   await dialog().waitFor({ state: 'detached' });
 
-  await bar().getByText('Nada por enviar').waitFor({ timeout: 60_000 });
+  await bar().getByText('Nada por enviar').waitFor();
   expect(await shop.service.documents()).toHaveLength(SALES);
   await expectSameLedger(shop.service, [shop.dataFolder]);
 });

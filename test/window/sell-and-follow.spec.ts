@@ -66,7 +66,7 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
 
   await page.keyboard.press('F6');
   for (const number of [cash, credit]) {
-    await row(number).getByText('Aprobad').waitFor({ timeout: 50_000 });
+    await row(number).getByText('Aprobad').waitFor();
   }
 
   await page.keyboard.press('Home');

@@ -126,7 +126,7 @@ test('the trainer moves the clock, and the app goes with it: what was to wait te
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ advanceMs: 10 * 60_000 });
   expect((await fetch(`${control()}/clock`, { method: 'POST', headers, body })).status).toBe(200);
-  await row.getByText('Aprobad').waitFor({ timeout: 15_000 });
+  await row.getByText('Aprobad').waitFor();
   expect(await app?.quit()).toBe(0);
 });
 

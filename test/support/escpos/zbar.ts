@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STEP_STANDS_STILL_MS } from '../../time-outs.ts';
 import { findProgram } from '../find-program.ts';
 
 /** Why Debian's QR reader cannot be asked here; null where it can. */
@@ -19,7 +20,10 @@ export function zbarTexts(pictures: readonly Uint8Array[]): string[] {
       return file;
     });
     const options = ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable'];
-    const output = execFileSync('zbarimg', [...options, ...files], { encoding: 'utf8', timeout: 60_000 });
+    const output = execFileSync('zbarimg', [...options, ...files], {
+      encoding: 'utf8',
+      timeout: STEP_STANDS_STILL_MS,
+    });
     return output.trimEnd().split('\n');
   } finally {
     rmSync(folder, { recursive: true });

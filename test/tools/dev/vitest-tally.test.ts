@@ -26,7 +26,7 @@ function runVitest(files: Record<string, string>): { status: number | null; tall
     cwd: folder,
     env: { ...process.env, MOSTRADOR_TALLY: file },
   });
-  return { status, tally: readTally(file, status === 0 ? '' : `exit code ${status}`) };
+  return { status, tally: readTally(file, status === 0 ? '' : `exit code ${status}`, 'vitest') };
 }
 
 describe('the tally', () => {

@@ -28,15 +28,11 @@ export async function expectManners(page: Page, name: string): Promise<void> {
 
 /** Which control of the open dialog has the focus. At the edge it passes over a guard, which sends it back in. */
 async function focusInDialog(page: Page): Promise<string> {
-  const control = await page.waitForFunction(
-    () => {
-      const dialog = document.querySelector('[role=dialog]');
-      const active = document.activeElement;
-      if (dialog === null || active === null || !dialog.contains(active)) return null;
-      return `control ${[...dialog.querySelectorAll('*')].indexOf(active)}`;
-    },
-    null,
-    { timeout: 2000 },
-  );
+  const control = await page.waitForFunction(() => {
+    const dialog = document.querySelector('[role=dialog]');
+    const active = document.activeElement;
+    if (dialog === null || active === null || !dialog.contains(active)) return null;
+    return `control ${[...dialog.querySelectorAll('*')].indexOf(active)}`;
+  });
   return String(await control.jsonValue());
 }

@@ -15,6 +15,7 @@ export interface OpenedApp {
 }
 
 let opened: OpenedApp[] = [];
+let onOpened = async (_app: LaunchedApp): Promise<void> => {};
 
 /** All apps opened since the last `forgetEnded`, and those that ran then and do still. */
 export function openedApps(): readonly OpenedApp[] {
@@ -23,6 +24,11 @@ export function openedApps(): readonly OpenedApp[] {
 
 export function forgetEnded(): void {
   opened = opened.filter(({ app }) => isRunning(app));
+}
+
+/** What is done with each app as soon as it is open. */
+export function whenOpened(callback: (app: LaunchedApp) => Promise<void>): void {
+  onOpened = callback;
 }
 
 export function isRunning({ process }: LaunchedApp): boolean {
@@ -94,6 +100,7 @@ async function openPlaces({
       const one = { app, log: () => readLog(dataFolder) };
       ofShop.push(one);
       opened.push(one);
+      await onOpened(app);
       return app;
     },
     async close() {

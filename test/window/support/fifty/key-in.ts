@@ -4,7 +4,6 @@ import { chooseClient, readyToSell } from '../../../../dev/app/sale-keys.ts';
 import type { Scanner } from '../scanner.ts';
 import type { LineSeen, Stroke } from './script.ts';
 
-const LIMIT_MS = 15_000;
 const SHORTEST_SCAN = 6;
 
 /** Plays strokes on the page, one after the other. */
@@ -31,9 +30,9 @@ async function playStroke(page: Page, scanner: Scanner, stroke: Stroke): Promise
     case 'field':
       return focused(dialog.getByLabel(stroke.label, { exact: true }));
     case 'dialog':
-      return dialog.getByText(stroke.words).first().waitFor({ timeout: LIMIT_MS });
+      return dialog.getByText(stroke.words).first().waitFor();
     case 'sale':
-      await dialog.waitFor({ state: 'detached', timeout: LIMIT_MS });
+      await dialog.waitFor({ state: 'detached' });
       await readyToSell(page);
       return;
     case 'lines':
@@ -56,7 +55,7 @@ async function fill(page: Page, { field, text }: { field: string; text: string }
 async function seeLines(page: Page, lines: readonly LineSeen[]): Promise<void> {
   const wanted = lines.map((line) => line.join(' '));
   try {
-    await page.waitForFunction(areLines, wanted, { timeout: LIMIT_MS });
+    await page.waitForFunction(areLines, wanted);
   } catch (error) {
     const shown = await page.getByRole('grid', { name: 'Renglones de la venta' }).allInnerTexts();
     throw new Error(`wanted ${wanted.join(' | ')}; shown ${shown.join(' | ')}`, { cause: error });

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTally } from '../../../../dev/check/run-checks.mjs';
-import { describeTally, isGreen, sumTallies, tallyOne } from '../../../../dev/check/tally.mjs';
+import {
+  describeTally,
+  findFailures,
+  isGreen,
+  noteProblem,
+  sumTallies,
+  tallyOne,
+} from '../../../../dev/check/tally.mjs';
 
 const tally = (passed: number, failed: number, skipped = 0, notes: string[] = []) => ({
   passed,
@@ -22,8 +29,13 @@ describe('describeTally', () => {
 describe('sumTallies', () => {
   it('adds up counts and keeps every note in order', () => {
     expect(
-      sumTallies([tally(1, 2, 3, ['a']), tallyOne(true, 'x'), tallyOne(false, 'x'), tally(0, 0, 1, ['b'])]),
-    ).toEqual(tally(2, 3, 4, ['a', 'failed: x', 'b']));
+      sumTallies([
+        tally(1, 2, 3, ['a']),
+        tallyOne(null, 'x'),
+        tallyOne('x: exit code 1', 'npm run x'),
+        tally(0, 0, 1, ['b']),
+      ]),
+    ).toEqual(tally(2, 3, 4, ['a', 'failed: x: exit code 1; npm run x', 'b']));
   });
 
   it('is nothing for nothing', () => {
@@ -40,6 +52,13 @@ describe('isGreen', () => {
   });
 });
 
+describe('findFailures', () => {
+  it('finds the notes of failures between other lines', () => {
+    const note = noteProblem('mutant taken away: all 3 tests passed', "npm run mutants -- 'taken away'");
+    expect(findFailures(`1 mutants\n${note}\nnothing failed: here\n`)).toEqual([note]);
+  });
+});
+
 describe('readTally', () => {
   let folder = '';
   const file = (): string => join(folder, 'tally.json');
@@ -52,18 +71,18 @@ describe('readTally', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('gives what the reporter left', () => {
-    expect(readTally(file(), '')).toEqual(tally(5, 0, 1, ['skipped: a: b']));
+    expect(readTally(file(), '', 'run it')).toEqual(tally(5, 0, 1, ['skipped: a: b']));
   });
 
   it('counts an end that the reporter did not see coming as a failure', () => {
-    expect(readTally(file(), 'exit code 1')).toEqual(
-      tally(5, 1, 1, ['skipped: a: b', 'failed: the runner itself: exit code 1']),
+    expect(readTally(file(), 'exit code 1', 'run it')).toEqual(
+      tally(5, 1, 1, ['skipped: a: b', 'failed: the runner itself: exit code 1; run it']),
     );
   });
 
   it('counts a run without a report as a failure, however it ended', () => {
-    expect(readTally(join(folder, 'none.json'), 'ended by SIGKILL')).toEqual(
-      tally(0, 1, 0, ['failed: the runner left no tally: ended by SIGKILL']),
+    expect(readTally(join(folder, 'none.json'), 'ended by SIGKILL', 'run it')).toEqual(
+      tally(0, 1, 0, ['failed: the runner left no tally: ended by SIGKILL; run it']),
     );
   });
 });
