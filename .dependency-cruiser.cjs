@@ -64,6 +64,7 @@ module.exports = {
     forbid('sandbox-imports-wire-only', '^sandbox/', '^(?:main|preload|renderer)/|^shared/(?!wire/)'),
     reserve('sandbox-is-apart', '^sandbox/', '^(?:sandbox|dev|test)/'),
     reserve('dev-and-test-are-apart', '^(?:dev|test)/', '^(?:dev|test)/'),
+    reserve('got-in-service-only', npmPackage('got'), '^main/service/'),
     reserve(
       'electron-in-its-places-only',
       npmPackage('electron'),

@@ -1,45 +1,181 @@
-import { validateHeaderValue } from 'node:http';
-import { CalledOffError, type Network, type NetworkRequest, type NetworkResult } from '../ports/network.ts';
-import type { Way } from './open-socket.ts';
+import { type IncomingMessage, validateHeaderValue } from 'node:http';
+import { Socket } from 'node:net';
+import type { CreateConnectionFunction, Got } from 'got';
+import { keep } from '../../shared/language/say.ts';
+import {
+  CalledOffError,
+  type Network,
+  type NetworkRequest,
+  type NetworkResult,
+  type ReceivedAnswer,
+} from '../ports/network.ts';
+import { reasonOf, type Way } from './open-socket.ts';
 import { WITHOUT_PROXY } from './proxy-settings.ts';
-import { SocketsAhead } from './sockets-ahead.ts';
+import { isUsable, SocketsAhead } from './sockets-ahead.ts';
 import { tlsContext } from './trusted-authorities.ts';
-import { WrittenRequest } from './written-request.ts';
+
+/** Far above any real answer (an invoice with its XML as JSON is a few tens of KiB). */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+type HandOver = Parameters<CreateConnectionFunction>[1];
+type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
 /** The network as it is, the service being reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
   const sockets = new SocketsAhead(way);
-  return { exchange: (request, beforeWrite) => exchange(sockets, request, beforeWrite) };
+  return { exchange: (request, beforeWrite) => new Exchange(sockets, request, beforeWrite).run() };
 }
 
 /** Straight on, trusting whom the system trusts. */
 export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
 
-async function exchange(
-  sockets: SocketsAhead,
-  request: NetworkRequest,
-  beforeWrite: () => void,
-): Promise<NetworkResult> {
-  // What cannot be written must fail here: past the gate it would look like an answer that never came.
-  for (const [name, value] of Object.entries(request.headers)) validateHeaderValue(name, value);
-  const url = new URL(request.url);
-  const opened = await (request.isAtOnce === true ? sockets.takeOpen(url) : sockets.take(url));
-  if (opened === null) throw new CalledOffError('no connection stands ready');
-  if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
-  const { socket } = opened;
-  const prepared = await WrittenRequest.prepare(request, url, socket);
-  if (socket.destroyed || socket.readableEnded || !socket.writable) {
-    socket.destroy();
-    return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
+let client: Promise<Got> | null = null;
+
+/** Loads got with the first exchange: its 45 ms would delay the window. */
+function loadClient(): Promise<Got> {
+  client ??= import('got').then(({ default: got }) =>
+    got.extend({
+      retry: { limit: 0 },
+      followRedirect: false,
+      throwHttpErrors: false,
+      http2: false,
+      // Some gateways turn away who does not say what they are.
+      headers: { 'user-agent': 'Mostrador', 'accept-encoding': 'gzip, deflate, br' },
+    }),
+  );
+  return client;
+}
+
+/**
+ * One request on one connection. The gate runs inside got's `createConnection`: got has the request ready by then and
+ * cannot write before it receives the socket.
+ */
+class Exchange {
+  readonly #sockets: SocketsAhead;
+  readonly #request: NetworkRequest;
+  readonly #beforeWrite: () => void;
+  readonly #url: URL;
+  /** Aborted with the reason as text, 'ETIMEDOUT' for instance. */
+  readonly #ending = new AbortController();
+  #isAsked = false;
+  /** The reason that kept the gate shut; null while it is undecided, and once the socket is handed over. */
+  #unwritten: { result: NotConnected } | { error: unknown } | null = null;
+  #limit: NodeJS.Timeout | undefined;
+  #head: Omit<ReceivedAnswer, 'body'> | null = null;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+
+  constructor(sockets: SocketsAhead, request: NetworkRequest, beforeWrite: () => void) {
+    this.#sockets = sockets;
+    this.#request = request;
+    this.#beforeWrite = beforeWrite;
+    this.#url = new URL(request.url);
   }
-  try {
-    beforeWrite();
-  } catch (error) {
-    socket.destroy();
-    throw error;
+
+  async run(): Promise<NetworkResult> {
+    const { method, headers, body } = this.#request;
+    // What cannot be written must fail here: past the gate it would look like an answer that never came.
+    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value);
+    const got = await loadClient();
+    const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+    const stream = got.stream(this.#url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: this.#ending.signal,
+      createConnection: (_options, handOver) => void this.#connect(handOver),
+    });
+    stream
+      .on('response', (response: IncomingMessage) => {
+        this.#head = headOf(response);
+      })
+      .on('data', (chunk: Buffer) => this.#add(chunk))
+      .on('upgrade', (_response: IncomingMessage, connection: Socket) => {
+        // A service that switches protocols has not answered; left open, the connection would hold everything up.
+        connection.destroy();
+        this.#ending.abort('HTTP 101');
+      })
+      .on('end', () => end(null))
+      // Stays attached: an error after the end must not crash the process.
+      .on('error', end)
+      .on('close', () => end(new Error('ECONNRESET')));
+    const error = await ended;
+    clearTimeout(this.#limit);
+    stream.destroy();
+    return this.#result(error);
   }
-  const answered = prepared.write();
-  // Only now: the service can be reached, and this request is not kept waiting.
-  sockets.prepare(url, request.following ?? 0);
-  return answered;
+
+  async #connect(handOver: HandOver): Promise<void> {
+    if (this.#isAsked) return handOver(new Error('a request has one connection'));
+    this.#isAsked = true;
+    let passed;
+    try {
+      passed = await this.#passGate();
+    } catch (error) {
+      this.#unwritten = { error };
+      return handOver(new Error('nothing is to be written'));
+    }
+    if (!(passed instanceof Socket)) {
+      this.#unwritten = { result: passed };
+      return handOver(new Error(passed.reason));
+    }
+    this.#limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), this.#request.answerTimeoutMs);
+    handOver(null, passed);
+    // After got's write, which is on the next tick: connecting for the next request must not delay this one.
+    process.nextTick(() => this.#sockets.prepare(this.#url, this.#request.following ?? 0));
+  }
+
+  /** Opens an unused socket and commits. Throws the error of `beforeWrite`. */
+  async #passGate(): Promise<Socket | NotConnected> {
+    const isAtOnce = this.#request.isAtOnce === true;
+    const opened = await (isAtOnce ? this.#sockets.takeOpen(this.#url) : this.#sockets.take(this.#url));
+    if (opened === null) throw new CalledOffError('no connection stands ready');
+    if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
+    const { socket } = opened;
+    if (!isUsable(socket)) {
+      socket.destroy();
+      return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
+    }
+    try {
+      this.#beforeWrite();
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    return socket;
+  }
+
+  #add(chunk: Buffer): void {
+    if (this.#ending.signal.aborted) return;
+    this.#chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - this.#size));
+    this.#size += chunk.length;
+    if (this.#size > MAX_ANSWER_BYTES) this.#ending.abort(keep`la respuesta es demasiado grande`);
+  }
+
+  /** @param error null after a complete answer */
+  #result(error: unknown): NetworkResult {
+    if (this.#unwritten !== null) {
+      if ('error' in this.#unwritten) throw this.#unwritten.error;
+      return this.#unwritten.result;
+    }
+    // got refused the request itself: nothing was written.
+    if (!this.#isAsked) throw error;
+    const { aborted, reason: ending } = this.#ending.signal;
+    const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
+    if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
+    const answer = { ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') };
+    return reason === null ? { kind: 'answered', answer } : { kind: 'broken-answer', reason, answer };
+  }
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<ReceivedAnswer, 'body'> {
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** Reads the code of Node or zlib, which got wraps. */
+function causeOf(error: unknown): string {
+  return reasonOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 }

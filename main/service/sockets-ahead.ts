@@ -117,6 +117,6 @@ async function wholeTurn(): Promise<void> {
 }
 
 /** Still open on both sides, and nobody has said anything: who speaks before it is asked is about to hang up. */
-function isUsable(socket: Socket): boolean {
+export function isUsable(socket: Socket): boolean {
   return !socket.destroyed && !socket.readableEnded && socket.readableLength === 0 && socket.writable;
 }

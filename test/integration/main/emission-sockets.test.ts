@@ -72,7 +72,7 @@ describe('an answer that is no whole answer leaves a doubt', () => {
     ['a close after the request', answers(''), false, /./],
     ['a close in the middle of the headers', answers(HALF_HEAD), false, /./],
     ['a close in the middle of the body', answers(HALF_BODY), true, /./],
-    ['a reset in the middle of the body', writesAndResets(HALF_BODY), true, /ECONNRESET/],
+    ['a reset in the middle of the body', writesAndResets(HALF_BODY), true, /CONTENT_LENGTH_MISMATCH/],
     [
       'a whole refusal that was announced longer',
       answers(httpAnswer(400, REFUSED, { 'content-length': REFUSED.length + 1 })),

@@ -41,7 +41,7 @@ const TARGETS = [
   'sandbox/server.ts',
   'dev/browser.ts',
   'test/support/clock.ts',
-  ...['zod', 'electron', 'fastify'].map((name) => `node_modules/${name}/index.js`),
+  ...['zod', 'got', 'electron', 'fastify'].map((name) => `node_modules/${name}/index.js`),
 ];
 
 /** Which rule forbids what: rule, folder of the importing file, imported file or package. */
@@ -80,6 +80,8 @@ const FORBIDDEN: [rule: string, folder: string, target: string][] = [
   ['sandbox-is-apart', 'shared/domain', 'sandbox/server.ts'],
   ['dev-and-test-are-apart', 'main/receipts', 'dev/browser.ts'],
   ['dev-and-test-are-apart', 'sandbox', 'test/support/clock.ts'],
+  ['got-in-service-only', 'main/outbox', 'got'],
+  ['got-in-service-only', 'test/unit', 'got'],
   ['electron-in-its-places-only', 'main/documents', 'electron'],
   ['electron-in-its-places-only', 'main/cli', 'electron'],
   ['electron-in-its-places-only', 'renderer/sale', 'electron'],
@@ -102,6 +104,7 @@ const ALLOWED: [folder: string, target: string][] = [
   ['main/documents', 'main/documents/series-repository.ts'],
   ['main/documents', 'main/outbox/entry-repository.ts'],
   ['main/outbox', 'main/store/store.ts'],
+  ['main/service', 'got'],
   ['main/service', 'main/ports/clock.ts'],
   ['main/ports', 'shared/wire/sale.ts'],
   ['main/ports', 'main/errors.ts'],
