@@ -101,6 +101,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         counter: () => host.openCounter(),
         printing: () => printing.status(),
         check: () => checkOpen(host.openCounter(), parts.checkWorker),
+        noticesFile: join(builtFolder, 'third-party.json'),
         chooseToWrite: chooseWhereTo,
       }),
       ...createSettingsFileHandlers({

@@ -3,6 +3,7 @@ import process from 'node:process';
 import {
   app,
   type BrowserWindow,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
@@ -50,7 +51,7 @@ import type { JournalPlace } from './journal/journal-writer.ts';
 import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { openFilesAtCounter } from './files-at-counter.ts';
 import { live } from './lifecycle.ts';
-import { openLog } from './log/open-log.ts';
+import { catchFailures, openLog } from './log/open-log.ts';
 import { RucKeeper } from './clients/ruc-keeper.ts';
 import { LookupKeeper } from './lookups/lookup-keeper.ts';
 import { DeskNotifier } from './notifications/desk-notifier.ts';
@@ -58,6 +59,7 @@ import type { Notice } from './notifications/notice.ts';
 import { Places } from './places/places.ts';
 import { placeKeepers } from './place-keepers.ts';
 import { systemClock } from './ports/clock.ts';
+import { isInstalled } from './ports/typed-order.ts';
 import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
@@ -80,11 +82,15 @@ const {
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
 const report = openLog(placeSettings.root, builtFolder);
+/** Of `npm run dev`; an installed program has none, whatever the environment says. */
+const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
 
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
 app.setPath('userData', join(placeSettings.root, 'window'));
+// Dumps of a crash stay in the data folder: they may hold whatever the memory held.
+crashReporter.start({ uploadToServer: false });
 registerAppScheme(protocol);
 confineAllContents(app);
 
@@ -211,6 +217,7 @@ async function run(): Promise<void> {
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
+  catchFailures(report, () => broadcaster.programFailed());
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
   const system = openSystem({
@@ -241,9 +248,10 @@ async function run(): Promise<void> {
   await live({
     app,
     openWindow() {
-      Menu.setApplicationMenu(null);
+      // Electron's own menu has Ctrl+Shift+I for the developer tools.
+      if (devServer === null) Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
-      serveApp(protocol, join(builtFolder, 'renderer'));
+      serveApp(protocol, join(builtFolder, 'renderer'), devServer);
       registerMethods({
         ipcMain,
         appOrigin: APP_ORIGIN,
@@ -258,6 +266,10 @@ async function run(): Promise<void> {
             await speakAsChosen(placeSettings.root, language);
             broadcaster.statusChanged();
             shell.changed();
+            return {};
+          },
+          'app.page-failed': ({ source, ...error }) => {
+            report('page.failed', { source, error });
             return {};
           },
           'desk.looking-at': (seen) => {

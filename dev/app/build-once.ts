@@ -14,7 +14,9 @@ const SOURCES = [
   'sandbox',
   'shared',
   join('dev', 'build'),
+  'package.json',
   'package-lock.json',
+  'LICENSE',
 ];
 const OUT = join(projectRoot, 'out', 'app');
 const STAMP = join(OUT, '.sources');
@@ -37,6 +39,11 @@ export function buildOnce(): Promise<Outcome> {
   return building;
 }
 
+/** Has the next `buildOnce` build, since out/app is changed by others. */
+export function forgetBuild(): void {
+  rmSync(STAMP, { force: true });
+}
+
 async function buildLocked(): Promise<Outcome> {
   mkdirSync(OUT, { recursive: true });
   // As the writer's lock of the store: the kernel releases it however the process ends.
@@ -52,7 +59,7 @@ async function buildLocked(): Promise<Outcome> {
 async function buildIfStale(): Promise<Outcome> {
   const sources = fingerprintFiles(projectRoot, SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 'is-current';
-  rmSync(STAMP, { force: true });
+  forgetBuild();
   const build = startProgram(process.execPath, ['dev/build/build-app.ts'], { env: process.env });
   const code = await build.ended;
   if (code !== 0) throw new Error(`the app could not be built:\n${build.output()}`);

@@ -32,15 +32,20 @@ export function registerAppScheme(protocol: Protocol): void {
 
 /**
  * Serves the window's files, which were built into `rendererFolder`, and the page for receipts with its style and
- * fonts; GET only, of the exact host, inside its folder.
+ * fonts; GET only, of the exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which
+ * has the window's files instead.
  */
-export function serveApp(protocol: Protocol, rendererFolder: string): void {
-  protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder));
+export function serveApp(protocol: Protocol, rendererFolder: string, devServer: string | null): void {
+  protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder, devServer));
 }
 
 /** Exported for its tests: requests a browser would not let through have to be tried too. */
-export async function serve(request: Request, rendererFolder: string): Promise<Response> {
-  const { protocol, host, pathname } = new URL(request.url);
+export async function serve(
+  request: Request,
+  rendererFolder: string,
+  devServer: string | null = null,
+): Promise<Response> {
+  const { protocol, host, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
   if (pathname === BLANK_RECEIPT_PATH) {
     // Soon a receipt is wanted; that one tells where its letters cannot be read.
@@ -49,9 +54,17 @@ export async function serve(request: Request, rendererFolder: string): Promise<R
   }
   if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
   const [, name] = /^\/receipt-fonts\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
+  if (name === undefined && devServer !== null) return passOn(pathname + search, devServer);
   if (name === undefined) return serveFile(pathname, rendererFolder);
   const font = readReceiptFont(name);
   return font === null ? notFound() : respond(font, '.ttf', RECEIPT_POLICY, KEPT);
+}
+
+/** Without a policy: hot reload needs inline scripts and a connection. */
+async function passOn(path: string, devServer: string): Promise<Response> {
+  const answer = await fetch(new URL(path, devServer));
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': NOT_KEPT };
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
 }
 
 async function serveFile(pathname: string, folder: string): Promise<Response> {

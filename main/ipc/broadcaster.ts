@@ -101,6 +101,10 @@ export class Broadcaster {
     this.#send('users.changed', state);
   }
 
+  programFailed(): void {
+    this.#send('app.failed', {});
+  }
+
   importProgressed(progress: Payload<'import.progress'>): void {
     this.#send('import.progress', progress);
   }

@@ -18,6 +18,7 @@ const REPORTS = take('reports');
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'app.start': NO_NEED,
   'app.set-language': NO_NEED,
+  'app.page-failed': NO_NEED,
   'account.read': NO_NEED,
   // Whoever has the code that was sent may: an expired login must not wait for the owner.
   'account.request-code': NO_NEED,
@@ -28,6 +29,8 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'account.sign-out': SETTINGS,
   'support.read': NO_NEED,
   'support.save': NO_NEED,
+  'support.about': NO_NEED,
+  'support.notice': NO_NEED,
   'account.free-trials': NO_NEED,
   'account.ask-free-trial': NO_NEED,
   'account.send-free-trial': NO_NEED,

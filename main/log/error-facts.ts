@@ -50,7 +50,9 @@ const OTHER_CLASS = 'Error of another class';
 const NO_ERROR = 'no error';
 
 const MOST_FRAMES = 8;
-const PLACE = /^[a-z0-9/.-]{1,120}:\d{1,6}:\d{1,6}$/;
+/** A built file may end in a hash: `main/render-receipt-Dk3_a.mjs`. */
+const FILE = /^[\w/.-]{1,120}$/;
+const PLACE = /^[\w/.-]{1,120}:\d{1,6}:\d{1,6}$/;
 
 /** The class, the code and the program's own places of an error; of what is none, nothing but that. */
 export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
@@ -95,15 +97,34 @@ function ownFrames({ message, stack }: Error, programFolder: string): string[] {
   const frames: string[] = [];
   const below = stack.slice(stack.indexOf(message) + message.length);
   for (const line of below.split('\n')) {
-    const [, place, row, column] =
-      /^ {4}at .{0,400}?((?:file:|[/\\A-Z]).{0,400}?):(\d{1,6}):(\d{1,6})\)?$/.exec(line) ?? [];
-    const start = starts.find((one) => place?.startsWith(one) === true);
-    if (place === undefined || start === undefined) continue;
-    const file = place.slice(start.length).replaceAll('\\', '/');
-    if (!/^[a-z0-9/.-]{1,120}$/.test(file) || file.includes('..') || !existsSync(join(folder, file)))
-      continue;
+    if (!line.startsWith('    at ')) continue;
+    const inside = starts.map((start) => textAfter(line, start)).find((text) => text !== null);
+    const [, place = '', row, column] = /^(.{1,400}?):(\d{1,6}):(\d{1,6})\)?$/.exec(inside ?? '') ?? [];
+    const file = place.replaceAll('\\', '/');
+    if (!isOwnFile(file, folder)) continue;
     frames.push(`${file}:${row ?? ''}:${column ?? ''}`);
     if (frames.length === MOST_FRAMES) break;
   }
   return frames;
+}
+
+/** The rest of a stack's line after a path that begins as `start`; null where none does. */
+function textAfter(line: string, start: string): string | null {
+  const at = line.indexOf(start);
+  return at > 0 && ' ('.includes(line.charAt(at - 1)) ? line.slice(at + start.length) : null;
+}
+
+/** As `errorFacts`, of an error that the window reported: its stack names the files of its own assets. */
+export function pageErrorFacts(error: unknown, programFolder: string): ErrorFacts {
+  const { name, places } = Object(error) as { name?: unknown; places?: unknown };
+  const facts: ErrorFacts = { class: typeof name === 'string' && CLASSES.has(name) ? name : OTHER_CLASS };
+  const at = (Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [])
+    .map((place) => `renderer/${place}`)
+    .filter((place) => PLACE.test(place) && isOwnFile(place.replace(/(?::\d+){2}$/, ''), programFolder));
+  if (at.length > 0) facts.at = at.slice(0, MOST_FRAMES);
+  return facts;
+}
+
+function isOwnFile(file: string, folder: string): boolean {
+  return FILE.test(file) && !file.includes('..') && existsSync(join(folder, file));
 }

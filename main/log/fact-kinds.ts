@@ -1,5 +1,6 @@
+import { FAILURE_SOURCES, type PageFailure } from '../../shared/ipc/methods/app-methods.ts';
 import { METHOD_NAMES } from '../../shared/ipc/names.ts';
-import { type ErrorFacts, errorFacts } from './error-facts.ts';
+import { type ErrorFacts, errorFacts, pageErrorFacts } from './error-facts.ts';
 
 /** Why a message of the window reached no handler. */
 export const REFUSALS = ['not from the app page', 'not JSON', 'too large', 'unlike the contract'] as const;
@@ -30,8 +31,11 @@ export interface FactKinds {
   refusal: (typeof REFUSALS)[number];
   death: string;
   damage: string;
+  source: PageFailure['source'];
   /** Whatever was thrown. */
   error: unknown;
+  /** Whatever was thrown in the window. */
+  pageError: Pick<PageFailure, 'name' | 'places'>;
 }
 
 export type WrittenFact = string | ErrorFacts;
@@ -53,8 +57,12 @@ export function writtenFact(kind: keyof FactKinds, value: unknown, programFolder
       return oneOf(DEATHS, value);
     case 'damage':
       return knownWords(value);
+    case 'source':
+      return oneOf(FAILURE_SOURCES, value);
     case 'error':
       return errorFacts(value, programFolder);
+    case 'pageError':
+      return pageErrorFacts(value, programFolder);
   }
 }
 

@@ -29,6 +29,22 @@ export function openLog(dataFolder: string, programFolder: string): Report {
   return (event, facts) => log.warn(logLine(event, facts, programFolder));
 }
 
+/**
+ * Logs exceptions and rejections of this process that no code catches, instead of Electron's box, and goes on: the
+ * database is consistent after every commit, and a till that ends with a queue before it costs more. `tell` shows the
+ * user that something failed.
+ */
+export function catchFailures(report: Report, tell: () => void): void {
+  log.errorHandler.startCatching({
+    showDialog: false,
+    onError({ error }) {
+      report('program.failed', { error });
+      tell();
+      return false;
+    },
+  });
+}
+
 /** Each file takes the place of the next older one. Where the disk refuses, the newest grows on until it does not. */
 function moveOn(folder: string): void {
   for (let age = OLDER_FILES; age > 0; age -= 1) {

@@ -49,7 +49,7 @@ function readLine(line: string): LoggedEvent | null {
   const isAsWritten = Object.entries(facts).every(([name, value]) => {
     const kind = kinds.get(name);
     if (kind === undefined) return false;
-    return kind === 'error'
+    return kind === 'error' || kind === 'pageError'
       ? isErrorFacts(value)
       : value === 'other' || writtenFact(kind, value, '') === value;
   });

@@ -5,6 +5,7 @@ import {
   CircleHelp,
   CircleUserRound,
   DatabaseBackup,
+  Info,
   LifeBuoy,
   type LucideIcon,
   MonitorCog,
@@ -100,5 +101,10 @@ export const CATEGORIES: readonly SettingsCategory[] = [
     name: 'support',
     Icon: LifeBuoy,
     Component: fetched(async () => (await import('../support/support-view.tsx')).SupportView),
+  },
+  {
+    name: 'about',
+    Icon: Info,
+    Component: fetched(async () => (await import('../support/about.tsx')).About),
   },
 ];

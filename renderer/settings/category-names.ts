@@ -13,4 +13,5 @@ export type CategoryName =
   | 'tables'
   | 'look'
   | 'system'
-  | 'support';
+  | 'support'
+  | 'about';

@@ -91,6 +91,8 @@ export const EVENTS = {
   'lists.changed': listsStateSchema,
   /** A shift was opened, counted or closed, or money moved: what the till stands at is to be read anew. */
   'till.changed': z.strictObject({}),
+  /** The main process logged an error that none of its code caught. */
+  'app.failed': z.strictObject({}),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type Input<M extends MethodName> = z.infer<(typeof METHODS)[M]['input']>;

@@ -2,6 +2,7 @@
 export const METHOD_NAMES = [
   'app.start',
   'app.set-language',
+  'app.page-failed',
   'account.read',
   'account.request-code',
   'account.log-in',
@@ -33,6 +34,8 @@ export const METHOD_NAMES = [
   'counter.name',
   'support.read',
   'support.save',
+  'support.about',
+  'support.notice',
   'account.free-trials',
   'account.ask-free-trial',
   'account.send-free-trial',
@@ -218,6 +221,7 @@ export const EVENT_NAMES = [
   'users.changed',
   'lists.changed',
   'till.changed',
+  'app.failed',
 ] as const;
 
 export type EventName = (typeof EVENT_NAMES)[number];

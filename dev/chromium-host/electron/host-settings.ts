@@ -8,6 +8,8 @@ export interface HostSettings {
   headless: boolean;
   /** Lets others attach by DevTools, on a loopback port that the profile's `DevToolsActivePort` names. */
   isDebugged: boolean;
+  /** `npm run dev` serves the page, which asks its server on this machine for what changed. */
+  hasDevServer: boolean;
   /** How long a page may leave a question unanswered before it counts as hung. */
   hangMs: number;
 }
@@ -24,6 +26,7 @@ export function readHostSettings(env: NodeJS.ProcessEnv): HostSettings {
     browser,
     headless: env['MOSTRADOR_HOST_HEADLESS'] === '1' || hasNoScreen,
     isDebugged: env['MOSTRADOR_HOST_DEBUG'] === '1',
+    hasDevServer: env['MOSTRADOR_DEV_SERVER'] !== undefined,
     hangMs: Number(env['MOSTRADOR_HOST_HANG_MS'] ?? HANG_MS),
   };
 }

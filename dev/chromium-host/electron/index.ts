@@ -5,6 +5,7 @@
 
 export { app, type App } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
+export { crashReporter } from './crash-reporter.ts';
 export { dialog } from './dialog.ts';
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
 export { Menu } from './menu.ts';

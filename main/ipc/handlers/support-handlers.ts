@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { ThirdParty } from '../../../shared/ipc/methods/support-methods.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import { say } from '../../../shared/language/say.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -7,6 +9,8 @@ import { CouldNotError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
 
 export interface SupportHandlerParts extends BundleParts {
+  /** Of the build: a list of packages and their notices. */
+  noticesFile: string;
   chooseToWrite: (name: string, ending: 'zip') => Promise<string | null>;
 }
 
@@ -17,6 +21,11 @@ type SupportHandlers = {
 /** For whoever helps, also while the counter cannot be opened. */
 export function createSupportHandlers(parts: SupportHandlerParts): SupportHandlers {
   return {
+    'support.about': async () => ({
+      version: parts.version,
+      licenses: (await readNotices(parts)).map(({ name, version, license }) => ({ name, version, license })),
+    }),
+    'support.notice': async ({ index }) => ({ text: (await readNotices(parts))[index]?.text ?? '' }),
     'support.read': () => diagnose(parts),
     'support.save': async () => {
       const file = await parts.chooseToWrite('mostrador-diagnostico', 'zip');
@@ -32,4 +41,8 @@ export function createSupportHandlers(parts: SupportHandlerParts): SupportHandle
       return { file };
     },
   };
+}
+
+async function readNotices({ noticesFile }: SupportHandlerParts): Promise<(ThirdParty & { text: string })[]> {
+  return JSON.parse(await readFile(noticesFile, 'utf8')) as (ThirdParty & { text: string })[];
 }

@@ -32,6 +32,8 @@ export const app: typeof spanish = {
   close: 'Close',
   key: { delete: 'Delete', home: 'Home' },
   loading: 'Loading…',
+  failed:
+    'Something failed in Mostrador. All that was saved is safe: go on, and if something does not respond, close it and open it again.',
   crashed: {
     title: 'The screen had a problem',
     meaning: 'What was sold is stored, and so is the sale in progress.',

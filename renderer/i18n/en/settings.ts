@@ -30,6 +30,7 @@ export const settings: typeof spanish = {
     look: 'Look and language',
     system: 'System',
     support: 'Support',
+    about: 'About',
   },
   name: {
     theme: 'Theme',

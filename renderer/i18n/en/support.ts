@@ -10,4 +10,10 @@ export const support = {
   saveMeaning:
     'A ZIP file of plain texts that you can open and read before sending. It has no passwords, codes, PINs or customer data.',
   saved: 'Saved in {{file}}.',
+  about: {
+    title: 'Mostrador {{version}}',
+    meaning:
+      'Free software under the MIT licence. It is made with these programs and typefaces of others, each under its licence; those of Electron and Chromium lie complete in the folder of the app.',
+    licenses: 'Licences',
+  },
 };

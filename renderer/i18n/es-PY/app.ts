@@ -34,6 +34,8 @@ export const app = {
   /** As they are printed on the keyboard. */
   key: { delete: 'Supr', home: 'Inicio' },
   loading: 'Cargando…',
+  failed:
+    'Algo falló en Mostrador. Lo guardado sigue guardado: siga, y si algo no responde, ciérrelo y ábralo de nuevo.',
   crashed: {
     title: 'La pantalla tuvo un problema',
     meaning: 'Lo vendido está guardado y la venta en curso también.',

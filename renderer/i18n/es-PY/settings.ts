@@ -28,6 +28,7 @@ export const settings = {
     look: 'Aspecto e idioma',
     system: 'Sistema',
     support: 'Soporte',
+    about: 'Acerca de',
   },
   name: {
     theme: 'Tema',

@@ -10,4 +10,10 @@ export const support = {
   saveMeaning:
     'Un archivo ZIP con textos que usted puede abrir y leer antes de mandarlo. No lleva claves, códigos, PIN ni datos de clientes.',
   saved: 'Guardado en {{file}}.',
+  about: {
+    title: 'Mostrador {{version}}',
+    meaning:
+      'Programa libre, con licencia MIT. Está hecho con estos programas y letras de otros, cada uno con su licencia; las de Electron y Chromium completas están en la carpeta del programa.',
+    licenses: 'Licencias',
+  },
 };

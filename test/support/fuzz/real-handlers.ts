@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWithSystem } from '../../../main/desktop/start-with-system.ts';
 import { openExternal } from '../../../main/desktop/open-external.ts';
@@ -68,11 +68,14 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     open: () => openForLooking(bench.counter.store.file),
     sourcesOf: reportSourcesOf,
   });
+  const notices = join(root, 'third-party.json');
+  writeFileSync(notices, '[]');
   const startReport = () => ({ kind: 'failed', message: '', dataFolder: '', version: VERSION }) as const;
   return {
     ...createCoreHandlers(counter()),
     'app.start': startReport,
     'app.set-language': () => ({}),
+    'app.page-failed': () => ({}),
     'desk.looking-at': () => ({}),
     'receipts.save-pdf': () => ({ file: null }),
     'documents.save-xml': () => ({ file: null }),
@@ -109,6 +112,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       counter,
       printing: () => bench.desk.status(),
       check: () => Promise.resolve(null),
+      noticesFile: notices,
       chooseToWrite: desktop.toWrite,
     }),
     ...createSettingsFileHandlers({

@@ -33,7 +33,13 @@ test('there is one for every method that needs no window', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(
     METHOD_NAMES.filter(
       (name) =>
-        !['app.start', 'app.set-language', 'receipts.save-pdf', 'documents.save-xml'].includes(name) &&
+        ![
+          'app.start',
+          'app.set-language',
+          'app.page-failed',
+          'receipts.save-pdf',
+          'documents.save-xml',
+        ].includes(name) &&
         !/^(first-start|places|import|exports|reports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|papers|labels|till|receivables|users|support)\./.test(
           name,
         ),

@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../../../main/log/events.ts';
 import { logLine } from '../../../../main/log/log-line.ts';
 import { projectRoot } from '../../../../dev/project.mjs';
@@ -37,7 +39,44 @@ describe('a line of the log', () => {
   });
 });
 
+describe('an error of the window', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-built-'));
+  mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'renderer', 'assets', 'index-Dk3_a.js'), '');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const logged = (error: unknown): string => logLine('page.failed', { source: 'script', error }, folder);
+
+  test('keeps the places in built files alone, and no class of another name', () => {
+    const places = [
+      'assets/index-Dk3_a.js:12:345',
+      'assets/Ramona.js:1:1',
+      '../renderer/assets/index-Dk3_a.js:1:1',
+    ];
+    expect(logged({ name: 'TypeError', places })).toBe(
+      'page.failed {"source":"script","error":{"class":"TypeError","at":["renderer/assets/index-Dk3_a.js:12:345"]}}',
+    );
+    expect(logged({ name: 'Ramona', places: [] })).toContain('{"class":"Error of another class"}');
+  });
+
+  test.each([null, undefined, 'Ramona', { places: 'Ramona' }, { places: [null, {}] }])(
+    'is of another class where it is none: %j',
+    (error) => {
+      expect(logged(error)).toBe(
+        'page.failed {"source":"script","error":{"class":"Error of another class"}}',
+      );
+    },
+  );
+});
+
 describe('an error', () => {
+  test('names places within methods, folders with blanks and on Windows', () => {
+    const error = new Error('x');
+    const folder = String.raw`C:\Program Files (x86)\Mostrador`;
+    error.stack = `Error: x\n    at Engine.run (${root}/main/outbox/engine.ts:10:20)\n    at async Timeout.fail [as _onTimeout] (file://${root}/package.json:3:4)\n    at ${root}/README.md:5:6\n    at x (${folder}\\a.js:1:1)`;
+    const facts = written('backup.failed', { error }) as { error: { at: string[] } };
+    expect(facts.error.at).toEqual(['main/outbox/engine.ts:10:20', 'package.json:3:4', 'README.md:5:6']);
+  });
+
   test('is its class, its code and the places of the program it came from', () => {
     const error = Object.assign(new TypeError('la clave es 483920'), { code: 'ENOSPC' });
     const facts = written('backup.failed', { error }) as { error: { class: string; at: string[] } };

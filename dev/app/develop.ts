@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import react from '@vitejs/plugin-react';
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { trainingCounterFolder } from '../../main/folders.ts';
+import { drawTrayIcon } from '../build/draw-tray-icon.ts';
+import { out, programs, window } from '../build/configuration.ts';
+import { watchParent } from '../orphan-watch.mjs';
+import { findRuntime } from '../runtime.mjs';
+import { appCommand } from './app-command.ts';
+import { forgetBuild } from './build-once.ts';
+import { type Program, startProgram } from './program.ts';
+
+/*
+ * The app in its training mode while its sources are edited: Vite serves the window and replaces what changed in it;
+ * when anything else was built again the app starts again. Ends with the window, or by Ctrl-C.
+ */
+
+const dataFolder = trainingCounterFolder(process.env);
+const runtime = findRuntime();
+if (runtime === null) throw new Error('no Electron, Chrome, Chromium or Edge was found');
+
+forgetBuild();
+await drawTrayIcon(join(out, 'tray'));
+const server = await createServer({
+  root: window.root,
+  configFile: false,
+  logLevel: 'info',
+  plugins: [react()],
+  server: { host: '127.0.0.1', port: 0, hmr: { host: '127.0.0.1', protocol: 'ws' } },
+});
+await server.listen();
+const address = server.resolvedUrls?.local[0] ?? '';
+
+let app: Program | null = null;
+let isEnding = false;
+let building = programs.length;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll());
+watchParent(() => void endAll());
+for (const config of programs) await watch(config);
+
+/** Builds a program now and after each change of its sources. */
+async function watch(config: InlineConfig): Promise<void> {
+  const watcher = (await build({
+    ...config,
+    build: { ...config.build, watch: {} },
+  })) as Rolldown.RolldownWatcher;
+  let isFirst = true;
+  watcher.on('event', (event) => {
+    if (event.code === 'START' && !isFirst) building += 1;
+    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code !== 'END') return;
+    isFirst = false;
+    building -= 1;
+    if (building === 0) void restart();
+  });
+}
+
+async function restart(): Promise<void> {
+  const old = app;
+  app = null;
+  await old?.end();
+  if (isEnding || building > 0 || runtime === null) return;
+  const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
+  const started = startProgram(command, args, {
+    env: { ...process.env, ...env, MOSTRADOR_DEV_SERVER: address },
+    isShown: true,
+  });
+  app = started;
+  await started.ended;
+  // Ended by itself, not for a restart: the window was closed.
+  if (app === started) await endAll();
+}
+
+async function endAll(): Promise<void> {
+  isEnding = true;
+  await app?.end();
+  await server.close();
+  process.exit(0);
+}

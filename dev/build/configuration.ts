@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+import { collectBundled } from './third-party.ts';
+
+/* How Vite builds the app's parts: what is shipped, tested, and run by `npm run dev`. */
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const out = join(root, 'out', 'app');
+
+/** Packages whose code is in the bundles. Electron is beside them. */
+export const bundled = new Set(['node_modules/electron']);
+
+const common = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  envDir: false,
+  publicDir: false,
+} as const satisfies InlineConfig;
+
+/** A program for Node: one file and what it loads later, its packages outside. */
+function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: string): InlineConfig {
+  return {
+    ...common,
+    plugins: [collectBundled(bundled)],
+    // No copy of process.env, no assets: nothing of the page's world.
+    ssr: { target: 'node' },
+    build: {
+      ssr: entry,
+      outDir: join(out, folder),
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { output: { format, entryFileNames: fileName, chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  };
+}
+
+/** Nothing is painted before the page's script has put its chosen look onto it. */
+const paintAfterFirstScript: Plugin = {
+  name: 'paint-after-first-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
+export const window: InlineConfig = {
+  ...common,
+  root: join(root, 'renderer'),
+  base: './',
+  plugins: [react(), paintAfterFirstScript, collectBundled(bundled)],
+  build: {
+    outDir: join(out, 'renderer'),
+    emptyOutDir: true,
+    target: 'chrome140',
+    sourcemap: true,
+    // A font or picture inside a style sheet would need `data:` in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+};
+
+/** Main process, its threads, and preload; `electron` and the packages of node_modules are found at run time. */
+export const programs: readonly InlineConfig[] = [
+  program('main/start.ts', 'main', 'es', 'index.mjs'),
+  program('sandbox/worker.ts', 'sandbox', 'es', 'worker.mjs'),
+  program('main/backups/backup-worker.ts', 'backups', 'es', 'worker.mjs'),
+  program('main/checkpoints/checkpoint-worker.ts', 'checkpoints', 'es', 'worker.mjs'),
+  program('main/checks/check-worker.ts', 'checks', 'es', 'worker.mjs'),
+  program('main/journal/journal-worker.ts', 'journal', 'es', 'worker.mjs'),
+  program('main/table-worker.ts', 'tables', 'es', 'worker.mjs'),
+  program('main/export-worker.ts', 'exports', 'es', 'worker.mjs'),
+  program('main/report-worker.ts', 'reports', 'es', 'worker.mjs'),
+  program('main/printing/drawing-worker.ts', 'drawings', 'es', 'worker.mjs'),
+  program('preload/index.ts', 'preload', 'cjs', 'index.cjs'),
+];

@@ -1,0 +1,46 @@
+import type { PageFailure } from '../../shared/ipc/methods/app-methods.ts';
+import { fetchWords } from '../i18n/i18n.ts';
+import { CallError, call, subscribe } from '../ipc/call.ts';
+import { tellError, useNotices } from '../stores/notice-store.ts';
+
+/** A screen that fails at each drawing would fill the log. */
+const MOST_LOGGED = 20;
+const MOST_PLACES = 8;
+
+let logged = 0;
+
+/** Logs errors that no code of the window catches, and shows a notice; also for those of the main process. */
+export function watchFailures(): void {
+  window.addEventListener('error', ({ error }) => {
+    // The browser's own warnings, of ResizeObserver for instance, carry no error.
+    if (error !== null && error !== undefined) failed('script', error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // A call that was refused says why in the user's words.
+    if (reason instanceof CallError) tellError(reason);
+    else failed('promise', reason);
+  });
+  subscribe('app.failed', () => void showFailure());
+}
+
+/** Logs where an error was thrown, and nothing of its message. */
+export function logFailure(source: PageFailure['source'], error: unknown): void {
+  console.error(error);
+  logged += 1;
+  if (logged > MOST_LOGGED) return;
+  const { name, stack = '' } = error instanceof Error ? error : { name: 'no error' };
+  const places = [...stack.matchAll(/\/(assets\/[\w-]+\.js:\d+:\d+)\)?$/gm)].map(([, place = '']) => place);
+  const failure = { source, name: name.slice(0, 60), places: places.slice(0, MOST_PLACES) };
+  call('app.page-failed', failure).catch(() => {});
+}
+
+function failed(source: PageFailure['source'], error: unknown): void {
+  logFailure(source, error);
+  void showFailure();
+}
+
+async function showFailure(): Promise<void> {
+  const text = (await fetchWords('app'))('failed');
+  const { notices, tell } = useNotices.getState();
+  if (!notices.some((notice) => notice.text === text)) tell('bad', text);
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../../dev/project.mjs';
+import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
+import { logLine } from '../../../main/log/log-line.ts';
+import { readLog } from '../../../main/log/read-log.ts';
+
+const PROGRAMS = join(projectRoot, 'test', 'support', 'failures');
+const PLACE = /"at":\["test\/support\/failures\/failing-(program|worker)\.ts:\d+:\d+"/;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-failures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a process logs the place of a throw and of a rejection that no code catches, and goes on', async () => {
+  const program = join(PROGRAMS, 'failing-program.ts');
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, folder, projectRoot]);
+  expect({ stdout, stderr }).toEqual({ stdout: 'went on', stderr: '' });
+  const lines = readLog(folder, 'mostrador.log').map((line) => line?.text ?? '');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toMatch(/^program\.failed {"error":{"class":"TypeError"/);
+    expect(line).toMatch(PLACE);
+    expect(line).not.toContain('Ramona');
+  }
+});
+
+test('the log names the place in a thread whose fault nothing catches', async () => {
+  const file = join(PROGRAMS, 'failing-worker.ts');
+  const error: unknown = await backUpInThread(file, '', '', new AbortController().signal).catch(
+    (thrown: unknown) => thrown,
+  );
+  const line = logLine('backup.failed', { error }, projectRoot);
+  expect(line).toMatch(/^backup\.failed {"error":{"class":"RangeError"/);
+  expect(line).toMatch(PLACE);
+  expect(line).not.toContain('Ramona');
+});
