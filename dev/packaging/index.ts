@@ -4,10 +4,18 @@ import { build } from 'electron-builder';
 import { buildOnce } from '../app/build-once.ts';
 import { projectRoot } from '../project.mjs';
 import { drawIcons } from './draw-icons.ts';
+import { feedConfiguration } from './feed.ts';
 
-/* The installers for the system this runs on, into out/package; signed if the environment has a certificate. */
+/*
+ * Builds the installers for this system into out/package; signed if the environment has a certificate, and looking for
+ * newer versions at the address in MOSTRADOR_UPDATES.
+ */
 
 process.chdir(projectRoot);
 await buildOnce();
 await drawIcons(join(projectRoot, 'out', 'icons'));
-await build({ projectDir: projectRoot, publish: 'never' });
+await build({
+  projectDir: projectRoot,
+  publish: 'never',
+  config: { extends: 'electron-builder.yml', ...feedConfiguration(process.env['MOSTRADOR_UPDATES']) },
+});

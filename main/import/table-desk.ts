@@ -132,7 +132,7 @@ export class TableDesk implements TableReader {
   async saveBadRows(file: string): Promise<void> {
     const { table } = this.#opened();
     const { bad } = this.#found();
-    await saveBytes(file, await writeTable(badRowTable(table.headers, bad), formatOf(file) ?? table.format));
+    await saveBytes(file, writeTable(badRowTable(table.headers, bad), formatOf(file) ?? table.format));
   }
 
   fingerprint(): Promise<string> {
@@ -160,7 +160,7 @@ export class TableDesk implements TableReader {
       list === 'catalog'
         ? itemTable(this.#lists.items(), new KnownUnits(this.#lists.units()))
         : clientTable(this.#lists.clients(), new KnownCities(this.#lists.cities()));
-    await saveBytes(file, await writeTable(rows, format));
+    await saveBytes(file, writeTable(rows, format));
     return rows.length - 1;
   }
 

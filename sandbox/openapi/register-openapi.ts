@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { CONSOLE_PAGES, pagePath } from '../console/pages.ts';
 import type { App } from '../http/create-app.ts';
@@ -25,8 +24,9 @@ const PAGES_CSP = {
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: TO_JSON_SCHEMA });
 
 /**
- * The interface as an OpenAPI document made of the routes' own schemas, and pages to read and try it. Stands
- * before all routes, because it learns of each as it is registered; answers are not touched by it.
+ * Serves the interface as an OpenAPI document made of the routes' own schemas, and pages to read and try it; where
+ * their package is absent, as in the packed app, their address leads to the document. Must be called before all
+ * routes, because it learns of each as it is registered.
  */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -42,6 +42,11 @@ export async function registerOpenApi(app: App): Promise<void> {
       'openapiObject' in made ? completeDocument({ ...made.openapiObject }) : made.swaggerObject,
   });
   app.get(DOCUMENT_PATH, async () => app.swagger());
+  const swaggerUi = await loadSwaggerUi();
+  if (swaggerUi === null) {
+    app.get(PAGES_PATH, (_request, reply) => reply.redirect(DOCUMENT_PATH));
+    return;
+  }
   // Not awaited: loaded when all is registered, so that the service's hooks stand before it too.
   void app.register(swaggerUi, {
     routePrefix: PAGES_PATH,
@@ -54,6 +59,15 @@ export async function registerOpenApi(app: App): Promise<void> {
     },
     staticCSP: PAGES_CSP,
   });
+}
+
+async function loadSwaggerUi() {
+  try {
+    return (await import('@fastify/swagger-ui')).default;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
 }
 
 /** Pages for people, which tell of themselves. */

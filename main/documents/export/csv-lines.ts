@@ -15,8 +15,17 @@ export function csvLines(rows: readonly (readonly ExportCell[])[]): string {
 function cellText(cell: ExportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return withFormulaGuard(cell);
+  if (typeof cell === 'number') return decimalText(cell);
   if ('amount' in cell) return cell.amount.replace('.', ',');
   if (cell.as === 'date') return formatDate(cell.at);
   const whole = formatDateTime(cell.at);
   return cell.as === 'time' ? whole.slice(11) : whole;
+}
+
+/** Spreadsheets read three decimals as thousands: such a number gets one zero more. */
+function decimalText(value: number): string {
+  const plain = value < 1e-6 && value > 0 ? value.toFixed(8).replace(/0+$/, '') : String(value);
+  const [whole = '', fraction = ''] = plain.split('.');
+  if (fraction === '') return whole;
+  return `${whole},${fraction.length === 3 ? `${fraction}0` : fraction}`;
 }

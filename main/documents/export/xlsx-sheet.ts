@@ -93,6 +93,7 @@ export class XlsxSheet {
 function cellXml(cell: ExportCell, ref: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCell(cell, ref, 0);
+  if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
   if ('amount' in cell) {
     const style = cell.amount.includes('.') ? STYLES.decimals : STYLES.whole;
     return `<c r="${ref}" s="${style}"><v>${cell.amount}</v></c>`;
@@ -121,7 +122,8 @@ function escapeXml(text: string): string {
   );
 }
 
-/** A to Z; no export has more columns. */
+/** A to Z, then AA to ZZ, which is more than an import may have. */
 function columnName(at: number): string {
-  return String.fromCharCode(65 + at);
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : String.fromCharCode(64 + Math.floor(at / 26)) + last;
 }

@@ -22,7 +22,7 @@ export interface Spreadsheet {
  * formula its latest value is used. Throws InputError for what is too large, damaged, or a formula without a value.
  */
 export async function readXlsx(bytes: Uint8Array, named: string | null): Promise<Spreadsheet> {
-  const parts = unpackZip(
+  const parts = await unpackZip(
     bytes,
     (name) => name === WORKBOOK || name === WORKBOOK_LINKS || SHEET_PART.test(name),
     MOST_UNPACKED_BYTES,

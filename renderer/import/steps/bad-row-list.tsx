@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BadRowView } from '../../../shared/ipc/import-schemas.ts';
 import { call } from '../../ipc/call.ts';
+import { useRowsInSight } from '../../rows/use-rows-in-sight.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import styles from './bad-row-list.module.css';
 
@@ -13,24 +13,17 @@ const ROW_REM = 3;
 /** Every bad row with why; only those in sight are in the page, and asked for when they come near. */
 export function BadRowList({ count }: { count: number }) {
   const { t } = useTranslation('import');
-  const scroller = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<ReadonlyMap<number, BadRowView[]>>(new Map());
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_REM * rem,
-    overscan: 10,
-  });
-  const shown = virtualizer.getVirtualItems();
-  const first = Math.floor((shown[0]?.index ?? 0) / PAGE);
-  const last = Math.floor((shown.at(-1)?.index ?? 0) / PAGE);
+  const rowPx = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { scroller, height, rows } = useRowsInSight({ count, rowPx, headPx: rowPx, startAt: () => 0 });
+  const first = Math.floor((rows[0]?.index ?? 0) / PAGE);
+  const last = Math.floor((rows.at(-1)?.index ?? 0) / PAGE);
   useEffect(() => {
     let isGone = false;
     for (const page of new Set([first, last])) {
       if (pages.has(page)) continue;
-      call('import.bad-rows', { from: page * PAGE, limit: PAGE }).then(({ rows }) => {
-        if (!isGone) setPages((known) => new Map(known).set(page, rows));
+      call('import.bad-rows', { from: page * PAGE, limit: PAGE }).then((answer) => {
+        if (!isGone) setPages((known) => new Map(known).set(page, answer.rows));
       }, tellError);
     }
     return () => {
@@ -51,12 +44,12 @@ export function BadRowList({ count }: { count: number }) {
         <span role="columnheader">{t('checked.column')}</span>
         <span role="columnheader">{t('checked.reason')}</span>
       </div>
-      <div className={styles.body} role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-        {shown.map(({ index, start }) => (
+      <div className={styles.body} role="rowgroup" style={{ height }}>
+        {rows.map(({ index, top }) => (
           <BadRow
             key={index}
             index={index}
-            top={start}
+            top={top}
             row={pages.get(Math.floor(index / PAGE))?.[index % PAGE]}
           />
         ))}

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
 import { buildOnce } from '../../../dev/app/build-once.ts';
 import { drawIcons } from '../../../dev/packaging/draw-icons.ts';
+import { feedConfiguration } from '../../../dev/packaging/feed.ts';
 import { projectRoot } from '../../../dev/project.mjs';
 import { findElectron } from '../../../dev/runtime.mjs';
 import { writeStandInElectron } from './stand-in-electron.ts';
@@ -50,6 +51,7 @@ export async function packApp(): Promise<PackedApp> {
     publish: 'never',
     config: {
       extends: 'electron-builder.yml',
+      ...feedConfiguration(undefined),
       electronDist: electron === null ? standIn : dirname(electron),
       directories: { output: join(folder, 'package') },
     },

@@ -1,0 +1,16 @@
+import type { Configuration } from 'electron-builder';
+
+/**
+ * Returns the part of the builder's configuration that concerns updates: a feed at `address` or, without one, a
+ * package that has no updater. Throws an Error unless the address is https, or http on this machine.
+ */
+export function feedConfiguration(address: string | undefined): Configuration {
+  if (address === undefined || address === '') {
+    return { publish: null, files: ['!node_modules/electron-updater/**'] };
+  }
+  const url = URL.parse(address);
+  const isLocal = url?.protocol === 'http:' && url.hostname === '127.0.0.1';
+  if (url?.protocol !== 'https:' && !isLocal)
+    throw new Error(`MOSTRADOR_UPDATES is no https address: ${address}`);
+  return { publish: { provider: 'generic', url: address } };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type RequestOptions, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { projectRoot } from '../../dev/project.mjs';
+import { findUpdater } from '../../main/updates/electron-updater.ts';
+import type { Updater } from '../../main/updates/updater.ts';
+import { describeUnless, notOnLinux } from '../support/run-unless.ts';
+import { until } from '../support/until.ts';
+
+/* The whole way of an update on Linux with the package's own updater: a feed, a download, and the file in its place. */
+
+const require = createRequire(join(projectRoot, 'package.json'));
+const NAME = 'Mostrador-1.1.0-linux-x86_64.AppImage';
+const OLD = '#!/bin/sh\n';
+
+let folder = '';
+let installed = '';
+let marker = '';
+let server: Server;
+let feed: Record<string, string> = {};
+const quit = vi.fn();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-feed-'));
+  installed = join(folder, 'Mostrador.AppImage');
+  marker = join(folder, 'started');
+  writeFileSync(installed, OLD);
+  chmodSync(installed, 0o755);
+  server = createServer(({ url = '' }, response) => {
+    const text = feed[new URL(url, 'http://x').pathname];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const config = `provider: generic\nurl: http://127.0.0.1:${port}\nupdaterCacheDirName: mostrador\n`;
+  writeFileSync(join(folder, 'app-update.yml'), config);
+  vi.stubEnv('APPIMAGE', installed);
+  vi.stubEnv('XDG_CACHE_HOME', join(folder, 'cache'));
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  Object.assign(process, { resourcesPath: folder });
+  standInForElectron();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** Gives electron-updater the part of Electron that it uses: version 1.0.0 of an installed app, and Node's requests. */
+function standInForElectron(): void {
+  const app = {
+    isPackaged: true,
+    getVersion: () => '1.0.0',
+    getName: () => 'mostrador',
+    getPath: () => join(folder, 'user'),
+    whenReady: () => Promise.resolve(),
+    once: () => {},
+    quit,
+  };
+  const exports = {
+    app,
+    autoUpdater: { emit: () => {} },
+    session: { fromPartition: () => ({}) },
+    net: { request: (options: RequestOptions) => request(options) },
+  };
+  const id = require.resolve('electron');
+  require.cache[id] = { id, filename: id, loaded: true, exports } as unknown as NodeJS.Module;
+}
+
+/** Serves a version of the program; `hashed` is the text whose hash the feed gives. */
+function publish(version: string, program: string, hashed = program): void {
+  const sha512 = createHash('sha512').update(hashed).digest('base64');
+  const file = `sha512: ${sha512}\n    size: ${Buffer.byteLength(program)}\n`;
+  feed = {
+    '/latest-linux.yml': `version: ${version}\nfiles:\n  - url: ${NAME}\n    ${file}path: ${NAME}\nsha512: ${sha512}\n`,
+    [`/${NAME}`]: program,
+  };
+}
+
+/** The new program: it writes down that it was started. */
+const program = (): string => `#!/bin/sh\necho started > '${marker}'\n`;
+
+function openUpdater(): Updater {
+  const updater = findUpdater(true, folder);
+  if (updater === null) throw new Error('there is no updater');
+  return updater;
+}
+
+describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
+  test.each(['1.0.0', '0.9.0'])('fetches nothing where the feed has %s', async (version) => {
+    publish(version, program());
+    expect(await openUpdater().fetch(() => {})).toBeNull();
+  });
+
+  test('fails where the feed has nothing', async () => {
+    feed = {};
+    await expect(openUpdater().fetch(() => {})).rejects.toThrow(/404/);
+  });
+
+  test('refuses a file whose hash is another, and keeps the installed one', async () => {
+    publish('1.1.0', program(), 'another program');
+    await expect(openUpdater().fetch(() => {})).rejects.toThrow(/checksum mismatch/);
+    expect(readFileSync(installed, 'utf8')).toBe(OLD);
+  });
+
+  test('fetches a newer version, and on install replaces its file, starts it and quits', async () => {
+    publish('1.1.0', program());
+    const updater = openUpdater();
+    const onFound = vi.fn();
+    expect(await updater.fetch(onFound)).toBe('1.1.0');
+    expect(onFound).toHaveBeenCalledExactlyOnceWith('1.1.0');
+    expect(readFileSync(installed, 'utf8')).toBe(OLD);
+    updater.install();
+    expect(readFileSync(installed, 'utf8')).toBe(program());
+    await until(() => expect(existsSync(marker)).toBe(true));
+    await until(() => expect(quit).toHaveBeenCalledOnce());
+  });
+});
