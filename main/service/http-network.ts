@@ -1,4 +1,4 @@
-import { type IncomingMessage, validateHeaderValue } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { CreateConnectionFunction, Got } from 'got';
 import { keep } from '../../shared/language/say.ts';
@@ -57,8 +57,9 @@ class Exchange {
   readonly #url: URL;
   /** Aborted with the reason as text, 'ETIMEDOUT' for instance. */
   readonly #ending = new AbortController();
-  #isAsked = false;
-  /** The reason that kept the gate shut; null while it is undecided, and once the socket is handed over. */
+  /** Resolves when the gate has passed or refused; null before got asked for a connection. */
+  #connecting: Promise<void> | null = null;
+  /** The reason that kept the gate shut; null once the socket is handed over. */
   #unwritten: { result: NotConnected } | { error: unknown } | null = null;
   #limit: NodeJS.Timeout | undefined;
   #head: Omit<ReceivedAnswer, 'body'> | null = null;
@@ -74,8 +75,6 @@ class Exchange {
 
   async run(): Promise<NetworkResult> {
     const { method, headers, body } = this.#request;
-    // What cannot be written must fail here: past the gate it would look like an answer that never came.
-    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value);
     const got = await loadClient();
     const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
     const stream = got.stream(this.#url, {
@@ -83,7 +82,10 @@ class Exchange {
       headers,
       ...(body === undefined ? {} : { body }),
       signal: this.#ending.signal,
-      createConnection: (_options, handOver) => void this.#connect(handOver),
+      createConnection: (_options, handOver) => {
+        if (this.#connecting !== null) return handOver(new Error('a request has one connection'));
+        this.#connecting = this.#connect(handOver);
+      },
     });
     stream
       .on('response', (response: IncomingMessage) => {
@@ -100,14 +102,13 @@ class Exchange {
       .on('error', end)
       .on('close', () => end(new Error('ECONNRESET')));
     const error = await ended;
+    await this.#connecting;
     clearTimeout(this.#limit);
     stream.destroy();
     return this.#result(error);
   }
 
   async #connect(handOver: HandOver): Promise<void> {
-    if (this.#isAsked) return handOver(new Error('a request has one connection'));
-    this.#isAsked = true;
     let passed;
     try {
       passed = await this.#passGate();
@@ -158,8 +159,8 @@ class Exchange {
       if ('error' in this.#unwritten) throw this.#unwritten.error;
       return this.#unwritten.result;
     }
-    // got refused the request itself: nothing was written.
-    if (!this.#isAsked) throw error;
+    // got refused the request itself, for a header that cannot be written for instance: nothing was written.
+    if (this.#connecting === null) throw error;
     const { aborted, reason: ending } = this.#ending.signal;
     const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
     if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
