@@ -65,6 +65,8 @@ export function PaperFrame({ subject, read, title, frame, onFilled }: PaperFrame
       className={styles.paper}
       title={title}
       src="receipt.html"
+      // It runs nothing, and is written from here.
+      sandbox="allow-same-origin"
       // The paper is read, not entered.
       tabIndex={-1}
       // As high as its text: bars of its own would only take room from it.

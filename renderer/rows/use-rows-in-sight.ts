@@ -69,7 +69,7 @@ export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): Row
 
   useLayoutEffect(() => {
     goTo(startAt() * rowPx);
-    // Once: from then on the list stands where it was scrolled to.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the list stands where it was scrolled to
   }, []);
 
   // A list that got shorter or longer stands where it stood, whatever its scrollbar says of it.

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../shared/ipc/contract.ts';
@@ -20,7 +21,6 @@ export function About() {
       <p className={styles.meaning}>{t('about.meaning')}</p>
       <ul className={styles.list} aria-label={t('about.licenses')}>
         {about.licenses.map((license, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a package may be there twice
           <License key={index} license={license} index={index} />
         ))}
       </ul>
@@ -37,6 +37,7 @@ function License({ license: { name, version, license }, index }: { license: Thir
     <li>
       <details onToggle={read}>
         <summary className={styles.summary}>
+          <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
           <span className={styles.name}>{name}</span>
           <span className={styles.detail}>{version}</span>
           <span className={styles.detail}>{license}</span>

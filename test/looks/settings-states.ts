@@ -116,6 +116,15 @@ export const SETTINGS_STATES: readonly LookState[] = [
     },
   },
   {
+    name: 'ajustes-acerca',
+    async show(page) {
+      await openSettings(page, 'Acerca de');
+      const first = page.getByRole('listitem').first();
+      await first.getByText('MIT').click();
+      await first.getByText('Permission is hereby granted').waitFor();
+    },
+  },
+  {
     name: 'settings-english',
     async show(page) {
       await openSettings(page, 'Aspecto e idioma');

@@ -57,7 +57,7 @@ test('a lot goes to the other point by one decision, and is issued there once', 
   await press(card('Cambió el timbrado 12345678').getByRole('button'));
   await dialog().getByText('Julio Ferreira').waitFor();
   const confirm = dialog().getByRole('button', { name: 'Confirmar' });
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect(confirm).toBeDisabled();
   await dialog().getByText('Pasarlas al timbrado 12345678, punto 001-002').click();
   await expectGoodInBothThemes(page, 'lote-de-timbrado');
   await press(confirm);

@@ -37,7 +37,7 @@ async function addClassification(code: string, name: string): Promise<void> {
   await typeInto(dialog.getByLabel('Nombre', { exact: true }), name);
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe(code);
+  await expect(field).toHaveValue(code);
 }
 
 test('a product with two bar codes and mixed IVA is created, and found by the second on the sale', async () => {
@@ -101,12 +101,12 @@ test('what was typed survives another screen, and is not lost without a question
   await typeInto(form().getByLabel('Marca'), 'Karanda');
   await page.keyboard.press('F6');
   await page.keyboard.press('F11');
-  expect(await form().getByLabel('Marca').inputValue()).toBe('Karanda');
+  await expect(form().getByLabel('Marca')).toHaveValue('Karanda');
   await page.keyboard.press('Alt+n');
   await page.getByRole('dialog').getByText('¿Guardar los cambios?').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await form().getByLabel('Marca').inputValue()).toBe('Karanda');
+  await expect(form().getByLabel('Marca')).toHaveValue('Karanda');
   await press(form().getByRole('button', { name: 'Deshacer' }));
 });
 
@@ -126,7 +126,7 @@ test('no longer sold, it is gone from the sale', async () => {
   await form().waitFor({ state: 'detached' });
   await focused(search());
   await page.keyboard.press('Escape');
-  expect(await search().inputValue()).toBe('');
+  await expect(search()).toHaveValue('');
 });
 
 test('the list keeps its place while another screen is in front, and what is looked for begins at its top', async () => {
@@ -143,7 +143,7 @@ test('the list keeps its place while another screen is in front, and what is loo
   await page.keyboard.press('F11');
   await focused(search());
   await last.waitFor();
-  expect(await grid.getAttribute('aria-activedescendant')).toBe(marked);
+  await expect(grid).toHaveAttribute('aria-activedescendant', marked ?? '');
 
   const scrolled = () => grid.evaluate(({ parentElement }) => parentElement?.scrollTop);
   expect(await scrolled()).toBeGreaterThan(0);
@@ -160,11 +160,11 @@ test('of the settings, a choice is taken back from where it was made, and the un
   const before = await usual.inputValue();
   await page.keyboard.press('End');
   await page.getByText('Guardado: Clasificación usual').waitFor();
-  expect(await usual.inputValue()).toBe('99.01');
+  await expect(usual).toHaveValue('99.01');
   await focused(usual);
   await page.keyboard.press('Control+z');
   await page.getByText('Deshecho: Clasificación usual').waitFor();
-  expect(await usual.inputValue()).toBe(before);
+  await expect(usual).toHaveValue(before);
 
   await press(page.getByRole('button', { name: 'Confirmar…' }));
   const dialog = page.getByRole('dialog');

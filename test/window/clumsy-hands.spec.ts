@@ -75,7 +75,7 @@ test('the amount typed before is replaced by the next', async () => {
   await leaveDialog();
   await openCash();
   await app.page.keyboard.type('60000');
-  expect(await received().inputValue()).toBe('60000');
+  await expect(received()).toHaveValue('60000');
   await leaveDialog();
 });
 
@@ -124,6 +124,6 @@ test('what is typed after a sale is the next one, whatever it begins with', asyn
   await app.page.keyboard.press('Enter');
   await app.page.getByRole('region', { name: 'Venta guardada' }).waitFor();
   await app.page.keyboard.type('pan', { delay: 200 });
-  expect(await app.page.getByRole('combobox', { name: 'Buscar producto' }).inputValue()).toBe('pan');
+  await expect(app.page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('pan');
   expect(await shop.service.documents()).toHaveLength(2);
 });

@@ -120,7 +120,7 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await page.keyboard.type('2');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('*');
-  expect(await quantityOf('Queso Paraguay').inputValue()).toBe('1,5');
+  await expect(quantityOf('Queso Paraguay')).toHaveValue('1,5');
   await expectGoodInBothThemes(page, 'remitir-1');
   await goOnTo(page, 'Transporte');
   await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   // Left and taken up again: what was typed is there.
   await page.keyboard.press('Escape');
   await openNoteForm(page);
-  expect(await quantityOf('Yerba mate compuesta 500 g').inputValue()).toBe('3');
+  await expect(quantityOf('Yerba mate compuesta 500 g')).toHaveValue('3');
   notes.push(await finishNote());
   await isIssued(notes[1] ?? '');
 
@@ -289,7 +289,7 @@ test('an invoice is cancelled after its notes, these from the newest to the olde
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Esta factura tiene notas de remisión sin anular').waitFor();
   const notesFirst = dialog.getByRole('checkbox', { name: 'Anular primero las notas, y después la factura' });
-  expect(await notesFirst.isChecked()).toBe(true);
+  await expect(notesFirst).toBeChecked();
   await typeInto(dialog.getByLabel('Motivo'), 'No salió el camión');
   await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
   await dialog.waitFor({ state: 'detached' });

@@ -231,14 +231,14 @@ test.describe('what one reads', () => {
     const box = await marked.boundingBox();
     await sellBehindTheScreen(page);
     await page.getByRole('button', { name: '1 nueva' }).waitFor();
-    expect(await marked.innerText()).toBe(before);
+    await expect(marked).toHaveText(before);
     expect(await marked.boundingBox()).toEqual(box);
     await page.keyboard.press('F3');
     await readyToSell(page);
     await page.keyboard.press('F6');
     await focused(grid());
     await marked.waitFor();
-    expect(await marked.innerText()).toBe(before);
+    await expect(marked).toHaveText(before);
     expect(await marked.boundingBox()).toEqual(box);
     await page.keyboard.press('Home');
     await rows().nth(1).filter({ hasText: 'Ramona' }).waitFor();
@@ -277,7 +277,7 @@ test.describe('a receipt that is scanned', () => {
     const slip = past[5]?.localNumber ?? '';
     await scanner.scan(slip);
     await opened().getByText(`Venta ${slip}`).first().waitFor();
-    expect(await search().inputValue()).toBe('ca');
+    await expect(search()).toHaveValue('ca');
     await page.keyboard.press('Escape');
   });
 
@@ -290,7 +290,7 @@ test.describe('a receipt that is scanned', () => {
       .replaceAll('&', '/');
     await scanner.scan(garbled);
     await opened().getByText(`Venta ${issued().localNumber}`).first().waitFor();
-    expect(await search().inputValue()).toBe('');
+    await expect(search()).toHaveValue('');
   });
 
   test('and is not of this counter is told in words', async () => {

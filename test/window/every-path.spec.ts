@@ -74,7 +74,7 @@ async function scanReceipt(text: string, localNumber: string): Promise<void> {
   await search.click();
   await scanner.scan(text);
   await opened().getByText(`Venta ${localNumber}`).first().waitFor();
-  expect(await search.inputValue()).toBe('');
+  await expect(search).toHaveValue('');
 }
 
 /** Asks for what the open document's Supr asks, with the button named so. */
@@ -137,7 +137,7 @@ test.describe('online', () => {
     await focused(dialog().getByLabel('Motivo'));
     await page.keyboard.type('Mal');
     await dialog().getByText('Faltan 2 letras').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Pedir la anulación' }).isDisabled()).toBe(true);
+    await expect(dialog().getByRole('button', { name: 'Pedir la anulación' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await cancelByKey('Pedir la anulación');

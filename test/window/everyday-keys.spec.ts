@@ -111,7 +111,7 @@ test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells wha
   await expectGoodInBothThemes(page, 'the price of what was scanned');
   await scanner.scan('7840999999993', { suffix: null });
   await dialog().getByText('No hay ningún producto con «7840999999993»').waitFor();
-  expect(await field().inputValue()).toBe('');
+  await expect(field()).toHaveValue('');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   expect(await linesOf(page)).toEqual(lines);

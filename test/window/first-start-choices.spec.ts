@@ -57,7 +57,7 @@ test('the printer is added and tested on the way, and prints the receipt of the 
     await press(questions.getByRole('button', { name: 'Imprimir la página' }));
     await waitUntil('the page is out', () => papers().length === 1);
     expect(papers()[0]).toContain('PRUEBA');
-    await questions.getByRole('radio', { name: 'Regla 2 (42)' }).check({ force: true });
+    await questions.getByRole('radio', { name: 'Regla 2 (42)' }).press('Space');
     await press(questions.getByRole('button', { name: 'Guardar lo visto' }));
     await page.getByText('42 columnas').waitFor();
     await press(page.getByRole('button', { name: 'Listo, seguir' }));

@@ -140,7 +140,7 @@ test.describe('over an account', () => {
     // What was told then is no key's to take back: the next sale is of the same point.
     for (const category of ['Soporte', 'Recibos', 'Caja']) {
       await openSettings(page, category);
-      expect(await page.getByRole('button', { name: 'Deshacer' }).isDisabled()).toBe(true);
+      await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
       await page.keyboard.press('Control+z');
     }
     await page.keyboard.press('F3');

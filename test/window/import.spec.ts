@@ -40,10 +40,10 @@ async function readOtherwise(dialog: Locator): Promise<void> {
   expect([await encoding.inputValue(), await separator.inputValue()]).toEqual(['utf-8', ';']);
   await encoding.selectOption('Windows-1252');
   await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
-  expect(await encoding.inputValue()).toBe('windows-1252');
+  await expect(encoding).toHaveValue('windows-1252');
   await separator.selectOption('Coma (,)');
   await dialog.getByRole('alert').getByText('No es una tabla').waitFor();
-  expect(await separator.inputValue()).toBe(';');
+  await expect(separator).toHaveValue(';');
   await dialog.getByLabel('Qué es «DescripciÃ³n»').waitFor();
   await encoding.selectOption('UTF-8');
   await dialog.getByLabel('Qué es «Descripción»').waitFor();
@@ -60,7 +60,7 @@ test('a list from a file, by keyboard alone', async () => {
   await dialog.getByRole('button', { name: 'Elegir archivo' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Qué es «Precio»').waitFor();
-  expect(await dialog.getByLabel('Qué es «Stock»').inputValue()).toBe('');
+  await expect(dialog.getByLabel('Qué es «Stock»')).toHaveValue('');
   await readOtherwise(dialog);
   await dialog.getByRole('button', { name: 'Revisar' }).press('Enter');
   await dialog.getByText('«21» no es un IVA: escriba 10, 5 o exenta').waitFor();

@@ -100,7 +100,7 @@ test('rows chosen by the space bar, on the printer of the receipts, and what was
   await dialog().waitFor();
   await tabTo(dialog().getByLabel('Tamaño'));
   // As the sheets were left.
-  expect(await dialog().getByLabel('Arriba').inputValue()).toBe('2,5');
+  await expect(dialog().getByLabel('Arriba')).toHaveValue('2,5');
   await dialog().getByLabel('Tamaño').selectOption('roll-80');
   await page.frameLocator('iframe[title="Las primeras etiquetas"]').getByText('Gs.').nth(1).waitFor();
   await page.keyboard.press('Control+p');

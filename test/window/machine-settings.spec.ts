@@ -51,7 +51,7 @@ test('certificates that are none are refused in words, a proxy is kept for the n
 
   const again = await shop.open();
   await openSettings(again.page, 'Servicio y conexión');
-  expect(await again.page.getByLabel('Dirección del proxy').inputValue()).toBe('http://proxy.invalid:3128');
+  await expect(again.page.getByLabel('Dirección del proxy')).toHaveValue('http://proxy.invalid:3128');
   expect(await again.page.getByText('Vale desde el próximo inicio').count()).toBe(0);
   expect(await again.quit()).toBe(0);
 });

@@ -115,13 +115,13 @@ test('cash: rounded to 50, built of notes, the change in large', async () => {
   await page.keyboard.press('F4');
   await dialog().getByText('Faltan Gs. 17.100').waitFor();
   await page.keyboard.press('F4');
-  expect(await received.inputValue()).toBe('40.000');
+  await expect(received).toHaveValue('40.000');
   // Notes are taken back as a whole, and typed digits one by one.
   await page.keyboard.press('Backspace');
-  expect(await received.inputValue()).toBe('');
+  await expect(received).toHaveValue('');
   await typeByHand(page, '500');
   await page.keyboard.press('Backspace');
-  expect(await received.inputValue()).toBe('50');
+  await expect(received).toHaveValue('50');
   await page.keyboard.press('Delete');
   await dialog().getByRole('button', { name: '50.000' }).click();
   await dialog().getByText('Gs. 12.900').waitFor();
@@ -152,7 +152,7 @@ test('another currency: the rate is asked for once a day, and the total told in 
   await dialog()
     .getByText(/^US\$ 5,13 a pagar hasta el/)
     .waitFor();
-  expect(await dialog().getByLabel('Plazo en días').inputValue()).toBe('30');
+  await expect(dialog().getByLabel('Plazo en días')).toHaveValue('30');
   expect(await charge()).toContain('Vendida a crédito');
   await waitUntil('it is issued', async () => (await shop.service.documents()).length === 2);
   expect((await shop.service.documents()).map(({ total }) => total)).toContain(5.13);
@@ -164,7 +164,7 @@ test('another currency: the rate is asked for once a day, and the total told in 
   await dialog().waitFor();
   await page.keyboard.press('F2');
   await focused(rate);
-  expect(await rate.inputValue()).toBe('7325,5');
+  await expect(rate).toHaveValue('7325,5');
   await leave('Escape');
   expect(await totals()).toContain('Gs. 37.500');
 });

@@ -111,7 +111,7 @@ test('Supr asks, the safe answer comes first, and then it is given up', async ()
   // Enter alone: it still has its name.
   await page.keyboard.press('F4');
   await focused(dialog().getByLabel('Nombre para encontrarla'));
-  expect(await dialog().getByLabel('Nombre para encontrarla').inputValue()).toBe('Doña Ñeca');
+  await expect(dialog().getByLabel('Nombre para encontrarla')).toHaveValue('Doña Ñeca');
   await page.keyboard.press('Enter');
   await closed();
   expect(await openList()).toHaveLength(4);

@@ -52,7 +52,7 @@ test('by card: one key more than in cash', async () => {
   await page.keyboard.press('F8');
   const amount = dialog().getByRole('textbox', { name: 'Tarjeta', exact: true });
   await focused(amount);
-  expect(await amount.inputValue()).toBe('37.500');
+  await expect(amount).toHaveValue('37.500');
   await dialog().getByText('Pagado sin efectivo').waitFor();
   expect(await dialog().getByLabel('Recibido').count()).toBe(0);
   expect(await charge()).toMatch(/Pagado sin efectivo.*Tarjeta Gs\. 37\.500/);
@@ -64,14 +64,14 @@ test('mixed: each key takes what is left, and the rest is cash', async () => {
   await page.keyboard.press('F10');
   const transfer = dialog().getByRole('textbox', { name: 'Transferencia', exact: true });
   await focused(transfer);
-  expect(await transfer.inputValue()).toBe('17.500');
+  await expect(transfer).toHaveValue('17.500');
   await typeByHand(page, '7.500');
   await page.keyboard.press('Tab');
   await typeByHand(page, 'OP-4821');
   await page.keyboard.press('Insert');
   const voucher = dialog().getByRole('textbox', { name: 'Vale', exact: true });
   await focused(voucher);
-  expect(await voucher.inputValue()).toBe('10.000');
+  await expect(voucher).toHaveValue('10.000');
   await dialog().getByText('Pago exacto').waitFor();
   // More than is left is told, and keeps the sale from being charged.
   await typeInto(transfer, '47.500');
@@ -105,7 +105,7 @@ test('the first payment of a credit sale, by the same keys', async () => {
   await page.keyboard.press('F12');
   const cheque = dialog().getByRole('textbox', { name: 'Cheque', exact: true });
   await focused(cheque);
-  expect(await cheque.inputValue()).toBe('20.000');
+  await expect(cheque).toHaveValue('20.000');
   await typeByHand(page, '15.000');
   await dialog().getByText('El resto de la entrega, en efectivo').waitFor();
   expect(await charge()).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 Efectivo Gs\. 5\.000/);
@@ -132,7 +132,7 @@ test('what is cancelled asks for the money, and the page tells where it went', a
   await page.getByRole('button', { name: 'Anular…' }).click();
   await typeInto(dialog().getByLabel('Motivo'), 'El cliente devolvió la compra');
   const back = dialog().getByLabel('¿Se devuelve el dinero?');
-  expect(await back.inputValue()).toBe('as-paid');
+  await expect(back).toHaveValue('as-paid');
   await dialog().getByText('Transferencia Gs. 7.500 + Efectivo Gs. 30.000.').waitFor();
   await back.selectOption({ label: 'Sí, todo por: Efectivo' });
   await dialog().getByRole('button', { name: 'Pedir la anulación' }).click();

@@ -97,16 +97,16 @@ test.describe('a scan lands in the sale', () => {
     await focused(search());
     await adds(1, () => scanner.scan(YERBA, { suffix: null }));
     await adds(1, () => scanner.scan('YER-500'));
-    expect(await search().inputValue()).toBe('');
+    await expect(search()).toHaveValue('');
   });
 
   test('with the quantity typed before it; words that are being typed stay', { tag: '@core' }, async () => {
     await typeByHand(app.page, '3*');
     await adds(3, () => scanner.scan(YERBA));
-    expect(await search().inputValue()).toBe('');
+    await expect(search()).toHaveValue('');
     await typeByHand(app.page, 'caf');
     await adds(1, () => scanner.scan(YERBA));
-    expect(await search().inputValue()).toBe('caf');
+    await expect(search()).toHaveValue('caf');
   });
 
   test('from another field, which is as it was, and so is its caret', async () => {
@@ -115,9 +115,9 @@ test.describe('a scan lands in the sale', () => {
     for (let step = 0; step < 6; step += 1) await app.page.keyboard.press('ArrowLeft');
     await adds(1, () => scanner.scan(YERBA));
     await adds(1, () => scanner.scan(YERBA, { suffix: null }));
-    expect(await remark().inputValue()).toBe('dejar en la puerta');
+    await expect(remark()).toHaveValue('dejar en la puerta');
     await typeByHand(app.page, 'x');
-    expect(await remark().inputValue()).toBe('dejar en la xpuerta');
+    await expect(remark()).toHaveValue('dejar en la xpuerta');
   });
 
   test('from a line and from its quantity, which stays', async () => {
@@ -130,7 +130,7 @@ test.describe('a scan lands in the sale', () => {
     await focused(app.page.getByLabel('Cantidad de Arroz grano largo 1 kg'));
     await typeByHand(app.page, '4');
     await adds(1, () => scanner.scan(YERBA));
-    expect(await app.page.getByLabel('Cantidad de Arroz grano largo 1 kg').inputValue()).toBe('4');
+    await expect(app.page.getByLabel('Cantidad de Arroz grano largo 1 kg')).toHaveValue('4');
     await app.page.keyboard.press('Escape');
     await typeByHand(app.page, '5*');
     await adds(5, () => scanner.scan(YERBA));
@@ -145,7 +145,7 @@ test.describe('a scan lands in the sale', () => {
     const chosen = await point.inputValue();
     await point.focus();
     await adds(1, () => scanner.scan(YERBA));
-    expect(await point.inputValue()).toBe(chosen);
+    await expect(point).toHaveValue(chosen);
   });
 });
 
@@ -221,7 +221,7 @@ test.describe('in a dialog', () => {
     await typeByHand(app.page, '999000');
     await scanner.scan(YERBA);
     await app.page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
-    expect(await received.inputValue()).toBe('999000');
+    await expect(received).toHaveValue('999000');
     expect(await shop.service.documents()).toHaveLength(0);
     await app.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });

@@ -82,7 +82,7 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   await press(back.getByRole('button', { name: 'Aplicar' }));
   await expect.poll(() => themeOf(again.page)).toBe('system');
   await openSettings(again.page, 'Servicio y conexión');
-  expect(await again.page.getByLabel('Dirección del proxy').inputValue()).toBe('');
+  await expect(again.page.getByLabel('Dirección del proxy')).toHaveValue('');
 
   // Where something else is set its change is not taken back.
   await again.page.keyboard.press('Control+z');

@@ -141,7 +141,7 @@ test('a scan where the PIN is asked for is no PIN', async () => {
   const scanner = await Scanner.plugIn(page);
   await scanner.scan('7840001000016');
   await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
-  expect(await pin.inputValue()).toBe('');
+  await expect(pin).toHaveValue('');
   await enterPin(page, OWNER.pin);
   await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
   await closeNotices(page);
@@ -158,7 +158,7 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   for (const code of ['1234', '12345', '4321', '54321', '1111', '22222']) {
     await scanner.scan(code, { suffix: null });
     await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect(field).toHaveValue('');
     await page.keyboard.press('Enter');
   }
   expect(await page.getByText(/^Quedan? \d/).count()).toBe(0);
@@ -206,7 +206,7 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await scanner.scan(RICE);
   await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
   await page.getByText(`Se escaneó ${RICE} con una ventana abierta`).waitFor();
-  expect(await pin.inputValue()).toBe('');
+  await expect(pin).toHaveValue('');
   await enterPin(page, CASHIER.pin);
   await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
   await closeNotices(page);

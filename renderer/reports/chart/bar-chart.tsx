@@ -8,7 +8,6 @@ export function BarChart({ chart: { title, bars } }: { chart: ReportChart }) {
       <figcaption className={styles.title}>{title}</figcaption>
       <ul className={styles.bars}>
         {bars.map(({ label, value, share }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two products may have one name
           <li key={index}>
             <span className={styles.name} title={label}>
               {label}

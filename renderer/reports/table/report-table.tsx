@@ -40,7 +40,6 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a report's rows have no names of their own
               <tr key={index}>{cells(row)}</tr>
             ))}
           </tbody>

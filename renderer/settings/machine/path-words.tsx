@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 /** Text with a path in it: it breaks after a folder sooner than within a name. */
 export function PathWords({ children }: { children: string }) {
   return children.split(/(?<=[/\\])/).map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts are never put in another order
     <Fragment key={place}>
       {place === 0 ? null : <wbr />}
       {part}
