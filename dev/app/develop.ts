@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { build, createServer as createViteServer, type InlineConfig, type Rolldown } from 'vite';
 import { trainingCounterFolder } from '../../main/folders.ts';
 import { drawTrayIcon } from '../build/draw-tray-icon.ts';
 import { out, programs, window } from '../build/configuration.ts';
@@ -22,15 +25,21 @@ if (runtime === null) throw new Error('no Electron, Chrome, Chromium or Edge was
 
 forgetBuild();
 await drawTrayIcon(join(out, 'tray'));
-const server = await createServer({
+const http = createServer().listen(0, '127.0.0.1');
+await once(http, 'listening');
+const { port } = http.address() as AddressInfo;
+const vite = await createViteServer({
   root: window.root,
   configFile: false,
-  logLevel: 'info',
   plugins: [react()],
-  server: { host: '127.0.0.1', port: 0, hmr: { host: '127.0.0.1', protocol: 'ws' } },
+  appType: 'spa',
+  // The page has another address, the app's own, and would look for the socket there.
+  server: {
+    middlewareMode: true,
+    hmr: { server: http, host: '127.0.0.1', protocol: 'ws', clientPort: port },
+  },
 });
-await server.listen();
-const address = server.resolvedUrls?.local[0] ?? '';
+http.on('request', vite.middlewares);
 
 let app: Program | null = null;
 let isEnding = false;
@@ -63,8 +72,10 @@ async function restart(): Promise<void> {
   await old?.end();
   if (isEnding || building > 0 || runtime === null) return;
   const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
+  // Chromium would ask for leave to connect to this machine, which hot reload does and the app never grants.
+  if (runtime.host === 'electron') args.unshift('--disable-features=LocalNetworkAccessChecks');
   const started = startProgram(command, args, {
-    env: { ...process.env, ...env, MOSTRADOR_DEV_SERVER: address },
+    env: { ...process.env, ...env, MOSTRADOR_DEV_SERVER: `http://127.0.0.1:${port}` },
     isShown: true,
   });
   app = started;
@@ -76,6 +87,6 @@ async function restart(): Promise<void> {
 async function endAll(): Promise<void> {
   isEnding = true;
   await app?.end();
-  await server.close();
+  await vite.close();
   process.exit(0);
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startGroup } from '../process-group.mjs';
 import { projectNode, projectRoot } from '../project.mjs';
+import { setUp } from '../set-up.mjs';
 
 const LOOKS = ['node_modules/@playwright/test/cli.js', 'test', 'test/looks'];
 
 /** Writes all pictures that the looks are compared with, and makes their files small. */
 export async function renewBaselines() {
+  await setUp('tests');
   rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true, force: true });
   await run([...LOOKS, '--update-snapshots=all'], process.env);
   await run(['dev/looks/shrink-baselines.ts'], process.env);
@@ -15,6 +17,7 @@ export async function renewBaselines() {
 
 /** Takes the pictures of the documentation: screens, printed documents and what a thermal printer draws. */
 export async function takePictures() {
+  await setUp('tests');
   const env = { ...process.env, MOSTRADOR_PICTURES: 'take' };
   await run(['dev/looks/take-papers.ts'], env);
   const escpos = 'test/proof/receipts/escpos-pictures.test.ts';

@@ -22,7 +22,6 @@ const QUIET = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-extensions',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication',
   '--disable-hang-monitor',
   '--disable-pinch',
   '--disable-sync',
@@ -36,6 +35,11 @@ const QUIET = [
   // Else a bar in the window complains about the flag that keeps the browser off the network.
   '--test-type',
 ];
+
+const UNWANTED = ['Translate', 'MediaRouter', 'OptimizationHints', 'AutofillServerCommunication'];
+
+/** Asks for leave before a page connects to its own machine, as hot reload does. */
+const LOCAL_NETWORK = 'LocalNetworkAccessChecks';
 
 /** A window behind another one works on, as the app's own would. */
 const AWAKE = [
@@ -51,6 +55,7 @@ export function listFlags(profile: string, settings: HostSettings, window: First
     ...QUIET,
     ...AWAKE,
     ...STABLE_PICTURES,
+    `--disable-features=${[...UNWANTED, ...(settings.hasDevServer ? [LOCAL_NETWORK] : [])].join()}`,
     `--host-resolver-rules=MAP * ~NOTFOUND${settings.hasDevServer ? ', EXCLUDE 127.0.0.1' : ''}`,
     `--user-data-dir=${profile}`,
     '--remote-debugging-pipe',
