@@ -97,8 +97,9 @@ function readNotice(folder: string): ThirdParty {
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   const holders = author ?? (contributors.join(', ') || `the authors of ${name}`);
-  const text = texts.length > 0 ? texts.join('\n\n') : standardText(license, holders);
-  return { name, version, license, text };
+  // What is not allowed is refused by the caller, with all others of its kind.
+  if (texts.length === 0 && isAllowed(license)) texts.push(standardText(license, holders));
+  return { name, version, license, text: texts.join('\n\n') };
 }
 
 /** The licence's own words, for a package that brings none. */

@@ -11,16 +11,18 @@ interface ConfigModule {
   validateConfiguration: (configuration: Configuration, logger: { isEnabled: boolean }) => Promise<void>;
 }
 
-/** The functions by which electron-builder itself reads and checks its configuration. */
-function loadConfigModule(): ConfigModule {
-  const builder = createRequire(
-    createRequire(join(projectRoot, 'package.json')).resolve('electron-builder/package.json'),
-  );
-  return builder('app-builder-lib/out/util/config/config.js') as ConfigModule;
+interface DebTarget {
+  computeFpmMetaInfoOptions: () => Promise<Record<string, string>>;
+}
+
+/** Modules by which electron-builder itself reads and checks its configuration, and makes packages. */
+function load(module: string): unknown {
+  const require = createRequire(join(projectRoot, 'package.json'));
+  return createRequire(require.resolve('electron-builder/package.json'))(`app-builder-lib/out/${module}`);
 }
 
 describe('electron-builder.yml', () => {
-  const { getConfig, validateConfiguration } = loadConfigModule();
+  const { getConfig, validateConfiguration } = load('util/config/config.js') as ConfigModule;
   const validate = (configuration: Configuration): Promise<void> =>
     validateConfiguration(configuration, { isEnabled: false });
   let configuration: Configuration = {};
@@ -60,6 +62,28 @@ describe('electron-builder.yml', () => {
       // The updater of macOS takes its new version from the zip.
       mac: { target: ['dmg', 'zip'] },
       linux: { target: ['AppImage', 'deb'] },
+    });
+  });
+
+  it('has all that a .deb asks of package.json', async () => {
+    const { readPackageJson } = load('util/packageMetadata.js') as {
+      readPackageJson: (file: string) => Promise<object>;
+    };
+    const { AppInfo } = load('appInfo.js') as {
+      AppInfo: { prototype: { computePackageUrl: () => unknown } };
+    };
+    const { default: Deb } = load('targets/FpmTarget.js') as { default: { prototype: DebTarget } };
+    const info = { metadata: await readPackageJson(join(projectRoot, 'package.json')) };
+    const computePackageUrl = AppInfo.prototype.computePackageUrl.bind({ info });
+    const appInfo = { computePackageUrl, linuxPackageName: 'mostrador' };
+    const { linux: options } = configuration;
+    expect(
+      await Deb.prototype.computeFpmMetaInfoOptions.call({ options, packager: { info, appInfo } } as never),
+    ).toEqual({
+      name: 'mostrador',
+      maintainer: 'Mostrador <soporte@mostrador.invalid>',
+      vendor: 'Mostrador <soporte@mostrador.invalid>',
+      url: 'https://mostrador.invalid',
     });
   });
 });
