@@ -73,13 +73,15 @@ export function listThirdParties(root: string, bundled: ReadonlySet<string>): Th
   const installed = Object.entries(lockfile.packages)
     .filter(([folder, { dev }]) => folder !== '' && dev !== true && existsSync(join(root, folder)))
     .map(([folder]) => folder);
-  const parties = [...new Set([...installed, ...bundled])].map((folder) => readNotice(join(root, folder)));
+  const parties = [...new Set([...installed, ...bundled])]
+    .map((folder) => readNotice(join(root, folder)))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const refused = parties.filter(({ license }) => !isAllowed(license));
   if (refused.length > 0) {
     const list = refused.map(({ name, license }) => `${name} (${license})`).join(', ');
     throw new Error(`no licence that dev/build/third-party.ts allows: ${list}`);
   }
-  return parties.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return parties;
 }
 
 /** One text for the file that lies beside the program. */
