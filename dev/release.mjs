@@ -25,6 +25,7 @@ function release(wanted) {
   const version = nextVersion(own.version, wanted);
   if (version === null) return usage();
   if (git('status', '--porcelain') !== '') throw new Error('commit or remove your changes first');
+  if (git('tag', '--list', `v${version}`) !== '') throw new Error(`v${version} is already tagged`);
   if (new URL(own.homepage).hostname.endsWith('.invalid'))
     throw new Error('package.json needs the real homepage, repository and address before a release');
   const date = new Date().toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ const chosen = choose();
 if (chosen === null) process.exitCode = 2;
 else await testAll(chosen);
 
-/** @returns {Runnable[] | null} null for what there is not, which it says */
+/** @returns {Runnable[] | null} null after printing why nothing can run */
 function choose() {
   const names = ['unit', 'static', 'all', 'touched', ...Object.keys(SUITES)];
   if (!names.includes(name) || rest.length > 0 || (base !== undefined && name !== 'touched')) {

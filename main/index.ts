@@ -85,6 +85,10 @@ const report = openLog(placeSettings.root, builtFolder);
 /** Of `npm run dev`; an installed program has none, whatever the environment says. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
 
+/** Shows the user a notice, once there is a window. */
+let showFailure = (): void => {};
+catchFailures(report, () => showFailure());
+
 app.enableSandbox();
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
@@ -98,7 +102,7 @@ confineAllContents(app);
 if (app.requestSingleInstanceLock()) run().catch(giveUp);
 else app.quit();
 
-/** What keeps the window itself from opening is told without one. */
+/** Startup failed before any window exists: shows a native error box. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   report('start.failed', { error });
@@ -217,7 +221,7 @@ async function run(): Promise<void> {
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
-  catchFailures(report, () => broadcaster.programFailed());
+  showFailure = () => broadcaster.programFailed();
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
   const system = openSystem({

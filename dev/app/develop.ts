@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,15 +17,18 @@ import { type Program, startProgram } from './program.ts';
 
 /*
  * The app in its training mode while its sources are edited: Vite serves the window and replaces what changed in it;
- * when anything else was built again the app starts again. Ends with the window, or by Ctrl-C.
+ * any other rebuild restarts the app. Ends with the window, or by Ctrl-C.
  */
 
 const dataFolder = trainingCounterFolder(process.env);
 const runtime = findRuntime();
 if (runtime === null) throw new Error('no Electron, Chrome, Chromium or Edge was found');
 
+mkdirSync(out, { recursive: true });
 forgetBuild();
 await drawTrayIcon(join(out, 'tray'));
+// The list of licences belongs to a build that is shipped.
+writeFileSync(join(out, 'third-party.json'), '[]');
 const http = createServer().listen(0, '127.0.0.1');
 await once(http, 'listening');
 const { port } = http.address() as AddressInfo;
@@ -43,7 +47,9 @@ http.on('request', vite.middlewares);
 
 let app: Program | null = null;
 let isEnding = false;
-let building = programs.length;
+/** Programs that are being built, or could not be. */
+const unready = new Set(programs);
+let restarting = Promise.resolve();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll());
 watchParent(() => void endAll());
@@ -55,22 +61,29 @@ async function watch(config: InlineConfig): Promise<void> {
     ...config,
     build: { ...config.build, watch: {} },
   })) as Rolldown.RolldownWatcher;
-  let isFirst = true;
+  let hasFailed = false;
   watcher.on('event', (event) => {
-    if (event.code === 'START' && !isFirst) building += 1;
-    if (event.code === 'ERROR') console.error(event.error.message);
-    if (event.code !== 'END') return;
-    isFirst = false;
-    building -= 1;
-    if (building === 0) void restart();
+    if (event.code === 'START') {
+      hasFailed = false;
+      unready.add(config);
+    }
+    if (event.code === 'ERROR') {
+      hasFailed = true;
+      console.error(event.error.message);
+    }
+    if (event.code === 'BUNDLE_END' || event.code === 'ERROR') void event.result.close();
+    if (event.code !== 'END' || hasFailed) return;
+    unready.delete(config);
+    if (unready.size === 0) restarting = restarting.then(restart);
   });
 }
 
+/** Ends the app and starts it again, unless a build has begun meanwhile, which will do so. */
 async function restart(): Promise<void> {
   const old = app;
   app = null;
   await old?.end();
-  if (isEnding || building > 0 || runtime === null) return;
+  if (isEnding || unready.size > 0 || runtime === null) return;
   const { command, args, env } = appCommand(runtime, { dataFolder, url: null });
   // Chromium would ask for leave to connect to this machine, which hot reload does and the app never grants.
   if (runtime.host === 'electron') args.unshift('--disable-features=LocalNetworkAccessChecks');
@@ -79,9 +92,8 @@ async function restart(): Promise<void> {
     isShown: true,
   });
   app = started;
-  await started.ended;
   // Ended by itself, not for a restart: the window was closed.
-  if (app === started) await endAll();
+  void started.ended.then(() => (app === started ? endAll() : undefined));
 }
 
 async function endAll(): Promise<void> {

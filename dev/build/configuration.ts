@@ -9,8 +9,8 @@ import { collectBundled } from './third-party.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const out = join(root, 'out', 'app');
 
-/** Packages whose code is in the bundles. Electron is beside them. */
-export const bundled = new Set(['node_modules/electron']);
+/** Packages whose code is in the bundles; Vite and Rolldown add helpers of their own, and Electron is beside them. */
+export const bundled = new Set(['node_modules/electron', 'node_modules/rolldown', 'node_modules/vite']);
 
 const common = {
   root,

@@ -96,10 +96,12 @@ function readNotice(folder: string): ThirdParty {
   if (!read.success) throw new Error(`${folder}/package.json: ${z.prettifyError(read.error)}`);
   const { name, version, author, contributors = [] } = read.data;
   const license = read.data.license ?? READ_BY_HAND[name] ?? 'none';
-  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
-  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const files = readdirSync(folder, { withFileTypes: true });
+  const texts = files
+    .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim());
   const holders = author ?? (contributors.join(', ') || `the authors of ${name}`);
-  // What is not allowed is refused by the caller, with all others of its kind.
+  // `listThirdParties` reports packages with a refused licence, all in one message.
   if (texts.length === 0 && isAllowed(license)) texts.push(standardText(license, holders));
   return { name, version, license, text: texts.join('\n\n') };
 }
@@ -107,7 +109,8 @@ function readNotice(folder: string): ThirdParty {
 /** The licence's own words, for a package that brings none. */
 function standardText(license: string, holders: string): string {
   const require = createRequire(import.meta.url);
-  const [id = ''] = license.replace(/[()]/g, '').split(/ (?:OR|AND) /);
+  const ids = license.replace(/[()]/g, '').split(/ (?:OR|AND) /);
+  const id = ids.find((one) => ALLOWED.includes(one)) ?? '';
   const { licenseText } = spdxSchema.parse(require(`spdx-license-list/licenses/${id}`));
   const text = licenseText.trim();
   const named = text.replace(/<year> <copyright holders>/i, holders);

@@ -27,8 +27,8 @@ export async function runStaticCheck({ title, args }) {
 }
 
 /**
- * Runs a program of the project as one test, and keeps its output in out/tests beside the reports. What failed is
- * what it says of it on lines of its own, as `noteProblem` words them.
+ * Runs a program of the project as one test, and keeps its output in out/tests beside the reports. Failures
+ * are the lines that `noteProblem` formats.
  * @param {string} title
  * @param {string} command how a person runs it alone
  * @param {readonly string[]} args for the project's Node

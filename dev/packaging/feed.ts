@@ -11,6 +11,6 @@ export function feedConfiguration(address: string | undefined): Configuration {
   const url = URL.parse(address);
   const isLocal = url?.protocol === 'http:' && url.hostname === '127.0.0.1';
   if (url?.protocol !== 'https:' && !isLocal)
-    throw new Error(`MOSTRADOR_UPDATES is no https address: ${address}`);
+    throw new Error(`MOSTRADOR_UPDATES must be an https address: ${address}`);
   return { publish: { provider: 'generic', url: address } };
 }

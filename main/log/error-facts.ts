@@ -76,7 +76,8 @@ export function isErrorFacts(value: unknown): value is ErrorFacts {
 }
 
 function classOf({ name, constructor }: Error): string {
-  return [constructor.name, name].find((one) => CLASSES.has(one)) ?? OTHER_CLASS;
+  const known = [constructor.name, name].filter((one) => CLASSES.has(one));
+  return known.find((one) => one !== 'Error') ?? known[0] ?? OTHER_CLASS;
 }
 
 function codeOf(error: Error): string | null {

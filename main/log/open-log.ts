@@ -6,6 +6,8 @@ import { logLine } from './log-line.ts';
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
+/** A timer that fails each time would overwrite all that the log has. */
+const MOST_FAILURES = 20;
 
 /** Where the logs of a counter are. */
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
@@ -35,11 +37,18 @@ export function openLog(dataFolder: string, programFolder: string): Report {
  * user that something failed.
  */
 export function catchFailures(report: Report, tell: () => void): void {
+  let failures = 0;
   log.errorHandler.startCatching({
     showDialog: false,
     onError({ error }) {
+      failures += 1;
+      if (failures > MOST_FAILURES) return false;
       report('program.failed', { error });
-      tell();
+      try {
+        tell();
+      } catch (failure) {
+        report('shell.failed', { error: failure });
+      }
       return false;
     },
   });

@@ -20,6 +20,9 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
+/** The gate's refusal: a result, or the error of the commit. */
+type Refusal = { kind: 'result'; result: NotConnected } | { kind: 'error'; error: unknown };
+
 /** The network as it is, the service being reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
   const sockets = new SocketsAhead(way);
@@ -29,20 +32,19 @@ export function createHttpNetwork(way: Way): Network {
 /** Straight on, trusting whom the system trusts. */
 export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
 
-let client: Promise<Got> | null = null;
+let client: Got | null = null;
 
-/** Loads got with the first exchange: its 45 ms would delay the window. */
-function loadClient(): Promise<Got> {
-  client ??= import('got').then(({ default: got }) =>
-    got.extend({
-      retry: { limit: 0 },
-      followRedirect: false,
-      throwHttpErrors: false,
-      http2: false,
-      // Some gateways turn away who does not say what they are.
-      headers: { 'user-agent': 'Mostrador', 'accept-encoding': 'gzip, deflate, br' },
-    }),
-  );
+/** Loads got with the first exchange: at the start of the program it would delay the window. */
+async function loadClient(): Promise<Got> {
+  const { default: got } = await import('got');
+  client ??= got.extend({
+    retry: { limit: 0 },
+    followRedirect: false,
+    throwHttpErrors: false,
+    http2: false,
+    // Some gateways turn away who does not say what they are.
+    headers: { 'user-agent': 'Mostrador', 'accept-encoding': 'gzip, deflate, br' },
+  });
   return client;
 }
 
@@ -60,7 +62,7 @@ class Exchange {
   /** Resolves when the gate has passed or refused; null before got asked for a connection. */
   #connecting: Promise<void> | null = null;
   /** The reason that kept the gate shut; null once the socket is handed over. */
-  #unwritten: { result: NotConnected } | { error: unknown } | null = null;
+  #unwritten: Refusal | null = null;
   #limit: NodeJS.Timeout | undefined;
   #head: Omit<ReceivedAnswer, 'body'> | null = null;
   readonly #chunks: Buffer[] = [];
@@ -74,13 +76,17 @@ class Exchange {
   }
 
   async run(): Promise<NetworkResult> {
-    const { method, headers, body } = this.#request;
+    const { method, headers, body = '' } = this.#request;
     const got = await loadClient();
     const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
     const stream = got.stream(this.#url, {
       method,
-      headers,
-      ...(body === undefined ? {} : { body }),
+      headers: {
+        // Node takes 80 for the usual port of any connection of ours, and would name the others.
+        host: this.#url.host,
+        ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
       signal: this.#ending.signal,
       createConnection: (_options, handOver) => {
         if (this.#connecting !== null) return handOver(new Error('a request has one connection'));
@@ -101,6 +107,8 @@ class Exchange {
       // Stays attached: an error after the end must not crash the process.
       .on('error', end)
       .on('close', () => end(new Error('ECONNRESET')));
+    // Not by got's option `body`: in chunks, it is given up where the answer begins before the last of them.
+    if (method === 'POST') stream.end(body);
     const error = await ended;
     await this.#connecting;
     clearTimeout(this.#limit);
@@ -109,15 +117,15 @@ class Exchange {
   }
 
   async #connect(handOver: HandOver): Promise<void> {
-    let passed;
+    let passed: Socket | NotConnected;
     try {
       passed = await this.#passGate();
     } catch (error) {
-      this.#unwritten = { error };
+      this.#unwritten = { kind: 'error', error };
       return handOver(new Error('nothing is to be written'));
     }
     if (!(passed instanceof Socket)) {
-      this.#unwritten = { result: passed };
+      this.#unwritten = { kind: 'result', result: passed };
       return handOver(new Error(passed.reason));
     }
     this.#limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), this.#request.answerTimeoutMs);
@@ -156,7 +164,7 @@ class Exchange {
   /** @param error null after a complete answer */
   #result(error: unknown): NetworkResult {
     if (this.#unwritten !== null) {
-      if ('error' in this.#unwritten) throw this.#unwritten.error;
+      if (this.#unwritten.kind === 'error') throw this.#unwritten.error;
       return this.#unwritten.result;
     }
     // got refused the request itself, for a header that cannot be written for instance: nothing was written.

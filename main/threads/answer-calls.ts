@@ -25,6 +25,7 @@ async function answer<T extends Answering<T>>(
   } catch (error) {
     if (error instanceof InputError) return { id, kind: 'input', message: error.message };
     if (error instanceof CouldNotError) return { id, kind: 'could-not', message: error.message };
-    return { id, kind: 'failed', message: error instanceof Error ? (error.stack ?? '') : String(error) };
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    return { id, kind: 'failed', name, message, stack };
   }
 }

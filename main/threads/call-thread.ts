@@ -36,7 +36,7 @@ export function startCallThread<T extends Answering<T>>(options: CallThreadOptio
     const asker = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.kind === 'done') asker?.resolve(answer.value);
-    else asker?.reject(errorOf(answer.kind, answer.message));
+    else asker?.reject(errorOf(answer));
   });
   worker.on('error', (error: Error) => {
     const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -63,7 +63,10 @@ export function startCallThread<T extends Answering<T>>(options: CallThreadOptio
   return { ...(calls as unknown as T), end: () => void worker.terminate() };
 }
 
-function errorOf(kind: 'input' | 'could-not' | 'failed', message: string): Error {
-  if (kind === 'input') return new InputError(message);
-  return kind === 'could-not' ? new CouldNotError(message) : new Error(message);
+/** The thread's error; of a fault with its own stack, so that the log names its place. */
+function errorOf(answer: Exclude<ThreadAnswer, { kind: 'done' }>): Error {
+  if (answer.kind === 'input') return new InputError(answer.message);
+  if (answer.kind === 'could-not') return new CouldNotError(answer.message);
+  const { name, message, stack } = answer;
+  return Object.assign(new Error(message), { name, stack });
 }

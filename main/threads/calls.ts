@@ -13,7 +13,8 @@ export interface ThreadCall {
 /** `input` and `could-not` are the errors of these names; `failed` is a fault of the program. */
 export type ThreadAnswer =
   | { id: number; kind: 'done'; value: unknown }
-  | { id: number; kind: 'input' | 'could-not' | 'failed'; message: string };
+  | { id: number; kind: 'input' | 'could-not'; message: string }
+  | { id: number; kind: 'failed'; name: string; message: string; stack: string };
 
 /** What a thread answers: each method gives a promise, and takes and gives plain data. */
 export type Answering<T> = { [M in keyof T]: (...input: never[]) => Promise<unknown> };

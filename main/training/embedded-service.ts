@@ -13,7 +13,7 @@ export interface EmbeddedServiceOptions {
 /** A training service that runs in a thread of this program. */
 export interface EmbeddedService {
   /** Resolves, with why, if it ends without having been told to. */
-  died: Promise<string>;
+  died: Promise<Error>;
   /** Ends it in good order, its ledger closed. Rejects with what failed on the way; it has ended all the same. */
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('port-taken') }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
   /** What its end says, if that comes first. */
-  z.object({ kind: z.literal('ended'), error: z.string().nullable() }),
+  z.object({ kind: z.literal('ended'), error: z.instanceof(Error).nullable() }),
 ]);
 
 /** Longer than it waits for answers under way; one that still runs then is cut off. */
@@ -46,7 +46,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   const word = messageSchema.parse(first);
   if (word.kind === 'ended') {
     throw new CouldNotError(
-      say`El servicio de entrenamiento no pudo empezar: ${word.error ?? say`terminó enseguida`}`,
+      say`El servicio de entrenamiento no pudo empezar: ${word.error?.message ?? say`terminó enseguida`}`,
     );
   }
   if (word.kind !== 'started') {
@@ -61,7 +61,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   return {
     died: new Promise((resolve) => {
       void ended.then((error) => {
-        if (!isStopping) resolve(error ?? 'it ended by itself');
+        if (!isStopping) resolve(error ?? new Error('it ended by itself'));
       });
     }),
     async stop() {
@@ -72,17 +72,17 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
       const cut = setTimeout(() => void worker.terminate(), STOP_MS);
       const error = await ended;
       clearTimeout(cut);
-      if (error !== null) throw new Error(error);
+      if (error !== null) throw error;
     },
   };
 }
 
 /** Resolves when the thread is gone, with what it failed of; null if with nothing. */
-function endOf(worker: Worker): Promise<string | null> {
+function endOf(worker: Worker): Promise<Error | null> {
   return new Promise((resolve) => {
-    let failure: string | null = null;
+    let failure: Error | null = null;
     worker.on('error', (error) => {
-      failure = error instanceof Error ? error.message : String(error);
+      failure = error instanceof Error ? error : new Error(String(error));
     });
     worker.once('exit', () => resolve(failure));
   });

@@ -34,12 +34,22 @@ export function App() {
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
   if (report.kind === 'first-start') {
     return (
-      <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
-        <ChoosePlace trouble={report.trouble} />
-      </Suspense>
+      <>
+        <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
+          <ChoosePlace trouble={report.trouble} />
+        </Suspense>
+        <Notices place="corner" />
+      </>
     );
   }
-  if (report.kind === 'failed') return <StartFailure report={report} />;
+  if (report.kind === 'failed') {
+    return (
+      <>
+        <StartFailure report={report} />
+        <Notices place="corner" />
+      </>
+    );
+  }
   return (
     <div className={styles.app}>
       {report.mode === 'training' ? <TrainingBanner /> : null}

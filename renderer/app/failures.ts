@@ -1,5 +1,5 @@
 import type { PageFailure } from '../../shared/ipc/methods/app-methods.ts';
-import { fetchWords } from '../i18n/i18n.ts';
+import { firstWords } from '../i18n/i18n.ts';
 import { CallError, call, subscribe } from '../ipc/call.ts';
 import { tellError, useNotices } from '../stores/notice-store.ts';
 
@@ -20,7 +20,7 @@ export function watchFailures(): void {
     if (reason instanceof CallError) tellError(reason);
     else failed('promise', reason);
   });
-  subscribe('app.failed', () => void showFailure());
+  subscribe('app.failed', showFailure);
 }
 
 /** Logs where an error was thrown, and nothing of its message. */
@@ -36,11 +36,11 @@ export function logFailure(source: PageFailure['source'], error: unknown): void 
 
 function failed(source: PageFailure['source'], error: unknown): void {
   logFailure(source, error);
-  void showFailure();
+  showFailure();
 }
 
-async function showFailure(): Promise<void> {
-  const text = (await fetchWords('app'))('failed');
+function showFailure(): void {
+  const text = firstWords()('failed');
   const { notices, tell } = useNotices.getState();
   if (!notices.some((notice) => notice.text === text)) tell('bad', text);
 }

@@ -48,6 +48,11 @@ export async function fetchWords<N extends keyof typeof esPY>(namespace: N): Pro
   return i18next.getFixedT(null, namespace);
 }
 
+/** The words of the first screen, which are there at once, in the language of the moment. */
+export function firstWords(): TFunction {
+  return i18next.getFixedT(null, 'app');
+}
+
 /** What the window speaks. */
 export function shownLanguage(): Language {
   return LANGUAGES.find((language) => language === i18next.language) ?? 'es-PY';

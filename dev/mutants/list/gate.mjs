@@ -108,6 +108,14 @@ export const gate = [
     tests: ['test/unit/main/service/http-network.test.ts'],
   },
   {
+    name: 'host-with-a-port-of-its-own',
+    promise: 'the service is asked by its own name',
+    file: 'main/service/http-network.ts',
+    text: 'host: this.#url.host,',
+    instead: '',
+    tests: ['test/unit/main/service/http-network.test.ts'],
+  },
+  {
     name: 'redirect-followed',
     promise: 'a request leaves once, to the service alone',
     file: 'main/service/http-network.ts',

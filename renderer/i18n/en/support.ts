@@ -13,7 +13,7 @@ export const support = {
   about: {
     title: 'Mostrador {{version}}',
     meaning:
-      'Free software under the MIT licence. It is made with these programs and typefaces of others, each under its licence; those of Electron and Chromium lie complete in the folder of the app.',
+      'Free software under the MIT licence. It is made with these programs and typefaces of others, each under its licence; those of Electron and Chromium are in the app’s folder.',
     licenses: 'Licences',
   },
 };

@@ -9,9 +9,10 @@ import { projectRoot } from '../../../dev/project.mjs';
 import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
 import { logLine } from '../../../main/log/log-line.ts';
 import { readLog } from '../../../main/log/read-log.ts';
+import { startCallThread } from '../../../main/threads/call-thread.ts';
 
 const PROGRAMS = join(projectRoot, 'test', 'support', 'failures');
-const PLACE = /"at":\["test\/support\/failures\/failing-(program|worker)\.ts:\d+:\d+"/;
+const PLACE = /"at":\["test\/support\/failures\/failing-[a-z-]+\.ts:\d+:\d+"/;
 
 let folder = '';
 beforeEach(() => {
@@ -39,6 +40,23 @@ test('the log names the place in a thread whose fault nothing catches', async ()
   );
   const line = logLine('backup.failed', { error }, projectRoot);
   expect(line).toMatch(/^backup\.failed {"error":{"class":"RangeError"/);
+  expect(line).toMatch(PLACE);
+  expect(line).not.toContain('Ramona');
+});
+
+test('the log names the place in a thread whose answer to a call fails', async () => {
+  const thread = startCallThread<{ fail: () => Promise<never> }>({
+    workerFile: join(PROGRAMS, 'failing-calls-worker.ts'),
+    workerData: null,
+    mostMemoryMb: 64,
+    methods: { fail: true },
+    ended: () => '',
+    tooLarge: () => '',
+  });
+  const error: unknown = await thread.fail().catch((thrown: unknown) => thrown);
+  thread.end();
+  const line = logLine('printing.failed', { error }, projectRoot);
+  expect(line).toMatch(/^printing\.failed {"error":{"class":"TypeError"/);
   expect(line).toMatch(PLACE);
   expect(line).not.toContain('Ramona');
 });

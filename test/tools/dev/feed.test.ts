@@ -13,6 +13,6 @@ test.each([undefined, ''])('a package without a feed (%j) has no updater', (addr
 test.each(['http://descargas.mostrador.example', 'ftp://x', 'descargas'])(
   '%s is refused as a feed',
   (address) => {
-    expect(() => feedConfiguration(address)).toThrow('is no https address');
+    expect(() => feedConfiguration(address)).toThrow('must be an https address');
   },
 );

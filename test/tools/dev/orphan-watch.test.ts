@@ -27,6 +27,6 @@ describe('watchParent', () => {
     const [, watcher] = await starter.said(/watching (\d+)/);
     expect(isAlive(Number(watcher))).toBe(true);
     starter.child.kill('SIGKILL');
-    await expect.poll(() => isAlive(Number(watcher)), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(Number(watcher))).toBe(false);
   });
 });

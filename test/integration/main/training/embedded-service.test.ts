@@ -118,8 +118,8 @@ describe('the embedded training service', () => {
   it('tells that it died by itself, and not that it was stopped', async () => {
     const started = "parentPort.postMessage({ kind: 'started' });";
     const dying = await startAt(1, workerThat(`${started} throw new Error('out of order')`));
-    expect(await dying.died).toBe('out of order');
-    const died = vi.fn<(words: string) => void>();
+    expect(await dying.died).toMatchObject({ message: 'out of order' });
+    const died = vi.fn<(error: Error) => void>();
     const stopped = await startAt(1, workerThat(`${started} parentPort.once('message', () => {})`));
     void stopped.died.then(died);
     await stopped.stop();

@@ -90,7 +90,9 @@ describe("the app's training service", () => {
     );
     const service = open('one', dies);
     await service.reach(place);
-    await until(() => expect(report).toHaveBeenCalledWith('training.died', { error: 'out of order' }));
+    await until(() =>
+      expect(report).toHaveBeenCalledWith('training.died', { error: new Error('out of order') }),
+    );
     expect(await answers()).toBe(false);
     await clock.advance(5000);
     await until(async () => expect(await answers()).toBe(true));

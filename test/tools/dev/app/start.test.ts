@@ -80,7 +80,7 @@ describe('npm start, once set up', () => {
       if (why !== null) skip(why);
       const program = start();
       await program.said(/Mostrador se abre/);
-      await expect.poll(isAppOpen, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isAppOpen).toBe(true);
       expect(program.output()).toContain('http://127.0.0.1:4011/_control/');
       const tree = listDescendants(program.child.pid ?? 0);
       expect(await serviceAnswers()).toBe(true);
@@ -98,7 +98,7 @@ describe('npm start, once set up', () => {
     if (why !== null) skip(why);
     const first = start();
     await first.said(/Mostrador se abre/);
-    await expect.poll(isAppOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isAppOpen).toBe(true);
     const second = start();
     expect(await second.ended).toBe(0);
     expect(second.output()).toContain('Mostrador ya estaba abierto');

@@ -100,7 +100,7 @@ describe('an error', () => {
     },
   );
 
-  test('tells no place that is none of the program, however like one it looks', () => {
+  test('names only places in files of the program', () => {
     const error = new Error('x');
     error.stack = [
       'Error: x',
@@ -114,7 +114,7 @@ describe('an error', () => {
     });
   });
 
-  test('that is none is said to be none', () => {
+  test('logs "no error" for a thrown value that is none', () => {
     for (const error of ['Ramona', null, undefined, { message: 'Ramona' }])
       expect(written('start.failed', { error })).toEqual({ error: { class: 'no error' } });
   });
