@@ -65,8 +65,10 @@ export function startCallThread<T extends Answering<T>>(options: CallThreadOptio
 
 /** The thread's error; of a fault with its own stack, so that the log names its place. */
 function errorOf(answer: Exclude<ThreadAnswer, { kind: 'done' }>): Error {
-  if (answer.kind === 'input') return new InputError(answer.message);
-  if (answer.kind === 'could-not') return new CouldNotError(answer.message);
-  const { name, message, stack } = answer;
+  const { message } = answer;
+  if (answer.kind !== 'failed') {
+    return answer.kind === 'input' ? new InputError(message) : new CouldNotError(message);
+  }
+  const { name, stack } = answer;
   return Object.assign(new Error(message), { name, stack });
 }
