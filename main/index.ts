@@ -82,7 +82,7 @@ const {
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
 const report = openLog(placeSettings.root, builtFolder);
-/** Of `npm run dev`; an installed program has none, whatever the environment says. */
+/** Address of the server of `npm run dev`; an installed program ignores the variable. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
 
 /** Shows the user a notice, once there is a window. */

@@ -42,7 +42,7 @@ async function loadClient(): Promise<Got> {
     followRedirect: false,
     throwHttpErrors: false,
     http2: false,
-    // Some gateways turn away who does not say what they are.
+    // Some gateways refuse requests without a user agent.
     headers: { 'user-agent': 'Mostrador', 'accept-encoding': 'gzip, deflate, br' },
   });
   return client;

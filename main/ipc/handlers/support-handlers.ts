@@ -9,7 +9,7 @@ import { CouldNotError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
 
 export interface SupportHandlerParts extends BundleParts {
-  /** Of the build: a list of packages and their notices. */
+  /** File of the build that lists the packages and their notices, as JSON. */
   noticesFile: string;
   chooseToWrite: (name: string, ending: 'zip') => Promise<string | null>;
 }

@@ -11,7 +11,7 @@ const thirdPartySchema = z.strictObject({ name: z.string(), version: z.string(),
 /** A package that the app is shipped with, and its licence as an SPDX expression. */
 export type ThirdParty = z.infer<typeof thirdPartySchema>;
 
-/** For whoever helps by telephone; all of them also while the counter cannot be opened. */
+/** Methods for support by telephone; they also work while the counter cannot be opened. */
 export const supportMethods = {
   'support.read': {
     input: nothing,

@@ -47,7 +47,7 @@ async function startHolder(): Promise<ChildProcessWithoutNullStreams> {
   return child;
 }
 
-test('another process is refused and told who writes', async () => {
+test('another process is refused and learns who writes', async () => {
   const child = await startHolder();
   expect(() => openForWriting(options)).toThrow(CouldNotError);
   const words = `Otro proceso está escribiendo en esta base de datos: «mostrador sync» (proceso ${child.pid}, desde `;

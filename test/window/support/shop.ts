@@ -26,7 +26,7 @@ export function forgetEnded(): void {
   opened = opened.filter(({ app }) => isRunning(app));
 }
 
-/** What is done with each app as soon as it is open. */
+/** Registers what runs with each app once it is open. */
 export function whenOpened(callback: (app: LaunchedApp) => Promise<void>): void {
   onOpened = callback;
 }

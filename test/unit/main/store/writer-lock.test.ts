@@ -26,7 +26,7 @@ function take(holder = HOLDER): WriterLock {
   return lock;
 }
 
-test('the second one is told who has it and since when', () => {
+test('the second one learns who has it and since when', () => {
   take();
   expect(() => take()).toThrow(CouldNotError);
   expect(() => take()).toThrow('«mostrador sell» (proceso 4711, desde 21/11/2026 10:05:00)');
