@@ -4,8 +4,8 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { PROOF_STANDS_STILL_MS } from '../time-outs.ts';
 import { test } from '../window/fixtures.ts';
-import { openAlertedShop } from '../window/support/alerted-shop.ts';
-import { openNewShop, openShop, type Shop } from '../window/support/shop.ts';
+import { bringAlerts } from '../window/support/bring-alerts.ts';
+import { openShop, type Shop } from '../window/support/shop.ts';
 import { ALERT_STATES } from './alert-states.ts';
 import { COPY_STATE, DESK_STATES, fillDesk, ON_THE_WAY, sellLast } from './desk-states.ts';
 import { firstStartStates } from './first-start-states.ts';
@@ -112,7 +112,8 @@ test('the till and its reports look as they should', async () => {
 });
 
 test('a counter with every alert looks as it should', async () => {
-  shop = await openAlertedShop();
+  shop = await openShop();
+  await bringAlerts(shop);
   await openApp();
   await walkThrough(ALERT_STATES);
 });
@@ -125,7 +126,7 @@ test('clients who owe look as they should', async () => {
 });
 
 test('a new counter looks as it should at each step', async () => {
-  shop = await openNewShop();
+  shop = await openShop({ isNew: true });
   await openApp();
   await walkThrough(firstStartStates(() => shop.service));
 });

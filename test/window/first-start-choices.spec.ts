@@ -17,7 +17,7 @@ import {
   typeLogin,
 } from './support/first-steps.ts';
 import { printedWords } from './support/printed-words.ts';
-import { openNewShop, type Shop } from './support/shop.ts';
+import { openShop, type Shop } from './support/shop.ts';
 
 /* What a first start may have: a printer, and an address that was mistyped. */
 
@@ -26,7 +26,7 @@ const COMPANY = 'Comercial Ñandutí S.A.';
 
 let shop: Shop;
 test.beforeEach(async () => {
-  shop = await openNewShop();
+  shop = await openShop({ isNew: true });
 });
 test.afterEach(() => shop.close());
 

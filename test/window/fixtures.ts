@@ -1,22 +1,68 @@
 import { expect, test as base, type TestInfo } from '@playwright/test';
 import { chooseHost, type LaunchedApp } from '../../dev/app/launch-app.ts';
-import { forgetEnded, isRunning, type OpenedApp, openedApps, whenOpened } from './support/shop.ts';
+import {
+  forgetEnded,
+  isRunning,
+  type OpenedApp,
+  openedApps,
+  openShop,
+  type Shop,
+  type ShopOptions,
+  whenOpened,
+} from './support/shop.ts';
 
 /*
- * The tests' `test`: the project's host for all apps of a worker, and what helps to understand a failure. On the
- * Chromium host Playwright traces by itself; of Electron's contexts it knows nothing, so they are traced here.
+ * The tests' `test`: a shop with its app and page, the project's host for all apps of a worker, and what helps to
+ * understand a failure. On the Chromium host Playwright traces by itself; of Electron's contexts it knows nothing, so
+ * they are traced here.
  */
 
 interface WorkerFixtures {
   hostOfProject: void;
+  /** Gives the shop of a file, opened when it is first asked for; one at a time. */
+  shopOfFile: (file: string, options: ShopOptions) => Promise<Shop>;
 }
 
 interface TestFixtures {
   failureReport: void;
+  shopOptions: ShopOptions;
+  /** Whether each test has a shop of its own; otherwise a file's tests share one, and go on from one to the next. */
+  hasOwnShop: boolean;
+  shop: Shop;
+  /** The app that runs over the shop's data, opened if none does. Its page is `page`. */
+  app: LaunchedApp;
 }
 
 export { expect };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopOptions: [{}, { option: true }],
+  hasOwnShop: [false, { option: true }],
+  shop: async ({ shopOptions, hasOwnShop, shopOfFile }, use, { file }) => {
+    if (!hasOwnShop) return use(await shopOfFile(file, shopOptions));
+    const shop = await openShop(shopOptions);
+    try {
+      await use(shop);
+    } finally {
+      await shop.close();
+    }
+  },
+  app: async ({ shop }, use) => use(await shop.app()),
+  page: async ({ app }, use) => use(app.page),
+  shopOfFile: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      let opened: { file: string; shop: Shop } | null = null;
+      await use(async (file, options) => {
+        if (opened?.file !== file) {
+          await opened?.shop.close();
+          opened = { file, shop: await openShop(options) };
+        }
+        return opened.shop;
+      });
+      await (opened as { shop: Shop } | null)?.shop.close();
+    },
+    { scope: 'worker' },
+  ],
   hostOfProject: [
     async ({ trace }, use, { project }) => {
       chooseHost(project.name === 'electron' ? 'electron' : 'chromium');

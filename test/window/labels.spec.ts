@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -13,71 +12,62 @@ import { readEscpos } from '../support/escpos/read-escpos.ts';
 import { zxingBars } from '../support/label-codes.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Price labels: chosen in the catalogue, seen, printed and saved, by the keyboard. */
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
 let printer: TcpPrinter;
-let sheets: string;
-test.beforeAll(async () => {
+const sheetsOf = ({ dataFolder }: Shop): string => join(dataFolder, 'hojas');
+
+test.beforeAll(async ({ shop }) => {
   printer = await TcpPrinter.start();
-  shop = await openShop();
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
-  sheets = join(shop.dataFolder, 'hojas');
-  mkdirSync(sheets);
-  await addPrinter('Caja', `tcp:127.0.0.1:${printer.port}`, '80');
-  await addPrinter('Hojas', `folder:${sheets}`, 'a4');
-  app = await shop.open();
-  ({ page } = app);
-  await readyToSell(page);
+  mkdirSync(sheetsOf(shop));
+  await addPrinter(shop, 'Caja', `tcp:127.0.0.1:${printer.port}`, '80');
+  await addPrinter(shop, 'Hojas', `folder:${sheetsOf(shop)}`, 'a4');
 });
-test.afterAll(async () => {
-  await shop.close();
-  await printer.stop();
-});
+test.afterAll(() => printer.stop());
 
-async function addPrinter(name: string, address: string, paper: string): Promise<void> {
+async function addPrinter(shop: Shop, name: string, address: string, paper: string): Promise<void> {
   const { dataFolder, env } = shop;
   const added = ['printers', 'add', name, '--address', address, '--paper', paper, '--data', dataFolder];
   const { code, errors } = await runCli(added, env);
   if (code !== 0) throw new Error(errors);
 }
 
-const search = () => page.getByRole('textbox', { name: 'Buscar en el catálogo' });
-const dialog = () => page.getByRole('dialog', { name: 'Etiquetas de precio' });
-const paper = () => page.frameLocator('iframe[title="La primera hoja"]');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Etiquetas de precio' });
 
-async function find(words: string): Promise<void> {
+async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('F11');
-  await tabTo(search());
+  await tabTo(page.getByRole('textbox', { name: 'Buscar en el catálogo' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
 }
 
-test('all that a search finds, on a sheet that was begun, saved as PDF', async () => {
-  await find('yerba');
+test('all that a search finds, on a sheet that was begun, saved as PDF', async ({ page }) => {
+  const dialog = dialogOf(page);
+  const paper = page.frameLocator('iframe[title="La primera hoja"]');
+  await readyToSell(page);
+  await find(page, 'yerba');
   await page.getByRole('row', { name: 'Yerba' }).first().waitFor();
   await page.keyboard.press('Control+p');
-  await dialog().waitFor();
-  await paper().getByText('Yerba').first().waitFor();
-  await dialog().getByText('1 hoja').waitFor();
+  await dialog.waitFor();
+  await paper.getByText('Yerba').first().waitFor();
+  await dialog.getByText('1 hoja').waitFor();
   // Where no printer is for it, that is said, and the file is the way.
-  await dialog().getByLabel('Tamaño').selectOption('roll-58');
-  await dialog().getByText('Ninguna impresora de este mostrador').waitFor();
-  await dialog().getByLabel('Tamaño').selectOption('a4-3x8');
-  await typeInto(dialog().getByLabel('Etiquetas de cada producto'), '2');
-  await typeInto(dialog().getByLabel('Empezar en la etiqueta'), '5');
-  await dialog().getByText('Fila 2, columna 2.').waitFor();
-  await typeInto(dialog().getByLabel('Arriba'), '2,5');
+  await dialog.getByLabel('Tamaño').selectOption('roll-58');
+  await dialog.getByText('Ninguna impresora de este mostrador').waitFor();
+  await dialog.getByLabel('Tamaño').selectOption('a4-3x8');
+  await typeInto(dialog.getByLabel('Etiquetas de cada producto'), '2');
+  await typeInto(dialog.getByLabel('Empezar en la etiqueta'), '5');
+  await dialog.getByText('Fila 2, columna 2.').waitFor();
+  await typeInto(dialog.getByLabel('Arriba'), '2,5');
   await expectGoodInBothThemes(page, 'price labels');
-  await press(dialog().getByRole('button', { name: 'Guardar PDF' }));
+  await press(dialog.getByRole('button', { name: 'Guardar PDF' }));
   const file = (await page.getByText(/\.pdf$/).innerText()).replace(/^.*?(?=\/)/, '').trim();
   const { widthMm, pages, png, text } = await drawPdf(readFileSync(file), { dpi: 203 });
   expect([Math.round(widthMm), pages]).toEqual([210, 1]);
@@ -86,25 +76,28 @@ test('all that a search finds, on a sheet that was begun, saved as PDF', async (
   expect(codes.length).toBeGreaterThanOrEqual(2);
   expect(codes.length % 2).toBe(0);
   await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
 });
 
-test('rows chosen by the space bar, on the printer of the receipts, and what was chosen is remembered', async () => {
-  await find('');
+test('rows chosen by the space bar, on the printer of the receipts, and what was chosen is remembered', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
+  await find(page, '');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.getByText('2 elegidos').waitFor();
   await page.keyboard.press('Control+p');
-  await dialog().waitFor();
-  await tabTo(dialog().getByLabel('Tamaño'));
+  await dialog.waitFor();
+  await tabTo(dialog.getByLabel('Tamaño'));
   // As the sheets were left.
-  await expect(dialog().getByLabel('Arriba')).toHaveValue('2,5');
-  await dialog().getByLabel('Tamaño').selectOption('roll-80');
+  await expect(dialog.getByLabel('Arriba')).toHaveValue('2,5');
+  await dialog.getByLabel('Tamaño').selectOption('roll-80');
   await page.frameLocator('iframe[title="Las primeras etiquetas"]').getByText('Gs.').nth(1).waitFor();
   await page.keyboard.press('Control+p');
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('Las etiquetas están en la cola de Caja.').waitFor();
   await waitUntil('the labels are out', () =>
     Promise.resolve(printer.wholeJobs.some((job) => job.length > 5000)),
@@ -115,24 +108,26 @@ test('rows chosen by the space bar, on the printer of the receipts, and what was
 
   await press(page.getByRole('button', { name: 'No elegir ninguno' }));
   await page.keyboard.press('Control+p');
-  await dialog().waitFor();
-  await expect.poll(() => dialog().getByLabel('Tamaño').inputValue()).toBe('roll-80');
+  await dialog.waitFor();
+  await expect.poll(() => dialog.getByLabel('Tamaño').inputValue()).toBe('roll-80');
   await page.keyboard.press('Escape');
 });
 
-test('one product, from its page, on sheets', async () => {
-  await find('yerba');
+test('one product, from its page, on sheets', async ({ page, shop }) => {
+  const dialog = dialogOf(page);
+  const sheets = sheetsOf(shop);
+  await find(page, 'yerba');
   await page.getByRole('row', { name: 'Yerba' }).first().waitFor();
   await page.keyboard.press('Enter');
   const form = page.getByRole('region', { name: 'Ficha' });
   await form.getByRole('button', { name: 'Etiquetas de precio' }).press('Enter');
-  await dialog().waitFor();
-  await dialog().getByLabel('Tamaño').selectOption('a4-4x10');
-  const count = dialog().getByRole('textbox', { name: /^Etiquetas de Yerba/ });
+  await dialog.waitFor();
+  await dialog.getByLabel('Tamaño').selectOption('a4-4x10');
+  const count = dialog.getByRole('textbox', { name: /^Etiquetas de Yerba/ });
   await typeInto(count, '7');
   await focused(count);
-  await dialog().getByText('7 etiquetas · 1 hoja').waitFor();
-  await press(dialog().getByRole('button', { name: 'Imprimir en Hojas' }));
+  await dialog.getByText('7 etiquetas · 1 hoja').waitFor();
+  await press(dialog.getByRole('button', { name: 'Imprimir en Hojas' }));
   await waitUntil('the sheet is there', () =>
     Promise.resolve(readdirSync(sheets).some((name) => name.endsWith('.pdf'))),
   );

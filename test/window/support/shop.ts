@@ -6,6 +6,8 @@ import { buildOnce } from '../../../dev/app/build-once.ts';
 import { type LaunchedApp, launchApp } from '../../../dev/app/launch-app.ts';
 import { logIn } from '../../../dev/app/log-in.ts';
 import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
+import { dayNumber, formatDate, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
+import { passTime } from './pass-time.ts';
 
 /** An app that a shop opened. */
 export interface OpenedApp {
@@ -48,61 +50,59 @@ export interface Shop {
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
   open(options?: { display?: 'headless' | 'xvfb'; appFolder?: string }): Promise<LaunchedApp>;
+  /** The app that runs over the data; opened if none does. */
+  app(): Promise<LaunchedApp>;
   close(): Promise<void>;
 }
 
-/** A training service, and a machine on which nobody has chosen anything yet. */
-export function openNewShop(): Promise<Shop> {
-  return openPlaces({ speed: 1, isNew: true });
-}
-
-/** A training service and a counter that is logged in to it, in folders of their own; `database` puts one there before. */
-export function openShop({
-  speed = 1,
-  database,
-}: {
+export interface ShopOptions {
+  /** How many times faster than the machine's the service's clock runs; 1 by default. */
   speed?: number;
+  /** Whether it is a machine on which nobody has chosen anything yet, instead of a counter that is logged in. */
+  isNew?: boolean;
+  /** Puts a database there before the counter is opened. */
   database?: PutDatabase;
-} = {}): Promise<Shop> {
-  return openPlaces({ speed, isNew: false, ...(database === undefined ? {} : { database }) });
 }
 
 export type PutDatabase = (file: string) => void;
 
-async function openPlaces({
-  speed,
-  isNew,
-  database,
-}: {
-  speed: number;
-  isNew: boolean;
-  database?: PutDatabase;
-}): Promise<Shop> {
+/** Ten in the morning of the next month's day 10: no shop meets a midnight or a month's end that no test is about. */
+function firstMorning(): number {
+  let day = dayNumber(Date.now()) + 1;
+  while (!formatDate(startOfDayNumber(day)).startsWith('10/')) day += 1;
+  return startOfDayNumber(day) + 10 * HOUR_MS;
+}
+
+/** A training service and a counter over it, in folders of their own, on a `firstMorning`. */
+export async function openShop({ speed = 1, isNew = false, database }: ShopOptions = {}): Promise<Shop> {
   await buildOnce();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-shop-'));
   const serviceFolder = join(folder, 'service');
   const service = await startTrainingService({ port: 0, dataFolder: serviceFolder, speed });
   const dataFolder = join(folder, 'counter');
   const env = { ...trainingEnvironment(service.clockVariable), XDG_CONFIG_HOME: join(folder, 'config') };
+  await passTime({ service, env }, firstMorning() - Date.now());
   const ofShop: OpenedApp[] = [];
   if (database !== undefined) {
     mkdirSync(dataFolder);
     database(join(dataFolder, 'mostrador.db'));
   }
   if (!isNew) await logIn({ service, dataFolder, env });
+  async function open(options: Parameters<Shop['open']>[0] = {}): Promise<LaunchedApp> {
+    const app = await launchApp({ dataFolder, url: isNew ? null : service.url, env, ...options });
+    const one = { app, log: () => readLog(dataFolder) };
+    ofShop.push(one);
+    opened.push(one);
+    await onOpened(app);
+    return app;
+  }
   return {
     service,
     dataFolder,
     serviceFolder,
     env,
-    async open(options = {}) {
-      const app = await launchApp({ dataFolder, url: isNew ? null : service.url, env, ...options });
-      const one = { app, log: () => readLog(dataFolder) };
-      ofShop.push(one);
-      opened.push(one);
-      await onOpened(app);
-      return app;
-    },
+    open,
+    app: async () => ofShop.map(({ app }) => app).find(isRunning) ?? (await open()),
     async close() {
       for (const one of ofShop) {
         if (isRunning(one.app)) await one.app.kill();

@@ -4,31 +4,22 @@ import { LookupRepository } from '../../../main/lookups/lookup-repository.ts';
 import { TimbradoChangeRepository } from '../../../main/lookups/timbrado-change-repository.ts';
 import { openConnection } from '../../../main/store/connection.ts';
 import { databaseFile } from '../../../main/store/open-store.ts';
-import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';
-import { passDays } from './pass-days.ts';
+import { passDays } from './pass-time.ts';
 import { sellByCommand } from './sell-by-command.ts';
-import { openShop, type Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 const OLD = '12345678/001/001';
 const NEW_POINT = { ...ISSUING_POINT, punto_expedicion: '002' };
 
-/** A shop with every alert there is, and no way to the service: three sales wait since the month's end came near. */
-export async function openAlertedShop(): Promise<Shop> {
-  const shop = await openShop();
+/** The shop gets every alert there is, and has no way to the service: three sales wait since the month's end came near. */
+export async function bringAlerts(shop: Shop): Promise<void> {
   await sellByCommand(shop, [{}, {}, { cliente: { nombre: 'Julio Ferreira', documento: '1234567' } }]);
-  await goToMonthEnd(shop);
+  // A shop begins on a month's day 10.
+  await passDays(shop, 18);
   await logIn(shop);
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   writeWhatWeeksBring(shop);
-  return shop;
-}
-
-/** The service's clock and the counter's go to a month's 28th, a day from now at least. */
-async function goToMonthEnd(shop: Shop): Promise<void> {
-  let days = 1;
-  while (!formatDate(Date.now() + days * DAY_MS).startsWith('28/')) days += 1;
-  await passDays(shop, days + 1);
 }
 
 /** What no training service brings about in a minute: a timbrado that changed, a number that is nobody's. */
