@@ -318,7 +318,7 @@ export const DESK_STATES: readonly LookState[] = [
       await page.getByRole('button', { name: /necesitan/ }).click();
       const list = page.getByRole('region', { name: 'Lo que necesita atención' });
       await list.getByText('Rechazadas por la DNIT').waitFor();
-      await list.getByRole('button').first().click();
+      await list.getByRole('button', { name: CLIENTS.notCancelled.nombre }).click();
       await documentOf(page).getByText('El servicio no aceptó anularla').waitFor();
     },
     leave: (page) => page.getByRole('button', { name: 'Todos', exact: true }).click(),
