@@ -29,11 +29,13 @@ export function describeRuntime({ host, executable }) {
 }
 
 /**
- * The path of the downloaded Electron; null if there is none that runs. The package itself is not asked: it
- * would download.
+ * The path of the Electron that MOSTRADOR_ELECTRON names, or of the downloaded one; null if there is none that runs. The
+ * package itself is not asked: it would download.
  * @returns {string | null}
  */
 export function findElectron() {
+  const named = process.env['MOSTRADOR_ELECTRON'];
+  if (named) return named;
   const folder = join(projectRoot, 'node_modules', 'electron');
   const name = readIfThere(join(folder, 'path.txt'));
   if (name === null || readIfThere(join(folder, 'dist', 'version')) === null) return null;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   defaultConfigFolder,
@@ -17,13 +18,15 @@ export interface AppSettings {
   journalFolder: string | null;
   /** Started by the system: the window waits to be asked for. */
   isMinimized: boolean;
+  /** Begun again by itself because it had failed. */
+  isAfterFailure: boolean;
   /** With what this machine's settings say where it says nothing by itself. */
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, and `--minimized`; what
- * else stands there is the host's. What is practised stands apart from real sales.
+ * `--data DIR`, `--url BASE`, `--backups DIR` and `--journal DIR`, as for the command line, `--minimized`, and
+ * `--after-failure`, which the program gives itself; what else stands there is the host's. What is practised stands apart from real sales.
  */
 export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv): AppSettings {
   const { values } = parseArgs({
@@ -34,12 +37,18 @@ export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv)
       backups: { type: 'string' },
       journal: { type: 'string' },
       minimized: { type: 'boolean' },
+      'after-failure': { type: 'boolean' },
     },
     strict: false,
   });
   const text = (value: string | boolean | undefined): string | null =>
     typeof value === 'string' && value !== '' ? value : null;
-  const named = text(values['data']);
+  // Electron refuses a relative path for its own data.
+  const folder = (value: string | boolean | undefined): string | null => {
+    const given = text(value);
+    return given === null ? null : resolve(given);
+  };
+  const named = folder(values['data']);
   const root = named ?? defaultDataFolder(own);
   const env = fillEnvironment(own, readMachineSettings(root).settings, root);
   return {
@@ -49,9 +58,10 @@ export function readAppSettings(argv: readonly string[], own: NodeJS.ProcessEnv)
       configFolder: defaultConfigFolder(env),
       baseUrl: text(values['url']),
       trainingFolder: named === null ? trainingCounterFolder(env) : namedTrainingFolder(named),
-      backups: text(values['backups']) ?? namedBackupFolder(env),
+      backups: folder(values['backups']) ?? namedBackupFolder(env),
     },
-    journalFolder: text(values['journal']) ?? namedJournalFolder(env),
+    journalFolder: folder(values['journal']) ?? namedJournalFolder(env),
     isMinimized: values['minimized'] === true,
+    isAfterFailure: values['after-failure'] === true,
   };
 }

@@ -27,8 +27,9 @@ import type { ChooseFileParts } from './desktop/choose-table-file.ts';
 import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
-import { confineAllContents, denyPermissions } from './desktop/confine.ts';
+import { confineAllContents, denyPermissions, fetchNoDictionaries } from './desktop/confine.ts';
 import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
+import { openPrintingWindow } from './desktop/main-window.ts';
 import { openExternal } from './desktop/open-external.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
@@ -48,7 +49,7 @@ import { registerMethods } from './ipc/router.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
-import { speakAsChosen, speakAsKept } from './language/chosen-language.ts';
+import { formatsOf, readKeptLanguage, speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { openFilesAtCounter } from './files-at-counter.ts';
 import { live } from './lifecycle.ts';
 import { catchFailures, openLog } from './log/open-log.ts';
@@ -78,6 +79,7 @@ const {
   places: placeSettings,
   journalFolder,
   isMinimized,
+  isAfterFailure,
   env,
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
@@ -87,9 +89,18 @@ const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ??
 
 /** Shows the user a notice, once there is a window. */
 let showFailure = (): void => {};
-catchFailures(report, () => showFailure());
+/** Ends the program and starts it again, once it runs. */
+let beginAgain = (): void => {};
+catchFailures(report, (kind) => {
+  // A program that fails again and again goes on, as far as it can.
+  if (kind === 'exception' && !isAfterFailure) beginAgain();
+  else showFailure();
+});
 
-app.enableSandbox();
+// A program that was started without (by root, in a container) stays so: it could not open a window otherwise.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+// Dates in fields, and the engine's own words, in the app's language instead of the system's.
+app.commandLine.appendSwitch('lang', formatsOf(readKeptLanguage(placeSettings.root)));
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
 app.setPath('userData', join(placeSettings.root, 'window'));
@@ -150,7 +161,11 @@ async function run(): Promise<void> {
     onCount: () => broadcaster.statusChanged(),
     report,
   });
-  const pdfPrinter = new WindowPdfPrinter(app.getPath('temp'));
+  const pdfPrinter = new WindowPdfPrinter({
+    folder: app.getPath('temp'),
+    openWindow: openPrintingWindow,
+    clock: systemClock,
+  });
   const drawings = new DrawingThread(join(builtFolder, 'drawings', 'worker.mjs'), systemClock);
   const printing = new PrintDesk({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
@@ -255,6 +270,7 @@ async function run(): Promise<void> {
       // Electron's own menu has Ctrl+Shift+I for the developer tools.
       if (devServer === null) Menu.setApplicationMenu(null);
       denyPermissions(session.defaultSession);
+      fetchNoDictionaries(session.defaultSession);
       serveApp(protocol, join(builtFolder, 'renderer'), devServer);
       registerMethods({
         ipcMain,
@@ -264,7 +280,11 @@ async function run(): Promise<void> {
         handlers: {
           ...lateHandlers(() => createCoreHandlers(host.counter())),
           ...users.handlers,
-          'app.start': () => host.start(),
+          async 'app.start'() {
+            const start = await host.start();
+            if (isAfterFailure) showFailure();
+            return start;
+          },
           ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
           'app.set-language': async ({ language }) => {
             await speakAsChosen(placeSettings.root, language);
@@ -308,6 +328,9 @@ async function run(): Promise<void> {
     },
     installIfWanted: () => system.updates.installIfWanted(),
     watchShutdown,
+    watchFailure(listener) {
+      beginAgain = listener;
+    },
     tellEnding: () => tellEnding(dialog),
     clock: systemClock,
     report,

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { App, BrowserWindow } from 'electron';
 import type { Report } from './log/events.ts';
 import { bringForward } from './desktop/bring-forward.ts';
@@ -12,6 +13,8 @@ export interface LifecycleParts {
   installIfWanted: () => boolean;
   /** Calls back when the system is about to end all programs; perhaps more than once. */
   watchShutdown: (window: BrowserWindow, listener: () => void) => void;
+  /** Calls back when the program failed and is to begin again. */
+  watchFailure: (listener: () => void) => void;
   /** Somebody starts the program while it still ends. */
   tellEnding: () => void;
   clock: Clock;
@@ -21,23 +24,27 @@ export interface LifecycleParts {
 /** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
 const SHUTDOWN_GRACE_MS = 5000;
 
+/** See readAppSettings. */
+const AFTER_FAILURE = '--after-failure';
+
 /** An update that has not ended the program by then does not. */
 const INSTALL_GRACE_MS = 60_000;
 
 /**
  * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On
- * quitting the window goes at once and the program ends when the answer in flight has been read; only a system that
- * shuts down cuts it short.
+ * quitting the window goes at once and the program ends when the answer in flight has been read; a system that shuts
+ * down, or a failure after which the program begins again, cuts it short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
-  const { app, openWindow, stop, installIfWanted, watchShutdown, tellEnding, clock, report } = parts;
+  const { app, openWindow, stop, installIfWanted, tellEnding, clock, report } = parts;
   let window: BrowserWindow | null = null;
   let isStopping = false;
   let isShuttingDown = false;
   let isInstalling = false;
   let isWantedAgain = false;
+  let hasFailed = false;
   const startAnew = (): void => {
-    app.relaunch();
+    app.relaunch(hasFailed ? { args: [...process.argv.slice(1), AFTER_FAILURE] } : {});
     app.exit(0);
   };
   const end = (): void => {
@@ -60,7 +67,8 @@ export async function live(parts: LifecycleParts): Promise<void> {
       },
       (error: unknown) => {
         report('stop.failed', { error });
-        app.exit(1);
+        if (hasFailed) startAnew();
+        else app.exit(1);
       },
     );
   };
@@ -86,7 +94,14 @@ export async function live(parts: LifecycleParts): Promise<void> {
     });
     end();
   };
+  parts.watchFailure(() => {
+    if (isStopping) return;
+    hasFailed = true;
+    isWantedAgain = true;
+    clock.after(SHUTDOWN_GRACE_MS, startAnew);
+    end();
+  });
   await app.whenReady();
   window = openWindow();
-  watchShutdown(window, shutDown);
+  parts.watchShutdown(window, shutDown);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../project.mjs';
@@ -18,27 +19,45 @@ export interface AppCommand {
   env: NodeJS.ProcessEnv;
 }
 
-/** How the built app is started. */
+const AS_USER = join(import.meta.dirname, 'as-user.sh');
+
+/** How the built app is started; by root (in a container) as a user, where that can be. */
 export function appCommand(
   { host, executable }: Runtime,
   { dataFolder, url, appFolder = projectRoot }: AppOptions,
 ): AppCommand {
   const options = [`--data=${dataFolder}`, ...(url === null ? [] : [`--url=${url}`])];
+  // Chromium's sandbox refuses to work for root.
+  const flags = isRoot() && !canBeUser() ? ['--no-sandbox'] : [];
   if (host === 'electron') {
-    // Chromium's sandbox refuses to work for root.
-    const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    return { command: executable, args: [...flags, appFolder, ...options], env: {} };
+    return {
+      command: canBeUser() ? AS_USER : executable,
+      args: [...flags, appFolder, ...options],
+      env: { MOSTRADOR_AS_USER: executable },
+    };
   }
   return {
-    command: process.execPath,
+    command: canBeUser() ? AS_USER : process.execPath,
     args: [
       '--import',
       './dev/chromium-host/register.mjs',
       join(appFolder, 'out', 'app', 'main', 'index.mjs'),
+      ...flags,
       ...options,
     ],
-    env: { MOSTRADOR_HOST_BROWSER: executable },
+    env: { MOSTRADOR_HOST_BROWSER: executable, MOSTRADOR_AS_USER: process.execPath },
   };
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+let userFound: boolean | null = null;
+
+/** Whether this is root, and as-user.sh works here. */
+function canBeUser(): boolean {
+  const trial = ['--user', '--map-user=1000', '--map-group=1000', '--', 'true'];
+  userFound ??= isRoot() && spawnSync('unshare', trial).status === 0;
+  return userFound;
 }
 
 /** The environment of the app and of the command line over a training service. */

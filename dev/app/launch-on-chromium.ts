@@ -1,16 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
+import { PageFinder, pageOf } from './find-page.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
-import { type Program, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 import { readProgramHeap } from './program-heap.ts';
-import { waitUntil } from './wait-until.ts';
-
-/** Who attaches while a crashed page is loaded again may be left with the crashed one, and never see the other. */
-const FOUND_MS = 5000;
-const MOST_TRIES = 6;
 
 /** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
 export async function launchOnChromium(
@@ -26,37 +22,53 @@ export async function launchOnChromium(
   const program = startProgram(command, args, {
     env: { ...env, ...added, ...shown, MOSTRADOR_HOST_DEBUG: '1' },
   });
+  const { child } = program;
+  const finder = new PageFinder(portFile, () => child.exitCode !== null || child.signalCode !== null);
   try {
-    const browser = await attach(program, portFile);
-    const attached = [browser];
-    const detachAll = (): Promise<unknown> => Promise.all(attached.map((one) => one.close()));
+    const browser = await finder.attach();
+    const page = await pageOf(browser);
     const ended = async (): Promise<number | null> => {
       const code = await program.ended;
-      await detachAll();
+      await finder.detachAll();
       return code;
     };
     return {
       host: 'chromium',
       hostVersion: browser.version(),
-      page: await findPage(browser),
-      async findPage() {
-        for (let tries = 1; ; tries += 1) {
-          const again = await attach(program, portFile);
-          attached.push(again);
-          try {
-            return await findPage(again, FOUND_MS);
-          } catch (error) {
-            if (tries === MOST_TRIES) throw error;
-          }
-        }
+      page,
+      findPage: () => finder.find(),
+      async closeWindow() {
+        // Playwright would let it close without asking the app.
+        page.removeAllListeners('dialog').on('dialog', () => undefined);
+        await page.close({ runBeforeUnload: true });
       },
+      // A browser's window is minimised where one of Electron's is hidden.
+      async isShown() {
+        const { windowState } = await boundsOf(page);
+        return (
+          windowState !== 'minimized' && page.evaluate<boolean>("document.visibilityState === 'visible'")
+        );
+      },
+      async place() {
+        const { left = 0, top = 0, width = 0, height = 0 } = await boundsOf(page);
+        return { x: left, y: top, width, height };
+      },
+      async moveTo({ x, y, width, height }) {
+        await withWindow(page, (session, windowId) =>
+          session.send('Browser.setWindowBounds', { windowId, bounds: { left: x, top: y, width, height } }),
+        );
+      },
+      async hang() {
+        page.evaluate('for (;;) {}').catch(() => {});
+      },
+      evaluateInPage: (code) => page.evaluate(code),
       process: program.child,
       heapMiB: () => readProgramHeap(program),
       output: () => program.output(),
       ended,
       async kill() {
         await program.kill();
-        await detachAll();
+        await finder.detachAll();
       },
       async quit() {
         await program.end();
@@ -69,29 +81,19 @@ export async function launchOnChromium(
   }
 }
 
-async function attach(program: Program, portFile: string): Promise<Browser> {
-  await waitUntil('the debugging port of the browser', () => hasPort(portFile) || hasEnded(program));
-  if (hasEnded(program)) throw new Error(`it ended with exit code ${program.child.exitCode}`);
-  const [port, path] = readFileSync(portFile, 'utf8').split('\n');
-  // Without its defaults it changes nothing of what a user would see.
-  return chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`, { noDefaults: true });
+function boundsOf(page: Page) {
+  return withWindow(page, async (session) => (await session.send('Browser.getWindowForTarget')).bounds);
 }
 
-function hasPort(portFile: string): boolean {
-  return existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n/');
-}
-
-function hasEnded({ child }: Program): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-/** The one page of the app's own address; pages that are printed have none of it. */
-async function findPage(browser: Browser, limitMs?: number): Promise<Page> {
-  const find = (): Page | undefined =>
-    browser
-      .contexts()
-      .flatMap((context) => context.pages())
-      .find((page) => page.url().endsWith('/index.html'));
-  await waitUntil('the page of the app', () => find() !== undefined, limitMs);
-  return find() as Page;
+async function withWindow<T>(
+  page: Page,
+  work: (session: CDPSession, windowId: number) => Promise<T>,
+): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { windowId } = await session.send('Browser.getWindowForTarget');
+    return await work(session, windowId);
+  } finally {
+    await session.detach();
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { _electron } from 'playwright';
 import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
+import { PageFinder } from './find-page.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
 import { listDescendants, waitUntilGone } from './process-tree.ts';
 
@@ -14,12 +15,12 @@ export async function launchOnElectron(
   { env, ...place }: AppPlace,
   displayName: string | null,
 ): Promise<LaunchedApp> {
-  const { command, args } = appCommand(runtime, place);
+  const { command, args, env: added } = appCommand(runtime, place);
   const app = await _electron.launch({
     executablePath: command,
-    // The tray's icon is made before anybody can evaluate anything.
-    args: ['-r', join(import.meta.dirname, 'electron-tray.cjs'), ...args],
-    env: definedOf({ ...env, ...(displayName === null ? {} : { DISPLAY: displayName }) }),
+    // The tray's icon is made, and the keychain asked, before anything can be evaluated.
+    args: ['-r', join(import.meta.dirname, 'electron-preparations.cjs'), ...args],
+    env: definedOf({ ...env, ...added, ...(displayName === null ? {} : { DISPLAY: displayName }) }),
   });
   const child = app.process();
   let output = '';
@@ -28,18 +29,26 @@ export async function launchOnElectron(
       output += text;
     });
   }
+  const finder = new PageFinder(
+    join(place.dataFolder, 'window', 'DevToolsActivePort'),
+    () => child.exitCode !== null || child.signalCode !== null,
+  );
   const closed = new Promise<void>((resolve) => app.once('close', resolve));
   const exited = once(child, 'exit');
   const ended = async (): Promise<number | null> => {
     const [code] = (await exited) as [number | null];
     await closed;
+    await finder.detachAll();
     return code;
   };
   // No key reaches the system's dialog: the proposed file is taken, as by the Chromium host.
   await app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = (...[first, second]: unknown[]) => {
-      const { defaultPath = '' } = (second ?? first) as { defaultPath?: string };
-      return Promise.resolve({ canceled: false, filePath: defaultPath });
+      const { defaultPath = '', properties = [] } = (second ?? first) as Electron.SaveDialogOptions;
+      const { existsSync } = process.getBuiltinModule('node:fs');
+      const isAsked = properties.includes('showOverwriteConfirmation') && existsSync(defaultPath);
+      const canceled = isAsked && process.env['MOSTRADOR_HOST_OVERWRITES'] === 'no';
+      return Promise.resolve({ canceled, filePath: defaultPath });
     };
   });
   // The buttons and files that were named beforehand, as the Chromium host has it.
@@ -92,7 +101,36 @@ export async function launchOnElectron(
     host: 'electron',
     hostVersion: await app.evaluate(() => process.versions['electron'] ?? ''),
     page: await app.firstWindow(),
-    findPage: () => app.firstWindow(),
+    findPage: () => finder.find(),
+    closeWindow: () =>
+      app.evaluate(({ BrowserWindow }) => {
+        // The answer comes first: a window that closes ends the program.
+        setImmediate(() => BrowserWindow.getAllWindows()[0]?.close());
+      }),
+    isShown: () =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().some((window) => window.isVisible() && !window.isMinimized()),
+      ),
+    async place() {
+      const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+      if (bounds === undefined) throw new Error('the app has no window');
+      return bounds;
+    },
+    moveTo: (bounds) =>
+      app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds),
+    // Electron does not watch for hangs while a debugger is attached.
+    hang: () =>
+      app.evaluate(({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows();
+        window?.webContents.executeJavaScript('setTimeout(() => { for (;;); })').catch(() => {});
+        window?.emit('unresponsive');
+      }),
+    evaluateInPage: (code) =>
+      app.evaluate(({ BrowserWindow }, text) => {
+        const [window] = BrowserWindow.getAllWindows();
+        if (window === undefined) throw new Error('the app has no window');
+        return window.webContents.executeJavaScript(text);
+      }, code),
     process: child,
     heapMiB: () =>
       app.evaluate(() => {
@@ -106,6 +144,7 @@ export async function launchOnElectron(
       const all = child.pid === undefined ? [] : [child.pid, ...listDescendants(child.pid)];
       child.kill('SIGKILL');
       await waitUntilGone(all, DEATH_MS);
+      await finder.detachAll();
     },
     async quit() {
       await app.close();

@@ -11,13 +11,32 @@ export interface AppPlace {
   env: NodeJS.ProcessEnv;
 }
 
+export interface WindowBounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** The running app, with its page to drive. */
 export interface LaunchedApp {
   host: 'electron' | 'chromium';
   hostVersion: string;
   page: Page;
-  /** The page as it is now: whoever drove one that died has lost hold of it. */
+  /** The page as it is now: `page` is lost once its process has died. */
   findPage(): Promise<Page>;
+  /** Closes the window as its frame's button does: the app may refuse. */
+  closeWindow(): Promise<void>;
+  /** Whether the window can be seen: neither hidden nor minimised. */
+  isShown(): Promise<boolean>;
+  /** Where the window is, in pixels of the screen. */
+  place(): Promise<WindowBounds>;
+  /** Moves the window, as a hand would. */
+  moveTo(bounds: WindowBounds): Promise<void>;
+  /** Makes the page hang until it is loaded again, and the host notice it. */
+  hang(): Promise<void>;
+  /** The value of an expression in the page; also after the app has refused to leave it, where Electron's driver waits. */
+  evaluateInPage<T>(code: string): Promise<T>;
   process: ChildProcess;
   /** SIGKILL to the program alone; waits until all that it had started is gone too, and rejects if it stays. */
   kill(): Promise<void>;

@@ -51,6 +51,7 @@ export async function chooseToWrite(
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: join(folder, `${name}.${ending}`),
     filters: [{ name: ENDING_NAMES[ending], extensions: [ending] }],
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
   });
   return canceled || filePath === '' ? null : filePath;
 }

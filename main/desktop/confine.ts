@@ -7,6 +7,14 @@ export function denyPermissions(session: Session): void {
   session.setPermissionCheckHandler(() => false);
 }
 
+/**
+ * Without it the session asks a host of Google for a dictionary at each start, also where `spellcheck` is false and
+ * the spell checker off (electron#22995): only a checker without languages asks for none.
+ */
+export function fetchNoDictionaries(session: Pick<Session, 'setSpellCheckerLanguages'>): void {
+  session.setSpellCheckerLanguages([]);
+}
+
 /** No page leaves the app, opens another window or embeds one (Electron security checklist 12–14). */
 export function confineAllContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => confine(contents));
@@ -14,11 +22,18 @@ export function confineAllContents(app: App): void {
 
 function confine(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => {
-    if (!isOurs(event.url)) event.preventDefault();
+    if (!isOurs(event.url) && (event.isMainFrame || !isOfPdfViewer(event.url))) event.preventDefault();
   });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+const PDF_VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
+
+/** Of the engine's own viewer, a frame of the window that prints. The policy of our page lets no frame have it. */
+export function isOfPdfViewer(url: string): boolean {
+  return url.startsWith(PDF_VIEWER);
 }
 
 /** By origin as parsed: a text that only begins like ours is not ours. */

@@ -24,13 +24,28 @@ export function readKeptPlace(file: string): WindowPlace | null {
 }
 
 /** From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. */
-export function keepWindowPlace(window: PlacedWindow, file: string, clock: Clock): void {
+export function keepWindowPlace(
+  window: PlacedWindow,
+  file: string,
+  clock: Clock,
+  asked: { x?: number; y?: number } = {},
+): void {
+  // X11 is asked for the place of the frame and tells that of what is in it: by that much it would wander each time.
+  let frame = { x: 0, y: 0 };
+  const { x: askedX, y: askedY } = asked;
+  if (askedX !== undefined && askedY !== undefined) {
+    clock.afterReal(REST_MS, () => {
+      if (window.isDestroyed() || window.isMinimized()) return;
+      const { x, y } = window.getNormalBounds();
+      frame = { x: x - askedX, y: y - askedY };
+    });
+  }
   let cancel = (): void => undefined;
   const keep = (): void => {
     cancel();
     if (window.isDestroyed() || window.isMinimized()) return;
     const { x, y, width, height } = window.getNormalBounds();
-    writePlace(file, { x, y, width, height, isMaximized: window.isMaximized() });
+    writePlace(file, { x: x - frame.x, y: y - frame.y, width, height, isMaximized: window.isMaximized() });
   };
   const keepSoon = (): void => {
     cancel();

@@ -5,12 +5,18 @@ import { sessionFileIn } from '../account/session-file.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keychain, Secrets } from '../ports/secrets.ts';
 
-/** The system's keychain by Electron. On Linux without one, its key would stand in the program itself: that is none. */
+/**
+ * The system's keychain by Electron. On Linux without one Electron seals all the same, with a key that is part of the
+ * program and of each copy of it: such a keychain counts as none.
+ */
 export const systemKeychain: Keychain = {
   async isAvailable() {
     await app.whenReady();
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
-    return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text';
+    if (process.platform !== 'linux') return true;
+    // The backend's name is that of the desktop, whether or not its keychain answers.
+    const sealed = await safeStorage.encryptStringAsync('-');
+    return sealed.subarray(0, SEALED_BY_PROGRAM.length).toString('latin1') !== SEALED_BY_PROGRAM;
   },
   seal: (secret) => safeStorage.encryptStringAsync(secret),
   async open(sealed) {
@@ -18,6 +24,9 @@ export const systemKeychain: Keychain = {
     return { secret: result, isStale: shouldReEncrypt };
   },
 };
+
+/** Begins what was sealed with the program's own key (Chromium's os_crypt). */
+const SEALED_BY_PROGRAM = 'v10';
 
 interface OpenCounter {
   session: { noteOpened(): void };

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { BrowserWindow, dialog, screen } from 'electron';
 import type { Report } from '../log/events.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -46,9 +47,17 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   revivePage(window, { clock, load, ask: (options) => dialog.showMessageBox(options), end, report });
   window.once('show', () => {
     if (isMaximized) window.maximize();
-    keepWindowPlace(window, placeFile, clock);
+    keepWindowPlace(window, placeFile, clock, process.platform === 'linux' ? bounds : {});
   });
   if (!isMinimized) window.once('ready-to-show', () => window.show());
   load();
   return window;
+}
+
+/** A window that is never shown, with the engine's viewer of PDF. */
+export function openPrintingWindow(): BrowserWindow {
+  return new BrowserWindow({
+    show: false,
+    webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, plugins: true },
+  });
 }

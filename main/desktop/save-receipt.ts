@@ -19,6 +19,7 @@ export async function saveReceiptPdf(
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: join(folder, `${receipt.name}.pdf`),
     filters: [{ name: 'PDF', extensions: ['pdf'] }],
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
   });
   if (canceled || filePath === '') return null;
   const bytes = await receipt.render();

@@ -98,7 +98,10 @@ export class Shell {
       }
     }
     this.#show();
-    if (isMinimized && this.#tray === null && !window.isDestroyed()) window.minimize();
+    if (!isMinimized || this.#tray !== null || window.isDestroyed()) return;
+    // On X11 a window that was never shown opens in front when it is minimised.
+    if (process.platform === 'linux') window.showInactive();
+    window.minimize();
   }
 
   join(counter: ShelledCounter): void {

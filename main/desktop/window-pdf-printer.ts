@@ -1,35 +1,59 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BrowserWindow } from 'electron';
+import type { BrowserWindow } from 'electron';
+import type { Clock } from '../ports/clock.ts';
 import type { PdfPrinter } from '../ports/pdf-printer.ts';
 import { PrintFault, type PrintPayload } from '../ports/printer-device.ts';
+import { isOfPdfViewer } from './confine.ts';
 
 const MICRONS_PER_MM = 1000;
+/** The viewer shows a receipt within a second, or not at all. */
+const VIEWER_LIMIT_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+/** From the viewer's frames to the pages in them: nothing tells of that. */
+const VIEWER_REST_MS = 500;
+/** A queue of the system takes a job within a second; the engine may never tell of it (electron#25801). */
+const HAND_OVER_LIMIT_MS = 60_000;
+
+/** What of a window is needed to print. */
+export interface PrintingWindow {
+  loadURL(url: string): Promise<void>;
+  destroy(): void;
+  webContents: {
+    mainFrame: { framesInSubtree: readonly { parent: { url: string } | null }[] };
+    print: BrowserWindow['webContents']['print'];
+  };
+}
+
+export interface WindowPdfPrinterParts {
+  /** The viewer reads files: they pass through this folder. */
+  folder: string;
+  clock: Clock;
+  /** With the engine's viewer of PDF, and never shown. */
+  openWindow: () => PrintingWindow;
+}
 
 /**
- * Prints PDFs by the engine's own viewer, in a window that is never shown: where a queue of the system takes none
- * itself (Windows). Written to Electron's documentation of `webContents.print`; not run on Windows yet.
+ * Prints PDFs by the engine's own viewer, where a queue of the system takes none itself (Windows). Written to Electron's documentation of `webContents.print`; not run on Windows yet.
  */
 export class WindowPdfPrinter implements PdfPrinter {
-  readonly #folder: string;
+  readonly #parts: WindowPdfPrinterParts;
 
-  /** The viewer reads files: they pass through this folder. */
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(parts: WindowPdfPrinterParts) {
+    this.#parts = parts;
   }
 
   async print(queue: string, payload: PrintPayload, signal: AbortSignal): Promise<void> {
-    const file = join(this.#folder, `${payload.jobId}.pdf`);
-    const window = new BrowserWindow({
-      show: false,
-      webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, plugins: true },
-    });
+    const { folder, clock, openWindow } = this.#parts;
+    const file = join(folder, `${payload.jobId}.pdf`);
+    const window = openWindow();
     try {
       await writeFile(file, payload.bytes);
       await window.loadURL(pathToFileURL(file).href);
+      await this.#viewerShows(window);
       if (signal.aborted) throw new PrintFault('fault', true);
-      await handOver(window, queue, payload);
+      await handOver(window, queue, payload, clock);
     } catch (error) {
       throw error instanceof PrintFault ? error : new PrintFault('fault', true, { cause: error });
     } finally {
@@ -37,10 +61,35 @@ export class WindowPdfPrinter implements PdfPrinter {
       await rm(file, { force: true });
     }
   }
+
+  /** `loadURL` resolves before the viewer has the file: its frame comes later, and within it that of the pages. */
+  async #viewerShows({ webContents }: PrintingWindow): Promise<void> {
+    const { clock } = this.#parts;
+    const until = clock.monotonic() + VIEWER_LIMIT_MS;
+    const isShown = (): boolean =>
+      webContents.mainFrame.framesInSubtree.some(({ parent }) => isOfPdfViewer(parent?.url ?? ''));
+    while (!isShown()) {
+      if (clock.monotonic() > until) throw new PrintFault('fault', true);
+      await rest(clock, LOOK_EVERY_MS);
+    }
+    await rest(clock, VIEWER_REST_MS);
+  }
 }
 
-/** The engine says of a job that it was not taken that it failed: nothing of it has left then. */
-function handOver({ webContents }: BrowserWindow, queue: string, { roll }: PrintPayload): Promise<void> {
+function rest(clock: Clock, ms: number): Promise<void> {
+  return new Promise((resolve) => void clock.afterReal(ms, resolve));
+}
+
+/**
+ * Where the engine says that the job failed, nothing of it has left. Where it says nothing in time, the job may be on
+ * its way: it is in doubt.
+ */
+function handOver(
+  { webContents }: PrintingWindow,
+  queue: string,
+  { roll }: PrintPayload,
+  clock: Clock,
+): Promise<void> {
   const pageSize =
     roll === null
       ? 'A4'
@@ -49,9 +98,11 @@ function handOver({ webContents }: BrowserWindow, queue: string, { roll }: Print
           height: Math.round(roll.heightMm * MICRONS_PER_MM),
         };
   return new Promise((resolve, reject) => {
+    const stopWaiting = clock.afterReal(HAND_OVER_LIMIT_MS, () => reject(new PrintFault('fault', false)));
     webContents.print(
       { silent: true, deviceName: queue, pageSize, margins: { marginType: 'none' } },
       (isTaken, why) => {
+        stopWaiting();
         if (isTaken) resolve();
         else reject(new PrintFault('fault', true, { cause: why }));
       },

@@ -7,15 +7,15 @@ import { type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
  * a notice before there is a window, are in it too.
  */
 
-/** Speaks what was chosen last; Spanish where nothing was, or nothing that can be read. */
+/** Speaks what was chosen last. */
 export async function speakAsKept(dataFolder: string): Promise<void> {
-  await speak(readKept(dataFolder));
+  await speak(readKeptLanguage(dataFolder));
 }
 
 /** Speaks it from now on, and after the next start; of a folder that cannot be written the window tells again. */
 export async function speakAsChosen(dataFolder: string, language: Language): Promise<void> {
   await speak(language);
-  if (language === readKept(dataFolder)) return;
+  if (language === readKeptLanguage(dataFolder)) return;
   try {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(fileIn(dataFolder), `${language}\n`);
@@ -24,13 +24,19 @@ export async function speakAsChosen(dataFolder: string, language: Language): Pro
   }
 }
 
-function readKept(dataFolder: string): Language {
+/** Spanish where nothing was chosen, or nothing that can be read. */
+export function readKeptLanguage(dataFolder: string): Language {
   try {
     const kept = readFileSync(fileIn(dataFolder), 'utf8').trim();
     return LANGUAGES.find((language) => language === kept) ?? 'es-PY';
   } catch {
     return 'es-PY';
   }
+}
+
+/** The locale whose formats go with a language: days come before months in all of them. */
+export function formatsOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language;
 }
 
 function fileIn(dataFolder: string): string {

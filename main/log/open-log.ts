@@ -32,20 +32,19 @@ export function openLog(dataFolder: string, programFolder: string): Report {
 }
 
 /**
- * Logs exceptions and rejections of this process that no code catches, instead of Electron's box, and goes on: the
- * database is consistent after every commit, and a till that ends with a queue before it costs more. `tell` shows the
- * user that something failed.
+ * Logs exceptions and rejections of this process that no code catches, instead of Electron's box, in which the program
+ * stands still. `onFailure` decides how to go on: after an exception nothing in memory can be relied on any more.
  */
-export function catchFailures(report: Report, tell: () => void): void {
+export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'rejection') => void): void {
   let failures = 0;
   log.errorHandler.startCatching({
     showDialog: false,
-    onError({ error }) {
+    onError({ error, errorName }) {
       failures += 1;
       if (failures > MOST_FAILURES) return false;
       report('program.failed', { error });
       try {
-        tell();
+        onFailure(errorName === 'Unhandled rejection' ? 'rejection' : 'exception');
       } catch (failure) {
         report('shell.failed', { error: failure });
       }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../../project.mjs';
 import { defaultPaths, type PathName } from './app-paths.ts';
 import { closeBrowsers } from './browser.ts';
+import { commandLine } from './command-line.ts';
 import { callFirstInstance, takeInstanceLock } from './instance-lock.ts';
 import { listWindows } from './open-windows.ts';
 import { createEvent, type PreventableEvent } from './preventable-event.ts';
@@ -45,10 +46,12 @@ type Offered = Pick<
 class App extends EventEmitter<AppEvents> implements Offered {
   /** It runs from its sources. */
   readonly isPackaged = false;
+  readonly commandLine = commandLine;
   readonly #package: Package;
   readonly #paths: Map<PathName, string>;
   #isQuitting = false;
-  #isToBeRelaunched = false;
+  /** Its arguments, where it is to be started again. */
+  #again: readonly string[] | null = null;
 
   constructor() {
     super();
@@ -59,9 +62,9 @@ class App extends EventEmitter<AppEvents> implements Offered {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.quit());
   }
 
-  /** Every page has its sandbox; see browser-flags.ts for root. */
+  /** Takes `--no-sandbox` back, without which root gets no window. */
   enableSandbox(): void {
-    // Nothing to turn on.
+    commandLine.appendSwitch('enable-sandbox');
   }
 
   getLoginItemSettings(
@@ -91,6 +94,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
   }
 
   setPath(name: PathName, path: string): void {
+    if (!isAbsolute(path)) throw new Error('Path must be absolute');
     if (name === 'userData' && this.getPath('sessionData') === this.getPath('userData')) {
       this.#paths.set('sessionData', path);
     }
@@ -126,14 +130,14 @@ class App extends EventEmitter<AppEvents> implements Offered {
     this.#isQuitting = true;
     for (const window of listWindows()) window.destroy();
     void closeBrowsers().finally(() => {
-      if (this.#isToBeRelaunched) startAnew();
+      if (this.#again !== null) startAgain(this.#again);
       process.exit(code);
     });
   }
 
-  /** Once this program has ended it is started again, as it was. */
-  relaunch(): void {
-    this.#isToBeRelaunched = true;
+  /** Once this program has ended it is started again. */
+  relaunch({ args = process.argv.slice(1) }: Pick<Electron.RelaunchOptions, 'args'> = {}): void {
+    this.#again = args;
   }
 
   /** The last window has closed, on its own or as the program quits. */
@@ -151,9 +155,8 @@ class App extends EventEmitter<AppEvents> implements Offered {
 }
 
 /** The lock of this one is the kernel's to release, long before the other one has been read. */
-function startAnew(): void {
-  const args = [...process.execArgv, ...process.argv.slice(1)];
-  spawn(process.execPath, args, { detached: true, stdio: 'ignore' }).unref();
+function startAgain(args: readonly string[]): void {
+  spawn(process.execPath, [...process.execArgv, ...args], { detached: true, stdio: 'ignore' }).unref();
 }
 
 export type { App };

@@ -1,4 +1,4 @@
-import process from 'node:process';
+import { commandLine } from './command-line.ts';
 import type { HostSettings } from './host-settings.ts';
 
 /** The first window, which is the browser's own app window: without tabs or an address. */
@@ -29,6 +29,7 @@ const QUIET = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
+  '--no-proxy-server',
   '--password-store=basic',
   '--use-mock-keychain',
   '--hide-crash-restore-bubble',
@@ -61,8 +62,10 @@ export function listFlags(profile: string, settings: HostSettings, window: First
     '--remote-debugging-pipe',
     ...(settings.isDebugged ? ['--remote-debugging-port=0'] : []),
     ...(settings.headless ? ['--headless'] : []),
-    // Chromium's own sandbox refuses to work for root.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(commandLine.hasSwitch('no-sandbox') && !commandLine.hasSwitch('enable-sandbox')
+      ? ['--no-sandbox']
+      : []),
+    ...(commandLine.hasSwitch('lang') ? [`--lang=${commandLine.getSwitchValue('lang')}`] : []),
     `--window-size=${window.width},${window.height}`,
     ...(window.isShown ? [] : [`--window-position=${OUT_OF_SIGHT},${OUT_OF_SIGHT}`]),
     `--app=${BLANK_PAGE}`,

@@ -50,6 +50,7 @@ type Offered = Pick<
   Electron.BrowserWindow,
   | 'loadURL'
   | 'show'
+  | 'showInactive'
   | 'hide'
   | 'focus'
   | 'isVisible'
@@ -113,6 +114,11 @@ export class BrowserWindow extends EventEmitter<WindowEvents> implements Offered
     const wasVisible = this.#frame.isVisible;
     this.#frame.show();
     if (!wasVisible) this.emit('show');
+  }
+
+  /** A browser's window comes to the front all the same. */
+  showInactive(): void {
+    this.show();
   }
 
   hide(): void {

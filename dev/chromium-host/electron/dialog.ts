@@ -17,12 +17,20 @@ export const dialog = {
     const file = nextChoice(process.env[CHOICES_VARIABLE] ?? '');
     return Promise.resolve({ canceled: file === undefined, filePaths: file === undefined ? [] : [file] });
   },
-  /** Nor this one: the proposed file is taken. */
+  /**
+   * Nor this one: the proposed file is taken. One that is there already is written over, as on Linux, where nothing
+   * asks without its property; with it, unless MOSTRADOR_HOST_OVERWRITES is `no`.
+   */
   showSaveDialog(
     _window: BrowserWindow,
-    { defaultPath = '' }: Pick<Electron.SaveDialogOptions, 'defaultPath' | 'filters'>,
+    {
+      defaultPath = '',
+      properties = [],
+    }: Pick<Electron.SaveDialogOptions, 'defaultPath' | 'filters' | 'properties'>,
   ): Promise<Electron.SaveDialogReturnValue> {
-    return Promise.resolve({ canceled: defaultPath === '', filePath: defaultPath });
+    const isAsked = properties.includes('showOverwriteConfirmation') && existsSync(defaultPath);
+    const isCancelled = isAsked && process.env['MOSTRADOR_HOST_OVERWRITES'] === 'no';
+    return Promise.resolve({ canceled: defaultPath === '' || isCancelled, filePath: defaultPath });
   },
   showErrorBox(title: string, content: string): void {
     process.stderr.write(`${title}\n${content}\n`);

@@ -17,7 +17,9 @@ export class FrameTree {
     session.on('Page.frameAttached', ({ frameId, parentFrameId }) => this.#add(frameId, parentFrameId));
     session.on('Page.frameDetached', ({ frameId, reason }) => {
       // One that swaps its process stays.
-      if (reason === 'remove') this.#frames.delete(frameId);
+      if (reason !== 'remove') return;
+      this.#frames.get(frameId)?.remove();
+      this.#frames.delete(frameId);
     });
     session.on('Page.frameNavigated', ({ frame: { id, parentId, url, urlFragment, securityOrigin } }) => {
       this.#add(id, parentId).show(url + (urlFragment ?? ''), securityOrigin);

@@ -3,10 +3,12 @@
  * Electron's where they can be; what is missing here the app cannot use unnoticed (check-types.mjs).
  */
 
+import process from 'node:process';
+
 export { app, type App } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { crashReporter } from './crash-reporter.ts';
-export { dialog } from './dialog.ts';
+export { dialog };
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
 export { Menu } from './menu.ts';
 export { Notification } from './notification.ts';
@@ -20,7 +22,7 @@ export { Tray } from './tray.ts';
 export type { WebContents } from './web-contents.ts';
 export type { WebFrameMain } from './web-frame.ts';
 
-import type { dialog } from './dialog.ts';
+import { dialog } from './dialog.ts';
 import type { ipcMain } from './ipc-main.ts';
 import type { powerMonitor } from './power-monitor.ts';
 import type { protocol } from './protocol.ts';
@@ -38,3 +40,9 @@ export type Shell = typeof shell;
 // Only for types: a preload finds them in its own world (page-scripts.ts).
 export declare const contextBridge: Pick<Electron.ContextBridge, 'exposeInMainWorld'>;
 export declare const ipcRenderer: Pick<Electron.IpcRenderer, 'invoke' | 'on' | 'removeListener'>;
+
+// As Electron: a box, and the program goes on, unless it catches its errors itself.
+process.on('uncaughtException', (error) => {
+  if (process.listenerCount('uncaughtException') > 1) return;
+  dialog.showErrorBox('A JavaScript error occurred in the main process', error.stack ?? error.message);
+});

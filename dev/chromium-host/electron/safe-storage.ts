@@ -1,15 +1,15 @@
 import process from 'node:process';
 
-/**
- * Which keychain the machine has: a backend's name, or `none`. `gnome_libsecret` where nothing is said.
- */
-const BACKEND_VARIABLE = 'MOSTRADOR_HOST_KEYCHAIN';
+/** Whether the machine has a keychain: `none` where it has not. */
+const KEYCHAIN_VARIABLE = 'MOSTRADOR_HOST_KEYCHAIN';
 
 const MARK = 'not encrypted: ';
+/** As Electron begins what it seals with a key of its own, where no keychain answers. */
+const SEALED_BY_PROGRAM = 'v10';
 
 type Offered = Pick<
   Electron.SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
 /**
@@ -17,11 +17,10 @@ type Offered = Pick<
  * itself. The stand-in is for development and tests, where no real login is kept.
  */
 export const safeStorage: Offered = {
-  isAsyncEncryptionAvailable: () => Promise.resolve(backend() !== 'none'),
-  getSelectedStorageBackend() {
-    return backend() === 'basic_text' ? 'basic_text' : 'gnome_libsecret';
-  },
-  encryptStringAsync: (text) => Promise.resolve(Buffer.from(MARK + text, 'utf8')),
+  // As Electron says on Linux, with a keychain and without.
+  isAsyncEncryptionAvailable: () => Promise.resolve(true),
+  encryptStringAsync: (text) =>
+    Promise.resolve(Buffer.from(`${hasKeychain() ? '' : SEALED_BY_PROGRAM}${MARK}${text}`, 'utf8')),
   decryptStringAsync(encrypted) {
     const text = encrypted.toString('utf8');
     if (!text.startsWith(MARK)) return Promise.reject(new Error('this was not made here'));
@@ -29,6 +28,6 @@ export const safeStorage: Offered = {
   },
 };
 
-function backend(): string {
-  return process.env[BACKEND_VARIABLE] ?? 'gnome_libsecret';
+function hasKeychain(): boolean {
+  return process.env[KEYCHAIN_VARIABLE] !== 'none';
 }

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import process from 'node:process';
 import type { Protocol } from './devtools-protocol.ts';
 import type { DevtoolsSession } from './devtools-session.ts';
 import { protocol } from './protocol.ts';
@@ -32,6 +34,9 @@ const NAMES: readonly (readonly [Permission, Protocol.Browser.PermissionType])[]
   ['window-management', 'windowManagement'],
 ];
 
+/** Where Electron gets its dictionaries. */
+const DICTIONARIES = 'redirector.gvt1.com:443';
+
 /**
  * The one session. A browser does not ask the program at each request: the handlers are asked once for each
  * permission when a page opens, so they have to be set before.
@@ -41,6 +46,7 @@ class Session {
   #request: RequestHandler | null = null;
   #check: CheckHandler | null = null;
   #isSettled = false;
+  #spells = true;
 
   setPermissionRequestHandler(handler: RequestHandler | null): void {
     this.#assertEarly();
@@ -52,8 +58,13 @@ class Session {
     this.#check = handler;
   }
 
+  setSpellCheckerLanguages(languages: string[]): void {
+    this.#spells = languages.length > 0;
+  }
+
   /** Tells the browser what this page may do; all that is not granted is denied. */
   async settlePermissions(browser: DevtoolsSession, contents: PageContents): Promise<void> {
+    if (!this.#isSettled && this.#spells) askForDictionary();
     this.#isSettled = true;
     const granted = NAMES.filter(([name]) => this.#isGranted(contents, name));
     await browser.send('Browser.grantPermissions', { permissions: granted.map(([, name]) => name) });
@@ -71,6 +82,19 @@ class Session {
     if (this.#isSettled)
       throw new Error('the Chromium host needs permission handlers before the first window');
   }
+}
+
+/**
+ * Electron asks for a dictionary with its first window, whatever the window's `spellcheck` says. Here only a proxy that
+ * was named is asked, so that a test can count what leaves.
+ */
+function askForDictionary(): void {
+  const proxy = process.env['https_proxy'];
+  if (proxy === undefined) return;
+  request(proxy, { method: 'CONNECT', path: DICTIONARIES })
+    .on('connect', (_answer, socket) => socket.destroy())
+    .on('error', () => {})
+    .end();
 }
 
 export type { Session };

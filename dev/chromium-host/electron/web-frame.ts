@@ -3,11 +3,23 @@ import { appOriginOf, toAppUrl } from './app-address.ts';
 /** A frame of a page; the same object through all its documents. */
 export class WebFrameMain implements Pick<Electron.WebFrameMain, 'url' | 'origin'> {
   readonly parent: WebFrameMain | null;
+  /** Directly within it. */
+  readonly frames = new Set<WebFrameMain>();
   #browserUrl = '';
   #browserOrigin = '';
 
   constructor(parent: WebFrameMain | null) {
     this.parent = parent;
+    parent?.frames.add(this);
+  }
+
+  /** It, and all frames within it; those of the viewer of PDF are no frames of the page to a debugger. */
+  get framesInSubtree(): WebFrameMain[] {
+    return [this, ...[...this.frames].flatMap((frame) => frame.framesInSubtree)];
+  }
+
+  remove(): void {
+    this.parent?.frames.delete(this);
   }
 
   get url(): string {

@@ -4,6 +4,9 @@ import type { Protocol } from './devtools-protocol.ts';
 
 const IN_SIGHT = 40;
 
+/** On X11 a window is asked for the place of its frame, and tells that of its content, which is so far below. */
+const FRAME_HEIGHT = 20;
+
 interface FrameStart {
   isInWindow: boolean;
   isShown: boolean;
@@ -44,7 +47,8 @@ export class WindowFrame {
 
   /** As they were read last: a browser tells of them only when asked. */
   get normalBounds(): Electron.Rectangle {
-    return this.#normalBounds;
+    const { y, ...others } = this.#normalBounds;
+    return { y: y + FRAME_HEIGHT, ...others };
   }
 
   tellVisible(isVisible: boolean): void {
@@ -81,9 +85,11 @@ export class WindowFrame {
     this.#do((page) => setBounds(page, { windowState: 'minimized' }));
   }
 
+  /** On X11 a window that was never shown opens instead, in front of all others. */
   minimize(): void {
+    const wasShown = this.#isVisible;
     this.#isVisible = true;
-    this.#do((page) => setBounds(page, { windowState: 'minimized' }));
+    this.#do((page) => (wasShown ? setBounds(page, { windowState: 'minimized' }) : this.#restore(page)));
   }
 
   maximize(): void {

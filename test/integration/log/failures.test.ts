@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a process logs the place of a throw and of a rejection that no code catches, and goes on', async () => {
   const program = join(PROGRAMS, 'failing-program.ts');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, folder, projectRoot]);
-  expect({ stdout, stderr }).toEqual({ stdout: 'went on', stderr: '' });
+  expect({ stdout, stderr }).toEqual({ stdout: 'rejection exception went on', stderr: '' });
   const lines = readLog(folder, 'mostrador.log').map((line) => line?.text ?? '');
   expect(lines).toHaveLength(2);
   for (const line of lines) {

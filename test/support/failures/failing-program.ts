@@ -5,7 +5,8 @@ import { catchFailures, openLog } from '../../../main/log/open-log.ts';
 
 const [dataFolder = '', programFolder = ''] = process.argv.slice(2);
 let shown = 0;
-catchFailures(openLog(dataFolder, programFolder), () => {
+catchFailures(openLog(dataFolder, programFolder), (kind) => {
+  process.stdout.write(`${kind} `);
   shown += 1;
   if (shown === 2) process.stdout.write('went on');
 });

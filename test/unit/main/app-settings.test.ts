@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAppSettings } from '../../../main/app-settings.ts';
 import { defaultDataFolder, trainingServiceFolder } from '../../../main/folders.ts';
@@ -69,4 +69,17 @@ test('backups are kept beside the data, or where a variable or the call says', (
   expect(folderOf([], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/usb');
   expect(folderOf(['--backups', '/net'], { MOSTRADOR_BACKUPS: '/usb' })).toBe('/net');
   expect(folderOf([], { MOSTRADOR_BACKUPS: '' })).toBeNull();
+});
+
+test('a folder that is named from the one it is started in is named in full', () => {
+  const argv = ['--data', 'datos', '--backups', '../copias', '--journal=diario'];
+  const { places, journalFolder } = readAppSettings(argv, env);
+  expect([places.root, places.backups, journalFolder]).toEqual(
+    ['datos', '../copias', 'diario'].map((name) => resolve(name)),
+  );
+});
+
+test('it knows whether it began again because it had failed', () => {
+  expect(readAppSettings(['--data', '/shop'], env).isAfterFailure).toBe(false);
+  expect(readAppSettings(['--data', '/shop', '--after-failure'], env).isAfterFailure).toBe(true);
 });

@@ -9,6 +9,7 @@ import { until } from '../../support/until.ts';
 function start(stop: () => Promise<void>, installIfWanted: () => boolean = () => false) {
   const clock = new FakeClock();
   const shutDown = { tell: (): void => {} };
+  const failure = { tell: (): void => {} };
   const app = Object.assign(new EventEmitter(), {
     whenReady: () => Promise.resolve(),
     quit: vi.fn(),
@@ -34,6 +35,9 @@ function start(stop: () => Promise<void>, installIfWanted: () => boolean = () =>
     watchShutdown: (_window: BrowserWindow, listener: () => void) => {
       shutDown.tell = listener;
     },
+    watchFailure(listener: () => void) {
+      failure.tell = listener;
+    },
     clock,
     report,
   };
@@ -42,7 +46,7 @@ function start(stop: () => Promise<void>, installIfWanted: () => boolean = () =>
     app.emit('before-quit', event);
     return event;
   };
-  return { app, window, report, tellEnding, quit, clock, shutDown, ready: live(parts) };
+  return { app, window, report, tellEnding, quit, clock, shutDown, failure, ready: live(parts) };
 }
 
 test('a second start brings the window of the first to the front', async () => {
@@ -212,4 +216,42 @@ test('closing the window quits', async () => {
   await ready;
   app.emit('window-all-closed');
   expect(app.quit).toHaveBeenCalled();
+});
+
+describe('a failure after which it begins again', () => {
+  const begunAgain = { args: expect.arrayContaining(['--after-failure']) as string[] };
+
+  test('the answer in flight is read first', async () => {
+    const inFlight = Promise.withResolvers<void>();
+    const { app, window, failure, ready } = start(() => inFlight.promise);
+    await ready;
+    failure.tell();
+    failure.tell();
+    expect(window.hide).toHaveBeenCalledOnce();
+    expect(app.exit).not.toHaveBeenCalled();
+    inFlight.resolve();
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain);
+  });
+
+  test('an answer that does not come is not waited for, nor a stop that fails', async () => {
+    const slow = start(() => new Promise(() => {}));
+    await slow.ready;
+    slow.failure.tell();
+    await slow.clock.advance(5000);
+    expect(slow.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain);
+    const broken = start(() => Promise.reject(new Error('no')));
+    await broken.ready;
+    broken.failure.tell();
+    await until(() => expect(broken.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain));
+  });
+
+  test('a program that is ending is left to end', async () => {
+    const { app, quit, failure, ready } = start(() => Promise.resolve());
+    await ready;
+    quit();
+    failure.tell();
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
 });

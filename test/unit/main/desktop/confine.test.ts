@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isOurs } from '../../../../main/desktop/confine.ts';
+import { EventEmitter } from 'node:events';
+import type { App } from 'electron';
+import { expect, test, vi } from 'vitest';
+import { confineAllContents, isOurs } from '../../../../main/desktop/confine.ts';
 
 test.each(['app://mostrador/index.html', 'app://mostrador/receipt/1'])('%s is ours', (url) => {
   expect(isOurs(url)).toBe(true);
@@ -19,4 +21,26 @@ test.each([
   '',
 ])('%s is not ours', (url) => {
   expect(isOurs(url)).toBe(false);
+});
+
+const VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/index.html';
+
+test.each([
+  ['the engine’s viewer of PDF, within a page', VIEWER, false, false],
+  ['the viewer as the page itself', VIEWER, true, true],
+  ['another extension', 'chrome-extension://aaaabbbbccccddddeeeeffffgggghhhh/index.html', false, true],
+  [
+    'what only begins like the viewer',
+    'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai.test/',
+    false,
+    true,
+  ],
+])('%s', (_what, url, isMainFrame, isRefused) => {
+  const app = new EventEmitter();
+  confineAllContents(app as unknown as App);
+  const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler: vi.fn() });
+  app.emit('web-contents-created', {}, contents);
+  const preventDefault = vi.fn();
+  contents.emit('will-frame-navigate', { url, isMainFrame, preventDefault });
+  expect(preventDefault).toHaveBeenCalledTimes(isRefused ? 1 : 0);
 });

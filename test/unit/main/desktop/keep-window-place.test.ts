@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function openWindow() {
+function openWindow(asked: { x?: number; y?: number } = {}) {
   const bounds = { x: 10, y: 20, width: 1300, height: 750 };
   const state = { isDestroyed: false, isMaximized: false, isMinimized: false };
   const clock = new FakeClock();
@@ -24,7 +24,7 @@ function openWindow() {
     isMinimized: () => state.isMinimized,
     getNormalBounds: () => ({ ...bounds }),
   });
-  keepWindowPlace(window, file, clock);
+  keepWindowPlace(window, file, clock, asked);
   return { window, bounds, state, clock };
 }
 
@@ -66,4 +66,15 @@ test('a folder that takes no file keeps no window from opening or closing', () =
   const { window } = openWindow();
   window.emit('close');
   expect(readKeptPlace(file)).toBeNull();
+});
+
+test('where the place of the frame is asked for and that of the content told, the frame’s is kept', async () => {
+  const { window, bounds, clock } = openWindow({ x: 10, y: 0 });
+  await clock.advance(500);
+  window.emit('move');
+  await clock.advance(500);
+  expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 0 });
+  bounds.y = 120;
+  window.emit('close');
+  expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 100 });
 });

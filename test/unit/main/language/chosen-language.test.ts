@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speakAsChosen, speakAsKept } from '../../../../main/language/chosen-language.ts';
+import { formatsOf, speakAsChosen, speakAsKept } from '../../../../main/language/chosen-language.ts';
 import { speak, spokenLanguage } from '../../../../shared/language/say.ts';
 
 let folder: string;
@@ -48,4 +48,9 @@ test('where nothing can be written it is spoken all the same', async () => {
   writeFileSync(file, '');
   await speakAsChosen(file, 'en');
   expect(spokenLanguage()).toBe('en');
+});
+
+test.each(['es-PY', 'en'] as const)('in %s a date begins with its day', (language) => {
+  const written = new Intl.DateTimeFormat(formatsOf(language), { dateStyle: 'short', timeZone: 'UTC' });
+  expect(written.format(Date.UTC(2026, 10, 3))).toMatch(/^0?3\/11\//);
 });

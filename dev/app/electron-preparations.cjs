@@ -1,8 +1,9 @@
 /*
- * Loaded into Electron before the app: the folder that MOSTRADOR_HOST_TRAY names takes the place of the desktop's tray,
- * as on the Chromium host (dev/chromium-host/electron/tray.ts). No test can see or press an icon of the desktop's.
+ * Loaded into Electron before the app, what no test can see or press of the desktop's, as on the Chromium host: the
+ * folder that MOSTRADOR_HOST_TRAY names takes the place of the tray (tray.ts), and a keychain that protects nothing that
+ * of the system's, which Playwright switches off (safe-storage.ts).
  */
-const { Tray } = require('electron');
+const { safeStorage, Tray } = require('electron');
 const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } = require('node:fs');
 
 const folder = process.env['MOSTRADOR_HOST_TRAY'];
@@ -41,3 +42,13 @@ if (folder !== undefined) {
     else lines.find(({ label, enabled }) => label === words && enabled)?.click();
   });
 }
+
+const MARK = 'not encrypted: ';
+const sealedBy = process.env['MOSTRADOR_HOST_KEYCHAIN'] === 'none' ? 'v10' : '';
+safeStorage.isAsyncEncryptionAvailable = () => Promise.resolve(true);
+safeStorage.encryptStringAsync = (text) => Promise.resolve(Buffer.from(`${sealedBy}${MARK}${text}`));
+safeStorage.decryptStringAsync = (sealed) => {
+  const text = sealed.toString('utf8');
+  if (!text.startsWith(MARK)) return Promise.reject(new Error('this was not made here'));
+  return Promise.resolve({ result: text.slice(MARK.length), shouldReEncrypt: false });
+};
